@@ -1,0 +1,67 @@
+import type { VendorError } from './vendorError.ts';
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** One of the package's `hosts`; default `api`. */
+  host?: string;
+  /** Path below the host, each variable segment already encoded with `segment()`, or an absolute URL below that host (a paging link). */
+  path: string;
+  query?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as application/x-www-form-urlencoded. */
+  form?: Record<string, string>;
+  /** Sent as it is, with `headers['content-type']`. */
+  bytes?: Uint8Array;
+  /** `json` (default), `bytes` for files. */
+  expect?: 'json' | 'bytes';
+  /** Sent in the vendor's idempotency header when the package has one. */
+  idempotencyKey?: string;
+  /** The tenant whose rate budget this call spends; default the context's tenant. */
+  tenant?: string;
+}
+
+export interface HttpResponse {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** Parsed JSON, or undefined for an empty body and for `expect: 'bytes'`. */
+  body: unknown;
+  bytes: Uint8Array;
+  /** Id of the record of this exchange. */
+  requestId: string;
+}
+
+/**
+ * A connector's only door to the network. Every call is authenticated, spends the tenant's rate budget, is retried
+ * by its error class where that is safe, and is recorded (redacted) before its answer is used.
+ * Any answer that the package's `classify` calls an error is thrown as a `VendorError`.
+ */
+export interface HttpDoor {
+  request(request: HttpRequest): Promise<HttpResponse>;
+}
+
+/** What a connector's function is given. Plain data and three doors; no database, no configuration, no clock of its own. */
+export interface ConnectorContext {
+  readonly http: HttpDoor;
+  /** The credential's own fields, secrets included. */
+  readonly credential: Readonly<Record<string, unknown>>;
+  /** The package's settings in this connection; empty while a credential is tested. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Aborted when the task is cancelled, its lease is lost or the process stops. */
+  readonly signal: AbortSignal;
+  now(): Date;
+  /** Writes to the connection's log. Levels: 100 debug, 200 info, 300 warning, 400 error (domain brief B5). */
+  log(entry: ConnectorLog): void;
+}
+
+export interface ConnectorLog {
+  level: 100 | 200 | 250 | 300 | 400 | 500;
+  code: string;
+  message: string;
+  solution?: string;
+  elementKey?: string;
+  extraData?: Record<string, unknown>;
+  error?: VendorError;
+}

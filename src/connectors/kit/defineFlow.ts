@@ -1,0 +1,131 @@
+import type { ConnectorContext } from './connectorContext.ts';
+
+export interface FlowSettings {
+  /** Settings of each package in the connection, by package type. */
+  packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** YYYY-MM-DD, local to Europe/Amsterdam; business dates before it are not synced. */
+  synchronizationStartDate: string;
+}
+
+export interface SourcePage<S> {
+  items: S[];
+  /** Opaque JSON, committed together with the items. */
+  cursor: unknown;
+  /** Ids of objects that the vendor reports as gone; only from a real deletion feed or a full sweep. */
+  removed?: string[];
+}
+
+/** What is given to a document's functions beside the context. */
+export interface DocumentInput<S> {
+  source: S;
+  settings: FlowSettings;
+  /** externalId of each earlier document of this element that is complete, by document name. */
+  results: Readonly<Record<string, string | undefined>>;
+}
+
+export interface DocumentCall<P> {
+  payload: P;
+  /** Made and stored before the first call; the same for every try of this document. */
+  idempotencyKey: string;
+}
+
+/** A document that is written one at a time. */
+export interface SingleDocument<S, P = unknown> {
+  mode: 'single';
+  /** The wire's documentName, e.g. `purchaseEntry`. */
+  name: string;
+  /** The package that it is written to. */
+  packageType: string;
+  /** Pure. Undefined: this element has no such document (it becomes `ignored`). Throws a VendorError of class validation. */
+  map(input: DocumentInput<S>): P | undefined;
+  /**
+   * Elements whose documents share this key share one target object (a creditor for many expenses): within a run it is
+   * looked up or written once.
+   */
+  shareKey?(payload: P): string;
+  /** externalId of what an earlier try may already have written. Called before create whenever an earlier try's outcome is unknown, and always when `shareKey` is given. */
+  find(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
+  /** `source` is given for documents that need a file of the source package: `context.source.http`. */
+  create(context: PushContext, call: DocumentCall<P>): Promise<string>;
+  update?(context: PushContext, externalId: string, call: DocumentCall<P>): Promise<void>;
+  remove?(context: PushContext, externalId: string): Promise<void>;
+}
+
+/** A document that is written for many elements in one call (an export confirmation). */
+export interface BatchDocument<S> {
+  mode: 'batch';
+  name: string;
+  packageType: string;
+  /** Most elements a call takes. */
+  size: number;
+  /** Elements in one call share this value (a legal entity). */
+  group(input: DocumentInput<S>): string;
+  /** Which of these are already done at the vendor, by element id → externalId; called before `run` when an earlier outcome is unknown. */
+  find(context: ConnectorContext, items: BatchItem<S>[]): Promise<Map<string, string>>;
+  /** Result per element id: its externalId, or the error it failed with. */
+  run(
+    context: ConnectorContext,
+    items: BatchItem<S>[],
+  ): Promise<Map<string, { externalId: string } | { error: Error }>>;
+}
+
+export interface BatchItem<S> {
+  elementId: string;
+  input: DocumentInput<S>;
+}
+
+export type FlowDocument<S> = SingleDocument<S, never> | BatchDocument<S>;
+
+/** The context of a push: the target's, with the source package's context beside it (for receipts). */
+export interface PushContext extends ConnectorContext {
+  readonly source: ConnectorContext;
+}
+
+/** A named unit of work that this flow gives a connection. */
+export interface FlowModule {
+  moduleType: string;
+  title: string;
+  phase: 'fetch' | 'push' | 'write-back';
+  packageType: string;
+  /** moduleTypes that must be finished first. */
+  dependsOn: string[];
+  /** For push and write-back: the documents it writes, in order. */
+  documents: string[];
+}
+
+/** One directed element type between two packages (domain brief B1). */
+export interface Flow<S = unknown> {
+  /** The wire's syncElementName, e.g. `expense`. */
+  name: string;
+  from: string;
+  to: string;
+  modules: FlowModule[];
+  /** Tenants of the source to read, from the settings; each has a cursor of its own. */
+  sourceTenants(settings: FlowSettings): string[];
+  /** Cursor to start from. `startDate` is YYYY-MM-DD. */
+  seedCursor(startDate: string): unknown;
+  /** Reads everything changed since the cursor, page by page; never past now minus the overlap. */
+  pull(context: ConnectorContext, tenant: string, cursor: unknown): AsyncIterable<SourcePage<S>>;
+  /** One object anew, for a reset from source; undefined when it is gone. */
+  fetchOne(context: ConnectorContext, tenant: string, sourceId: string): Promise<S | undefined>;
+  sourceId(item: S): string;
+  /** Business date, YYYY-MM-DD. */
+  date(item: S): string;
+  /** The line a person reads and searches, e.g. `EXP-1024 · J. Jansen · € 42.10`. */
+  label(item: S): string;
+  /** The part of the snapshot whose change means work; default the whole. */
+  relevant?(item: S): unknown;
+  /** A reason when this object is not to be synced. */
+  ignore(item: S, settings: FlowSettings): string | undefined;
+  documents: FlowDocument<S>[];
+}
+
+/** Declares a flow with its source's type checked throughout. */
+export function defineFlow<S>(flow: Flow<S>): Flow<S> {
+  return flow;
+}
+
+/** Declares a single document with its payload's type checked between map, find, create and update. */
+export function document<S, P>(definition: SingleDocument<S, P>): FlowDocument<S> {
+  return definition as unknown as FlowDocument<S>;
+}

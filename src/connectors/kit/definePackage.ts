@@ -1,0 +1,160 @@
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
+import type { ErrorClass } from './vendorError.ts';
+
+export type PackageKind =
+  | 'accounting'
+  | 'expense'
+  | 'hr'
+  | 'payroll'
+  | 'payment'
+  | 'bank'
+  | 'insurance';
+
+/** One rate window. `limit` requests per `ms` milliseconds for each tenant, credential or (all customers together) app. */
+export interface BudgetWindow {
+  name: string;
+  limit: number;
+  ms: number;
+  per: 'tenant' | 'credential' | 'app';
+}
+
+/** What the vendor's headers say of a window; it overrides the declared limit, which is only the default. */
+export interface BudgetObservation {
+  window: string;
+  limit?: number;
+  remaining?: number;
+  /** Instant at which the window starts anew, epoch milliseconds. */
+  resetAt?: number;
+}
+
+export interface VendorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+  request: HttpRequest;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What an answer means when it is an error. */
+export interface Verdict {
+  class: ErrorClass;
+  code: string;
+  message: string;
+  retryAfterMs?: number;
+  solution?: string;
+  wiki?: string;
+  internal?: boolean;
+}
+
+export interface HttpProfile {
+  budget: BudgetWindow[];
+  /** Calls in flight at once for one tenant. */
+  concurrency: number;
+  observe?(answer: VendorAnswer): BudgetObservation[];
+  /** Undefined when the answer is a success. Called for every answer, 2xx included (batches answer 200 with errors inside). */
+  classify(answer: VendorAnswer): Verdict | undefined;
+  /** Headers sent with every call, e.g. a mandatory version. */
+  headers?(context: {
+    credential: Readonly<Record<string, unknown>>;
+    tenant?: string | undefined;
+  }): Record<string, string>;
+  /** Name of the vendor's idempotency header, where it has one. */
+  idempotencyHeader?: string;
+  /** Names of headers and of JSON or form keys whose values are secrets, beside the runtime's own list. */
+  redact: string[];
+  /** Stop a push after so many client errors in an hour per endpoint, and leave the rest pending (Exact blocks at 10). */
+  clientErrorGuard?: { perHour: number };
+}
+
+interface CredentialTypeBase {
+  /** The fields that a person fills in; `password` fields are secrets. */
+  fields: FieldDefinition[];
+  /** One cheap authenticated call; its failure makes the credential `failed`. Answers what to call the account. */
+  test(context: ConnectorContext): Promise<{ accountName?: string }>;
+}
+
+export interface OAuth2CredentialType extends CredentialTypeBase {
+  kind: 'oauth-2';
+  authorize: { host: string; path: string; query?: Record<string, string>; pkce: boolean };
+  token: { host: string; path: string; clientAuth: 'basic' | 'body' };
+  /** Names of scopes; the application's configuration may replace them (Xero's changed in 2026). */
+  scopes: string[];
+  refresh: {
+    /** Each refresh gives a new refresh token and spends the old one. */
+    rotates: boolean;
+    /** Earliest age in milliseconds at which the vendor lets an access token be refreshed (Exact: 570 000). */
+    notBeforeMs: number;
+    /** Refresh this many milliseconds before expiry. */
+    aheadMs: number;
+  };
+  /** How long an unused refresh token lives, milliseconds; shown as the credential's expiry. */
+  authorisationLifetimeMs: number;
+}
+
+export interface ClientCredentialsType extends CredentialTypeBase {
+  kind: 'client-credentials';
+  token: { host: string; path: string; clientAuth: 'basic' | 'body' };
+  /** Names of the fields that hold the client's id and secret. */
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface NoCredentialType extends CredentialTypeBase {
+  kind: 'none';
+}
+
+export type CredentialType = OAuth2CredentialType | ClientCredentialsType | NoCredentialType;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Loads one list for a select from the vendor (domain brief B7). */
+export interface OptionLoader {
+  /** Names of settings that must be chosen first; the list is loaded for each value of them. */
+  dependsOn: string[];
+  /** A connection can't be finished while a required list failed. */
+  required: boolean;
+  load(context: ConnectorContext): Promise<Option[]>;
+}
+
+/** A field whose options are a loader's list: `optionsFrom` is the loader's key; it never leaves the server. */
+export type SettingField = FieldDefinition & { optionsFrom?: string };
+
+export interface CatalogueEntry {
+  /** Matched against the vendor's message. */
+  pattern: RegExp;
+  code: string;
+  solution: string;
+  wiki?: string;
+}
+
+export interface PackageDefinition {
+  /** The wire's name, e.g. `exact-online`. */
+  type: string;
+  kind: PackageKind;
+  title: string;
+  /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
+  hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
+  /** By credentialType. */
+  credentials: Record<string, CredentialType>;
+  http: HttpProfile;
+  /** The companies that a credential reaches, for packages that have more than one. */
+  tenants?(context: ConnectorContext): Promise<Option[]>;
+  /** Wizard step 3: settings that need no list of the vendor's. */
+  credentialSettings: SettingField[];
+  /** Wizard step 4, "where": which administration, company or tenants. */
+  preSettings: SettingField[];
+  /** Wizard step 5, "what": journals, ledgers, mappings. */
+  settings: SettingField[];
+  options: Record<string, OptionLoader>;
+  catalogue: CatalogueEntry[];
+}
+
+/** Declares a package; the identity function with the type checked. */
+export function definePackage(definition: PackageDefinition): PackageDefinition {
+  return definition;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** The thirteen field types of the specifications (first: section 3, second: section 3). */
+export const fieldTypes = [
+  'checkbox',
+  'number',
+  'select',
+  'password',
+  'float',
+  'string',
+  'stringMap',
+  'multiSelect',
+  'tags',
+  'table',
+  'searchableSelect',
+  'selectWithTranslations',
+  'hidden',
+  'date',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** State of the list that fills a field's options (domain brief B7): only `ready` may be chosen from. */
+export const optionsStates = ['waiting', 'loading', 'ready', 'failed'] as const;
+export type OptionsState = (typeof optionsStates)[number];
+
+/**
+ * One configurable field as it stands on the wire. `conditiondBy` is the specification's spelling:
+ * the field is shown only while the named field has one of the values.
+ */
+export interface FieldDefinition {
+  fieldName: string;
+  fieldType: FieldType;
+  fieldOptions: FieldOptions;
+  conditiondBy?: { fieldName: string; values: (string | boolean)[] } | undefined;
+  /** Where the options come from and whether they are there; absent for fields without a vendor's list. */
+  optionsState?: { state: OptionsState; message?: string | undefined } | undefined;
+}
+
+export interface FieldOptions {
+  label?: string | undefined;
+  required?: boolean | undefined;
+  default?: unknown;
+  /** value → label */
+  options?: Record<string, string> | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  orderDescending?: boolean | undefined;
+  disabled?: boolean | undefined;
+  disableSelectedOptions?: boolean | undefined;
+  notes?: string | undefined;
+  uploadPossible?: boolean | undefined;
+  /** Columns of a `table`; at least one. */
+  fields?: FieldDefinition[] | undefined;
+}
+
+const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
+  z.object({
+    label: z.string().optional(),
+    required: z.boolean().optional(),
+    default: z.unknown().optional(),
+    options: z.record(z.string(), z.string()).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    orderDescending: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    disableSelectedOptions: z.boolean().optional(),
+    notes: z.string().optional(),
+    uploadPossible: z.boolean().optional(),
+    fields: z.array(fieldDefinitionSchema).optional(),
+  }),
+);
+
+export const fieldDefinitionSchema: z.ZodType<FieldDefinition> = z.lazy(() =>
+  z.object({
+    fieldName: z.string(),
+    fieldType: z.enum(fieldTypes),
+    fieldOptions: fieldOptionsSchema,
+    conditiondBy: z
+      .object({ fieldName: z.string(), values: z.array(z.union([z.string(), z.boolean()])) })
+      .optional(),
+    optionsState: z
+      .object({ state: z.enum(optionsStates), message: z.string().optional() })
+      .optional(),
+  }),
+);
