@@ -22,6 +22,11 @@ CREATE FUNCTION app_sees(org uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL 
       OR org = ANY (string_to_array(nullif(current_setting('app.organizations', true), ''), ',')::uuid[])
 $$;
 
+-- A member of an organization may read its reseller's name, nothing else of it.
+CREATE FUNCTION app_names(org uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT org = ANY (string_to_array(nullif(current_setting('app.resellers', true), ''), ',')::uuid[])
+$$;
+
 CREATE TABLE platform_setting (
   id boolean PRIMARY KEY DEFAULT true CHECK (id),
   platform_name text NOT NULL DEFAULT 'Linkspan',
@@ -545,6 +550,7 @@ END $$;
 ALTER TABLE organization ENABLE ROW LEVEL SECURITY;
 ALTER TABLE organization FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON organization USING (app_sees(id)) WITH CHECK (app_sees(id));
+CREATE POLICY name_of_reseller ON organization FOR SELECT USING (app_names(id));
 ALTER TABLE data_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE data_key FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON data_key USING (app_sees(organization_id)) WITH CHECK (app_sees(organization_id));

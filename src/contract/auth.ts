@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { emailAddress } from './texts.ts';
+import { messages } from './violations.ts';
+
+/** Header with the solved challenge, base64 of altcha's payload (SIGNIN-02). */
+export const botCheckHeader = 'x-bot-check';
+
+const password = z
+  .string({ error: messages.required })
+  .min(1, { error: messages.required })
+  .max(50, { error: messages.max(50) });
+
+const signedIn = z.object({
+  code: z.number(),
+  message: z.string(),
+  token: z.string(),
+  userId: z.string(),
+  twoFactorNeeded: z.boolean(),
+  /** A JWT for the push hub alone; absent while a second step is needed. */
+  pushToken: z.string().optional(),
+});
+const refused = z.object({ code: z.literal(401), message: z.string() });
+
+export const authChallenge = defineRoute({
+  method: 'GET',
+  path: '/auth/challenge',
+  summary: 'A proof-of-work challenge for the bot-check; good once, for five minutes.',
+  access: { kind: 'public' },
+  answers: {
+    200: z.object({
+      algorithm: z.string(),
+      challenge: z.string(),
+      maxnumber: z.number(),
+      salt: z.string(),
+      signature: z.string(),
+    }),
+  },
+});
+
+export const authLogin = defineRoute({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs in with e-mail and password; the bot-check goes in a header.',
+  access: { kind: 'public' },
+  body: z.object({ email: emailAddress, password }),
+  answers: { 200: signedIn, 401: refused },
+});
+
+export const authTwoFactorCheck = defineRoute({
+  method: 'POST',
+  path: '/auth/two-factor-check',
+  summary: 'The second step: a one-time code, with the temporary token as bearer.',
+  access: { kind: 'secondStep' },
+  body: z.object({
+    email: emailAddress,
+    password,
+    code: z
+      .string({ error: messages.required })
+      .trim()
+      .min(1, { error: messages.required })
+      .regex(/^\d{6}$/, { error: 'The code has six digits.' }),
+  }),
+  answers: { 200: signedIn, 401: refused },
+});
+
+export const authLogout = defineRoute({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session at once; its tokens stop working.',
+  access: { kind: 'user' },
+  answers: { 200: z.object({ code: z.literal(200), message: z.string() }) },
+});

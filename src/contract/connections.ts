@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
+import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
+import { defineRoute } from './route.ts';
+import { requiredText } from './texts.ts';
+import { messages } from './violations.ts';
+
+export const preconfigurationStates = ['pending', 'running', 'ready', 'partial', 'failed'] as const;
+export type PreconfigurationState = (typeof preconfigurationStates)[number];
+
+const connectionPackage = z.object({
+  packageType: z.string(),
+  credentialId: id,
+  settings: z.record(z.string(), z.unknown()),
+});
+
+export const connection = z.object({
+  ...item,
+  connectionId: id,
+  connectionName: z.string(),
+  connectionTag: z.string(),
+  resellerId: id.nullable(),
+  organization: z.object({
+    organizationId: id,
+    organizationName: z.string(),
+    reseller: z.object({ organizationId: id, organizationName: z.string() }).nullable(),
+  }),
+  synchronizationStartDate: calendarDate,
+  active: z.boolean(),
+  /** True once complete-preconfiguration was done: only then can it run. */
+  preconfigured: z.boolean(),
+  preconfigurationState: z.enum(preconfigurationStates),
+  createdAt: instant,
+  unresolvedLogsCount: z.number().int(),
+  notes: z.string(),
+  packages: z.array(connectionPackage),
+  /** Ranks below operator see the connection and can change nothing. */
+  mayOperate: z.boolean(),
+});
+export type Connection = z.output<typeof connection>;
+
+export const listConnections = defineRoute({
+  method: 'GET',
+  path: '/connections',
+  summary: 'Connections that the viewer reaches.',
+  access: { kind: 'user' },
+  query: listQuery(['connectionName', 'createdAt', 'unresolvedLogsCount'], {
+    credentialId: id.optional(),
+    'organization.organizationId': id.optional(),
+    active: z.stringbool().optional(),
+  }),
+  answers: { 200: collection(connection) },
+});
+
+const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
+const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
+const params = z.object({ id });
+
+export const getConnection = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}',
+  summary: 'A connection.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: connection },
+});
+
+const packageBody = z.object({
+  packageType: z.string(),
+  credentialId: id,
+  settings: z.record(z.string(), z.unknown()).default({}),
+});
+const packages = z
+  .array(packageBody)
+  .min(2, { error: 'Please select at least two packages' })
+  .max(10);
+
+export const createConnection = defineRoute({
+  method: 'POST',
+  path: '/connections',
+  summary: 'Creates a connection and begins to load the lists of its packages.',
+  access: { kind: 'anyRank', rank: 'operator' },
+  body: z.object({
+    connectionId: id.optional(),
+    resellerId: id.optional(),
+    /** Built by the server from organization, packages and tag (WIZ-05); what is sent is ignored. */
+    name: z.string().optional(),
+    connectionTag: requiredText(60),
+    synchronizationStartDate: calendarDate,
+    packages,
+    organization: z.object({ organizationId: id }),
+  }),
+  references: [
+    { from: 'organization.organizationId', kind: 'organization', rank: 'operator' },
+    { from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' },
+  ],
+  answers: { 201: connection },
+});
+
+export const updateConnection = defineRoute({
+  method: 'PUT',
+  path: '/connections/{id}',
+  summary: 'Changes packages and settings; lists that depend on what changed are loaded again.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({
+    connectionId: id.optional(),
+    active: z.boolean().optional(),
+    synchronizationStartDate: calendarDate.optional(),
+    packages,
+  }),
+  references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],
+  answers: { 200: connection },
+});
+
+export const setConnectionActive = defineRoute({
+  method: 'PUT',
+  path: '/connections/{id}/active',
+  summary: 'Activates or deactivates; only a finished connection can be active.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ active: z.boolean() }),
+  answers: { 200: connection },
+});
+
+export const deleteConnection = defineRoute({
+  method: 'PUT',
+  path: '/connections/{id}/delete',
+  summary: 'Deletes a connection, with the reason; its tasks are cancelled.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ deleteReason: requiredText(1000) }),
+  answers: { 200: z.object({ connectionId: id }) },
+});
+
+export const completePreconfiguration = defineRoute({
+  method: 'PUT',
+  path: '/connections/{id}/complete-preconfiguration',
+  summary: 'Checks every setting against the lists and finishes the connection.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ active: z.boolean().optional() }).nullish(),
+  answers: { 200: connection },
+});
+
+export const updateNotes = defineRoute({
+  method: 'POST',
+  path: '/connection/{id}/update-notes',
+  summary: 'Replaces the notes.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ notes: z.string().max(20_000, { error: messages.max(20_000) }) }),
+  answers: { 200: connection },
+});
+
+const packageFields = z.object({
+  packageType: z.string(),
+  credentialId: id,
+  fields: z.array(fieldDefinitionSchema),
+});
+export type PackageFields = z.output<typeof packageFields>;
+
+export const getPreSettingDetails = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/pre-setting-details',
+  summary: 'Where to sync: administrations, companies, tenants (wizard step 4).',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: collection(packageFields) },
+});
+
+export const getSettingDetails = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/setting-details',
+  summary:
+    'What to sync: journals, ledgers, mappings (wizard step 5). Answers at once, with the state of each list.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: collection(packageFields) },
+});
+
+export const preconfiguration = z.object({
+  state: z.enum(preconfigurationStates),
+  progress: z.array(
+    z.object({
+      packageType: z.string(),
+      key: z.string(),
+      /** Which step needs the list. */
+      step: z.enum(['preSettings', 'settings']),
+      required: z.boolean(),
+      state: z.enum(optionsStates),
+      count: z.number().int(),
+      message: z.string(),
+    }),
+  ),
+  version: z.number().int(),
+});
+export type Preconfiguration = z.output<typeof preconfiguration>;
+
+export const getPreconfiguration = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/preconfiguration',
+  summary: 'How far the lists are; with wait and version it answers when the version changes.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: z.object({
+    /** Seconds to wait for a change. */
+    wait: z.coerce.number().min(0).max(25).default(0),
+    /** The version already known. */
+    version: z.coerce.number().int().optional(),
+  }),
+  answers: { 200: preconfiguration },
+});
+
+export const retryPreconfiguration = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/preconfiguration/retry',
+  summary: 'Loads the failed lists again, or the one named.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ packageType: z.string().optional(), key: z.string().optional() }).nullish(),
+  answers: { 202: preconfiguration },
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { fieldDefinitionSchema } from './fieldDefinition.ts';
+import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { defineRoute, raw } from './route.ts';
+
+/** CRED-08 */
+export const connectStates = ['connect', 'connected', 'failed'] as const;
+export type ConnectState = (typeof connectStates)[number];
+
+/** What a read answers for a secret that is set; saving it again keeps the secret (CRED-10). */
+export const secretMask = '••••••••';
+
+export const credential = z.object({
+  ...item,
+  credentialId: id,
+  name: z.string(),
+  organization: z.object({ organizationId: id, organizationName: z.string() }),
+  packageType: z.string(),
+  credentialType: z.string(),
+  /** Secret fields are masked. */
+  credential: z.record(z.string(), z.unknown()),
+  connectState: z.enum(connectStates),
+  connectMessage: z.string(),
+  accountName: z.string(),
+  /** When the authorisation ends if it isn't used, not the short life of one token. */
+  accessTokenExpires: instant.nullable(),
+  createdAt: instant,
+});
+export type Credential = z.output<typeof credential>;
+
+export const listCredentials = defineRoute({
+  method: 'GET',
+  path: '/credentials',
+  summary: 'Credentials that the viewer reaches.',
+  access: { kind: 'user' },
+  query: listQuery(['name', 'packageType', 'createdAt'], {
+    packageType: z.string().optional(),
+    'organization.organizationId': id.optional(),
+  }),
+  answers: { 200: collection(credential) },
+});
+
+export const getCredential = defineRoute({
+  method: 'GET',
+  path: '/credentials/{id}',
+  summary: 'A credential; secrets are masked.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  params: z.object({ id }),
+  answers: { 200: credential },
+});
+
+const packageBody = z.object({
+  packageType: z.string(),
+  credentialType: z.string(),
+  /** Name of the credential, and its fields by name. */
+  name: z.string().trim().max(100).default(''),
+  credential: z.record(z.string(), z.unknown()).default({}),
+  /** Return addresses for an OAuth window; must be this installation's own (security.md T11). */
+  credentialRequest: z.object({ successUrl: z.string(), failureUrl: z.string() }).optional(),
+});
+
+export const createCredential = defineRoute({
+  method: 'POST',
+  path: '/credentials',
+  summary: 'Adds a credential; violations are named after the field.',
+  access: { kind: 'anyRank', rank: 'operator' },
+  body: z.object({ organizationId: id, credentialId: id.optional(), package: packageBody }),
+  references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
+  answers: { 201: credential },
+});
+
+export const updateCredential = defineRoute({
+  method: 'PUT',
+  path: '/credentials/{id}',
+  summary: 'Changes a credential; a masked or empty secret is kept.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  params: z.object({ id }),
+  body: z.object({ package: packageBody }),
+  answers: { 200: credential },
+});
+
+export const testCredential = defineRoute({
+  method: 'POST',
+  path: '/credentials/{id}/test',
+  summary: 'Makes one cheap authenticated call at the vendor and keeps its result.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  params: z.object({ id }),
+  answers: { 200: credential },
+});
+
+export const getCredentialSettingDetails = defineRoute({
+  method: 'GET',
+  path: '/credential/{id}/setting-details',
+  summary: 'Settings that need no list of the vendor (wizard step 3).',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'viewer' } },
+  params: z.object({ id }),
+  query: z.object({ usedPackages: z.union([z.string(), z.array(z.string())]).optional() }),
+  answers: { 200: z.object({ packageType: z.string(), fields: z.array(fieldDefinitionSchema) }) },
+});
+
+/** Opens at the vendor's sign-in (WIZ-08, CRED-05); a browser window, known by its cookie. */
+export const connectStart = defineRoute({
+  method: 'GET',
+  path: '/connect/{packageType}/{requestOrCredentialId}',
+  summary: "Sends the window to the vendor's consent page.",
+  access: { kind: 'connectWindow' },
+  params: z.object({ packageType: z.string(), requestOrCredentialId: id }),
+  answers: { 302: raw },
+});
+
+export const connectCallback = defineRoute({
+  method: 'GET',
+  path: '/connect/{packageType}/callback',
+  summary: 'Where the vendor sends the window back; ends on the result page of the console.',
+  access: { kind: 'connectWindow' },
+  params: z.object({ packageType: z.string() }),
+  query: z.object({
+    state: z.string().max(200).optional(),
+    code: z.string().max(4000).optional(),
+    error: z.string().max(200).optional(),
+    error_description: z.string().max(2000).optional(),
+  }),
+  answers: { 302: raw },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** Ids are UUIDs (version 7, made by the server); anything else is not found. */
+export const id = z.uuid();
+
+/** An instant, UTC, ISO 8601. The server hands over a Date. */
+export const instant = z
+  .union([z.date(), z.string()])
+  .transform((value) => (value instanceof Date ? value.toISOString() : value));
+/** A calendar date, YYYY-MM-DD. */
+export const calendarDate = z.iso.date();
+
+/** The members that every item carries (design.md 3). */
+export const item = { '@id': z.string(), '@type': z.string() };
+
+/** A hydra collection of `member` (LIST-07). */
+export function collection<T extends z.ZodType>(member: T) {
+  return z.object({
+    '@context': z.string(),
+    '@id': z.string(),
+    '@type': z.literal('hydra:Collection'),
+    'hydra:member': z.array(member),
+    'hydra:totalItems': z.number().int(),
+    'hydra:view': z
+      .object({
+        '@id': z.string(),
+        '@type': z.literal('hydra:PartialCollectionView'),
+        'hydra:first': z.string(),
+        'hydra:last': z.string(),
+        'hydra:next': z.string().optional(),
+        'hydra:previous': z.string().optional(),
+      })
+      .optional(),
+  });
+}
+export interface Collection<T> {
+  'hydra:member': T[];
+  'hydra:totalItems': number;
+}
+
+export const maxPerPage = 1000;
+
+/**
+ * The query of a paged list: page, perPage (pageSize and itemsPerPage are taken as the same), globalFilter, sortBy
+ * (`field` or `-field`, also `order[field]=asc|desc`) and filters by name. A number out of range is refused, never clamped.
+ */
+export function listQuery<const Fields extends readonly string[], F extends z.ZodRawShape>(
+  sortable: Fields,
+  filters: F,
+) {
+  const sorts = sortable.flatMap((field) => [field, `-${field}`]) as (
+    | Fields[number]
+    | `-${Fields[number]}`
+  )[];
+  const shape = z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(maxPerPage).default(10),
+    globalFilter: z.string().max(200).default(''),
+    sortBy: z.enum(sorts).optional(),
+    ...filters,
+  });
+  return z.preprocess(otherNames, shape);
+}
+
+function otherNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const query: Record<string, unknown> = { ...value };
+  query['perPage'] ??= query['pageSize'] ?? query['itemsPerPage'];
+  for (const [name, direction] of Object.entries(query)) {
+    const field = /^order\[(.+)\]$/.exec(name)?.[1];
+    if (field && query['sortBy'] === undefined)
+      query['sortBy'] = direction === 'desc' ? `-${field}` : field;
+  }
+  for (const name of Object.keys(query))
+    if (query[name] === '' || query[name] === undefined) delete query[name];
+  return query;
+}
+
+export interface ListQuery {
+  page: number;
+  perPage: number;
+  globalFilter: string;
+  sortBy?: string | undefined;
+}

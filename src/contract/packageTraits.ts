@@ -1,0 +1,45 @@
+/**
+ * The only place outside a package's own folder, tests and seeds where packages are named: what the specifications say
+ * of particular packages on the wire and on screens.
+ */
+
+/** Always has a new credential with an empty name, and is not shown in the credential step (WIZ-07). */
+export const hiddenInCredentialStep: readonly string[] = ['insurance-brydge'];
+
+/** Packages with an area of their own on the connection's page. */
+export const paymentTogglePackage = 'payment-toggle';
+export const insurancePackage = 'insurance-brydge';
+/** Has the extraction dialog (XERO-01). */
+export const extractionPackage = 'xero';
+
+const settingsCeilings: { packages: readonly string[]; ms: number }[] = [
+  { packages: ['yokoy', 'twinfield'], ms: 160_000 },
+  { packages: ['yokoy', 'exact-online'], ms: 160_000 },
+  { packages: ['payhawk', 'twinfield'], ms: 40_000 },
+];
+const defaultSettingsCeiling = 80_000;
+const preSettingsCeilings: { packages: readonly string[]; ms: number }[] = [
+  { packages: ['payhawk', 'afas'], ms: 10_000 },
+];
+
+function ceiling(
+  table: { packages: readonly string[]; ms: number }[],
+  packages: readonly string[],
+  otherwise: number,
+): number {
+  const match = table.find((row) => row.packages.every((type) => packages.includes(type)));
+  return match?.ms ?? otherwise;
+}
+
+/**
+ * Longest wait in milliseconds for the settings' lists (WIZ-13). The wizard goes on as soon as they are there; after
+ * this time it says that it is still working.
+ */
+export function settingsWaitCeiling(packages: readonly string[]): number {
+  return ceiling(settingsCeilings, packages, defaultSettingsCeiling);
+}
+
+/** The same for the pre-settings' lists, milliseconds; 0 where the specification names no wait. */
+export function preSettingsWaitCeiling(packages: readonly string[]): number {
+  return ceiling(preSettingsCeilings, packages, 0);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+export const themeSettings = z.object({
+  /** Accent colour; the default is a purple (SHELL-11). */
+  primaryColor: colour.default('#6b3fa0'),
+  colorScheme: z.enum(['light', 'dark', 'auto']).default('auto'),
+});
+export type ThemeSettings = z.output<typeof themeSettings>;
+
+export const platformSettings = z.object({
+  platformName: z.string(),
+  logoUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  themeSettings,
+  serviceDeskUrl: z.string().nullable(),
+  /** Origin that `/authenticate/redirect` forwards to. */
+  dashboardHost: z.string().nullable(),
+  signUpOpen: z.boolean(),
+});
+export type PlatformSettings = z.output<typeof platformSettings>;
+
+export const getPlatformSettings = defineRoute({
+  method: 'GET',
+  path: '/platform-settings',
+  summary: 'Name, logo, colours and addresses of this installation; read before sign-in.',
+  access: { kind: 'public' },
+  answers: { 200: platformSettings },
+});
+
+export const getVatCodes = defineRoute({
+  method: 'GET',
+  path: '/vat-codes',
+  summary: 'The VAT codes that the console offers.',
+  access: { kind: 'user' },
+  answers: {
+    200: z.array(z.object({ code: z.string(), country: z.string(), percentage: z.string() })),
+  },
+});

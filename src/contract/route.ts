@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Rank } from './roles.ts';
+
+/** Things that a route refers to by id; each is resolved to its organization through the viewer's scope. */
+export type ReferenceKind =
+  | 'organization'
+  | 'user'
+  | 'credential'
+  | 'connection'
+  | 'connectRequest';
+
+/** The rank that the viewer must have in the organization of the thing that a parameter or body field names. */
+export interface Reference {
+  /** Name of a path parameter, or path of a body field (`packages.*.credentialId`). */
+  from: string;
+  kind: ReferenceKind;
+  rank: Rank;
+}
+
+/**
+ * Who may call a route (security.md 4.5). Required of each route; a handler without one can't be registered.
+ * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth sign-in,
+ *   known by its cookie; `user`: anyone signed in
+ * - `self`: the signed-in user whose id the parameter holds
+ * - `rank`: signed in, with the rank in the organization of the thing named in the path
+ * - `anyRank`: signed in, with the rank in at least one organization; what is returned or written is scoped
+ * - `superAdmin`: the provider's staff
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'secondStep' }
+  | { kind: 'connectWindow' }
+  | { kind: 'user' }
+  | { kind: 'self'; param: string }
+  | { kind: 'rank'; reference: Reference }
+  | { kind: 'anyRank'; rank: Rank }
+  | { kind: 'superAdmin' };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A body that is not JSON: a download or a redirect. */
+export const raw = z.custom<Uint8Array | ReadableBytes | null>(() => true);
+/** Anything that yields bytes; a Node stream on the server. */
+export interface ReadableBytes {
+  [Symbol.asyncIterator](): AsyncIterator<unknown>;
+}
+
+export interface Route {
+  method: Method;
+  /** Below `/api`, parameters in braces as in the specifications: `/connections/{id}`. */
+  path: string;
+  /** One sentence for the API's documentation. */
+  summary: string;
+  access: Access;
+  params?: z.ZodObject | undefined;
+  query?: z.ZodType | undefined;
+  body?: z.ZodType | undefined;
+  /** Ids in the body, resolved through the same scope as path ids. */
+  references?: Reference[] | undefined;
+  /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
+  answers: Record<number, z.ZodType>;
+}
+
+/** Defines one route of the wire: the server's registration and validation, the console's `call`, the policy and the documentation all come from it. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler is given. */
+export type ParamsOf<R extends Route> = Parsed<R['params']>;
+export type QueryOf<R extends Route> = Parsed<R['query']>;
+export type BodyOf<R extends Route> = Parsed<R['body']>;
+/** What a caller sends. */
+export type ParamsSent<R extends Route> = Sent<R['params']>;
+export type QuerySent<R extends Route> = Sent<R['query']>;
+export type BodySent<R extends Route> = Sent<R['body']>;
+
+/** What a handler may answer: a declared status with the body declared for it. */
+export type AnswerOf<R extends Route> = {
+  [S in keyof R['answers'] & number]: {
+    status: S;
+    body: z.input<R['answers'][S]>;
+    headers?: Record<string, string>;
+  };
+}[keyof R['answers'] & number];
+
+/** What a caller receives for a successful call. */
+export type ResultOf<R extends Route> = {
+  [S in keyof R['answers'] & number]: S extends 200 | 201 | 202 ? z.output<R['answers'][S]> : never;
+}[keyof R['answers'] & number];

@@ -1,0 +1,47 @@
+import * as auth from './auth.ts';
+import * as connections from './connections.ts';
+import * as credentials from './credentials.ts';
+import * as logs from './logs.ts';
+import * as onboarding from './onboarding.ts';
+import * as organizations from './organizations.ts';
+import * as packages from './packages.ts';
+import * as platformSettings from './platformSettings.ts';
+import * as requests from './requests.ts';
+import type { Route } from './route.ts';
+import * as sync from './sync.ts';
+import * as tasks from './tasks.ts';
+import * as users from './users.ts';
+
+type RoutesIn<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'access' in value && 'answers' in value;
+}
+
+function routesOf<M extends object>(module: M): RoutesIn<M> {
+  return Object.fromEntries(
+    Object.entries(module).filter(([, value]) => isRoute(value)),
+  ) as RoutesIn<M>;
+}
+
+/** Every route of the wire by resource. The server must have a handler for each; nothing else is served. */
+export const routes = {
+  auth: routesOf(auth),
+  users: routesOf(users),
+  platformSettings: routesOf(platformSettings),
+  organizations: routesOf(organizations),
+  onboarding: routesOf(onboarding),
+  packages: routesOf(packages),
+  credentials: routesOf(credentials),
+  connections: routesOf(connections),
+  tasks: routesOf(tasks),
+  logs: routesOf(logs),
+  sync: routesOf(sync),
+  requests: routesOf(requests),
+};
+export type Routes = typeof routes;
+
+/** The same as one list. */
+export const allRoutes: readonly Route[] = Object.values(routes).flatMap((group) =>
+  Object.values(group as Record<string, Route>),
+);

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
+import { defineRoute, raw } from './route.ts';
+
+export const syncElementStatuses = [
+  'pending',
+  'processing',
+  'complete',
+  'removed',
+  'failed',
+  'remove',
+  'failed_to_remove',
+  'ignored',
+] as const;
+export type SyncElementStatus = (typeof syncElementStatuses)[number];
+
+export const syncDocumentStatuses = [
+  'pending',
+  'processing',
+  'complete',
+  'queued',
+  'cancelled',
+  'failed',
+  'ignored',
+] as const;
+export type SyncDocumentStatus = (typeof syncDocumentStatuses)[number];
+
+/** In which element states an action is offered and taken (domain brief B1); processing answers 409. */
+export const syncElementActions = {
+  reset: ['failed', 'ignored', 'complete', 'failed_to_remove', 'removed', 'pending'],
+  resetFromSource: ['failed', 'ignored', 'complete', 'failed_to_remove', 'removed', 'pending'],
+  ignore: ['pending', 'failed', 'failed_to_remove', 'complete', 'ignored'],
+} as const satisfies Record<string, readonly SyncElementStatus[]>;
+
+/** Filter values of the screens, and the element states that each shows (domain brief B1). */
+export const syncStatusFilters = [
+  'complete',
+  'pending',
+  'failed',
+  'ignored',
+  'processing',
+  'queued',
+  'cancelled',
+  'all',
+] as const;
+export type SyncStatusFilter = (typeof syncStatusFilters)[number];
+
+export const syncElement = z.object({
+  ...item,
+  syncElementId: id,
+  syncElementName: z.string(),
+  syncElementSyncKey: z.string(),
+  searchedFieldData: z.string(),
+  syncElementSyncStatus: z.enum(syncElementStatuses),
+  syncElementDate: calendarDate.nullable(),
+  syncMessage: z.string(),
+  updatedAt: instant,
+  syncElementSyncDetails: z.array(
+    z.object({
+      documentName: z.string(),
+      /** The package it stands in. */
+      type: z.string(),
+      documentId: id,
+      syncStatus: z.enum(syncDocumentStatuses),
+      externalId: z.string().nullable(),
+      syncMessage: z.string(),
+      /** The recorded request behind its last change; super admins only. */
+      requestId: id.nullable().optional(),
+    }),
+  ),
+  artifacts: z.array(z.object({ artifactId: id, fileName: z.string() })),
+});
+export type SyncElement = z.output<typeof syncElement>;
+
+const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
+const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
+const params = z.object({ id });
+
+export const listSyncElements = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/sync-element',
+  summary: 'Sync elements with their documents.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: listQuery(['syncElementDate', 'updatedAt'], {
+    syncElementName: z.string().optional(),
+    syncStatus: z.enum(syncStatusFilters).default('all'),
+    /** Part of the key, the line, or a document's externalId. */
+    syncKey: z.string().max(200).optional(),
+  }),
+  answers: { 200: collection(syncElement) },
+});
+
+export const listSyncItems = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/sync-item',
+  summary: 'The element types of a connection, one per flow or extraction.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: {
+    200: collection(z.object({ ...item, syncElementName: z.string(), title: z.string() })),
+  },
+});
+
+export const syncStatusReport = z.object({
+  ...item,
+  collectionElementSyncStatusReports: z.array(
+    z.object({
+      elementName: z.string(),
+      collectionSyncStatusReports: z.array(
+        z.object({
+          collectionName: z.string(),
+          syncStatusReportItems: z.array(
+            z.object({
+              /** `processing` is sent to super admins only. */
+              syncStatus: z.enum(['pending', 'processing', 'failed', 'complete', 'ignored']),
+              numberOfSyncItems: z.number().int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type SyncStatusReport = z.output<typeof syncStatusReport>;
+
+export const getSyncStatusReport = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/report/sync-status',
+  summary: 'Counts per element type and document.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: syncStatusReport },
+});
+
+const elementAction = z.object({
+  connectionId: id.optional(),
+  syncElementName: z.string().min(1),
+  syncElementKey: z.string().min(1),
+});
+
+export const resetSyncElement = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/reset-sync-element',
+  summary:
+    'Puts an element back to pending; what it already wrote is updated, never written twice.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: elementAction,
+  answers: { 200: syncElement },
+});
+
+export const resetSyncElementFromSource = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/reset-sync-element-from-source',
+  summary: 'The same, after reading the object anew from its source.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: elementAction,
+  answers: { 200: syncElement },
+});
+
+export const ignoreSyncElement = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/ignore-sync-element',
+  summary: 'Leaves an element out; only a reset brings it back.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: elementAction,
+  answers: { 200: syncElement },
+});
+
+export const resetSyncStatus = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/reset-sync-status',
+  summary: 'Puts every failed element back to pending.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  answers: { 200: z.object({ reset: z.number().int() }) },
+});
+
+export const downloadArtifact = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/artifacts/{artifactId}/download',
+  summary: 'A result file; its name is in x-filename too.',
+  access: { kind: 'rank', reference: viewed },
+  params: z.object({ id, artifactId: id }),
+  answers: { 200: raw },
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ServerUser } from './chooseServerUser.ts';
+import { EmbeddedPostgresError, errnoOf, fileProblem } from './embeddedPostgresError.ts';
+import { explainServerFailure } from './explainServerFailure.ts';
+import { isAlive } from './findRunningServer.ts';
+import { syncFolder } from './prepareDataDir.ts';
+import { spawnGuarded } from './spawnGuarded.ts';
+
+/** initdb takes a second or two; a folder older than this (ms) is nobody's work in progress. */
+const ABANDONED_MS = 10 * 60_000;
+
+/** Only local sockets, which lie in a folder (0700) that no other user can enter. */
+const HBA = '# Written by Linkspan: only the local socket, whose folder is the owner\'s alone\nlocal all all trust\n';
+
+/** Unfinished folders of this process, since another container's process may have had its number. */
+const ownUnfinished = new Set<string>();
+
+/**
+ * Makes a database cluster. It grows in a folder of its own beside the data folder and is renamed when
+ * complete, so a kill at any instant leaves either none or all of it.
+ *
+ * Collation is the built-in C.UTF-8, the same on every machine and every libc. The libc's LC_CTYPE is UTF-8
+ * as well where it can be: with plain C, pg_trgm takes every letter beyond ASCII for a blank.
+ * @param dataDir real path; missing or an empty folder
+ * @param durable false skips fsync (tests)
+ * @throws EmbeddedPostgresError
+ */
+export async function initDataDir(options: {
+  dataDir: string;
+  nativeDir: string;
+  user: ServerUser;
+  durable: boolean;
+}): Promise<void> {
+  const { dataDir, nativeDir, user, durable } = options;
+  const parent = dirname(dataDir);
+  await removeAbandoned(dataDir);
+  const name = `${basename(dataDir)}.init-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const unfinished = join(parent, name);
+  ownUnfinished.add(name);
+  try {
+    const ctype = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+    const output = await runInitdb(unfinished, nativeDir, user, durable, ctype);
+    // a libc without it (older than glibc 2.35, unpatched): search by trigram is then good for ASCII only
+    if (output !== null && /invalid locale name/.test(output)) {
+      const again = await runInitdb(unfinished, nativeDir, user, durable, 'C');
+      if (again !== null) throw explainServerFailure(again, dataDir, user.name);
+    } else if (output !== null) throw explainServerFailure(output, dataDir, user.name);
+    await writeFile(join(unfinished, 'pg_hba.conf'), HBA, { flush: durable });
+    await rename(unfinished, dataDir);
+    if (durable) await syncFolder(parent);
+  } catch (error) {
+    // another process was quicker: its folder is as good
+    if (['ENOTEMPTY', 'EEXIST'].includes(errnoOf(error))) return;
+    if (error instanceof EmbeddedPostgresError) throw error;
+    if (['EBUSY', 'EXDEV'].includes(errnoOf(error)))
+      throw new EmbeddedPostgresError(
+        'not-writable',
+        `The data folder ${dataDir} is a mount point: choose a folder inside it.`,
+        { cause: error },
+      );
+    throw fileProblem(error, parent, user.dropsRights ? 'root' : user.name);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    ownUnfinished.delete(name);
+  }
+}
+
+/** @returns what initdb printed when it failed, or null */
+async function runInitdb(
+  folder: string,
+  nativeDir: string,
+  user: ServerUser,
+  durable: boolean,
+  ctype: string,
+): Promise<string | null> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  if (user.dropsRights) await chown(folder, user.uid, user.gid);
+  const logPath = `${folder}.log`;
+  const log = await open(logPath, 'w+', 0o600);
+  try {
+    const args = ['-D', folder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8'];
+    args.push('--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin');
+    args.push('--builtin-locale=C.UTF-8', '--set', 'dynamic_shared_memory_type=mmap');
+    if (!durable) args.push('--no-sync');
+    const initdb = await spawnGuarded(join(nativeDir, 'bin', 'initdb'), args, {
+      user,
+      output: log.fd,
+    });
+    const { code } = await initdb.exited;
+    return code === 0 ? null : await readFile(logPath, 'utf8');
+  } finally {
+    await log.close();
+    await rm(logPath, { force: true });
+  }
+}
+
+/** Removes what a killed process left: 40 MB each. */
+async function removeAbandoned(dataDir: string): Promise<void> {
+  const parent = dirname(dataDir);
+  const prefix = `${basename(dataDir)}.init-`;
+  for (const name of await readdir(parent)) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (Number.isNaN(pid) || ownUnfinished.has(name.replace(/\.log$/, ''))) continue;
+    const path = join(parent, name);
+    const made = await stat(path).then(
+      ({ ctimeMs }) => ctimeMs,
+      () => Date.now(),
+    );
+    if (pid === process.pid || !isAlive(pid) || Date.now() - made > ABANDONED_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}

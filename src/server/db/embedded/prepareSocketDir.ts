@@ -1,0 +1,71 @@
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerUser } from './chooseServerUser.ts';
+import { EmbeddedPostgresError, fileProblem } from './embeddedPostgresError.ts';
+import { isServerOf } from './findRunningServer.ts';
+
+/** Names the socket's file only: nothing listens on TCP, and each data folder has a socket folder. */
+export const SOCKET_PORT = 5432;
+
+/** Bytes of a socket's path that every system takes: sockaddr_un holds 108 on Linux, 104 on macOS, with a NUL. */
+const MAX_SOCKET_PATH = 100;
+
+export interface SocketDir {
+  path: string;
+  /** true for a folder made for this start alone, to be removed after it */
+  temporary: boolean;
+}
+
+/**
+ * Makes the folder (0700, the server's user's) in which the server puts its socket: `<data folder>.run`,
+ * or, where that path is too long for a socket, a new folder with a short name below the temporary one.
+ * @param dataDir the data folder's real path
+ */
+export async function prepareSocketDir(dataDir: string, user: ServerUser): Promise<SocketDir> {
+  const beside = `${dataDir}.run`;
+  const temporary = !fits(beside);
+  try {
+    const path = temporary ? await shortFolder() : beside;
+    if (!temporary) await mkdir(path, { recursive: true, mode: 0o700 });
+    const { uid } = await checkIsFolder(path);
+    if (uid !== user.uid) await chown(path, user.uid, user.gid);
+    await chmod(path, 0o700);
+    if (!temporary) await removeStaleLock(path, dataDir);
+    return { path, temporary };
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    throw fileProblem(error, beside, user.dropsRights ? 'root' : user.name);
+  }
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH;
+}
+
+async function shortFolder(): Promise<string> {
+  const name = 'linkspan-pg-';
+  const base = fits(join(tmpdir(), `${name}XXXXXX`)) ? tmpdir() : '/tmp';
+  return mkdtemp(join(base, name)); // 0700, and its name can't be foreseen
+}
+
+async function checkIsFolder(path: string): Promise<{ uid: number }> {
+  const entry = await lstat(path);
+  if (entry.isDirectory()) return entry;
+  throw new EmbeddedPostgresError(
+    'not-writable',
+    `${path} is in the way of the folder for the database's socket: remove it.`,
+  );
+}
+
+/**
+ * Removes a socket's lock file whose process number now belongs to some other process, which PostgreSQL
+ * would take for its server; a lock of this folder's living server is left for PostgreSQL to respect.
+ */
+async function removeStaleLock(path: string, dataDir: string): Promise<void> {
+  const lock = join(path, `.s.PGSQL.${SOCKET_PORT}.lock`);
+  const text = await readFile(lock, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (pid > 0 && (await isServerOf(pid, dataDir))) return;
+  await rm(lock, { force: true });
+}
