@@ -16,6 +16,11 @@ export interface HttpRequest {
   bytes?: Uint8Array;
   /** `json` (default), `bytes` for files. */
   expect?: 'json' | 'bytes';
+  /**
+   * With `expect: 'bytes'`: the vendor may answer with a redirect to a short-lived file address on another host
+   * (Yokoy's receipts). The runtime then reads that address once, by GET and without the credential.
+   */
+  followRedirect?: boolean;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
   /** The tenant whose rate budget this call spends; default the context's tenant. */
@@ -52,6 +57,11 @@ export interface ConnectorContext {
   /** Aborted when the task is cancelled, its lease is lost or the process stops. */
   readonly signal: AbortSignal;
   now(): Date;
+  /**
+   * Resolves after so many milliseconds, rejects when `signal` is aborted. For polling an asynchronous job of the vendor.
+   * Where it is absent, a connector gives the task back with a transient error instead of polling.
+   */
+  wait?(milliseconds: number): Promise<void>;
   /** Writes to the connection's log. Levels: 100 debug, 200 info, 300 warning, 400 error (domain brief B5). */
   log(entry: ConnectorLog): void;
 }

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
 import type { ErrorClass } from './vendorError.ts';
 
@@ -121,8 +121,14 @@ export interface OptionLoader {
   load(context: ConnectorContext): Promise<Option[]>;
 }
 
-/** A field whose options are a loader's list: `optionsFrom` is the loader's key; it never leaves the server. */
-export type SettingField = FieldDefinition & { optionsFrom?: string };
+/**
+ * A field whose options are a loader's list: `optionsFrom` is the loader's key; it never leaves the server.
+ * The columns of a table are such fields too.
+ */
+export interface SettingField extends Omit<FieldDefinition, 'fieldOptions'> {
+  fieldOptions: Omit<FieldOptions, 'fields'> & { fields?: SettingField[] | undefined };
+  optionsFrom?: string;
+}
 
 export interface CatalogueEntry {
   /** Matched against the vendor's message. */

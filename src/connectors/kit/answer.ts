@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { HttpResponse } from './connectorContext.ts';
+import { VendorError } from './vendorError.ts';
+
+/**
+ * The body of a vendor's answer, checked against the fields that we rely on.
+ * A deviation is thrown as class `bug`: the vendor changed, and no operator can put that right.
+ */
+export function answer<T>(schema: z.ZodType<T>, response: HttpResponse, what: string): T {
+  const parsed = schema.safeParse(response.body);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const issue = parsed.error.issues[0];
+  throw new VendorError({
+    class: 'bug',
+    code: 'unexpected-answer',
+    message: `The answer for ${what} is not as documented: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}.`,
+    status: response.status,
+    requestId: response.requestId,
+    internal: true,
+  });
+}

@@ -1,0 +1,22 @@
+import type { CatalogueEntry, Verdict } from './definePackage.ts';
+
+/**
+ * The verdict with the code, solution and wiki key of the first catalogue entry whose pattern fits its message.
+ * The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and
+ * `transient` verdicts are left alone, as nobody has to act on them.
+ */
+export function catalogued(verdict: Verdict, catalogue: readonly CatalogueEntry[]): Verdict {
+  if (verdict.class === 'rate' || verdict.class === 'transient') {
+    return verdict;
+  }
+  const entry = catalogue.find(({ pattern }) => pattern.test(verdict.message));
+  if (!entry) {
+    return verdict;
+  }
+  return {
+    ...verdict,
+    code: entry.code,
+    solution: entry.solution,
+    ...(entry.wiki === undefined ? {} : { wiki: entry.wiki }),
+  };
+}

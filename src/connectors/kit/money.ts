@@ -1,0 +1,83 @@
+import { VendorError } from './vendorError.ts';
+
+/** Number text of JSON or decimal text, at most two decimals. */
+const decimalPattern = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
+
+/** Sums computed with floats carry noise like 30.000000000000004; a real third decimal is never this small. */
+const floatNoise = 1e-6;
+
+/**
+ * Integer cents of an amount as a vendor sends it (JSON number or decimal text). Throws class `validation` when it has
+ * a fraction of a cent: rounding here would lose money unseen.
+ */
+export function cents(value: number | string): number {
+  if (typeof value === 'number') {
+    const rounded = Math.round(value * 100);
+    if (Number.isSafeInteger(rounded) && Math.abs(value * 100 - rounded) < floatNoise) {
+      return rounded === 0 ? 0 : rounded;
+    }
+    throw notAnAmount(String(value));
+  }
+  const found = decimalPattern.exec(value.trim());
+  if (!found) {
+    throw notAnAmount(value);
+  }
+  const magnitude = Number(found[2]) * 100 + Number((found[3] ?? '').padEnd(2, '0'));
+  return found[1] === '-' && magnitude !== 0 ? -magnitude : magnitude;
+}
+
+/** Decimal text with two decimals, e.g. `-0.05`. */
+export function decimalText(amountInCents: number): string {
+  const magnitude = Math.abs(amountInCents);
+  const fraction = String(magnitude % 100).padStart(2, '0');
+  return `${amountInCents < 0 ? '-' : ''}${Math.floor(magnitude / 100)}.${fraction}`;
+}
+
+/** The amount as a JSON number. Its shortest decimal form is the decimal text, so no cent is lost on the wire. */
+export function jsonAmount(amountInCents: number): number {
+  return Number(decimalText(amountInCents));
+}
+
+export function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** total × part ÷ whole, rounded half away from zero. Integers, with whole > 0; BigInt because the product may pass 2^53. */
+export function share(total: number, part: number, whole: number): number {
+  const product = BigInt(total) * BigInt(part);
+  const divisor = BigInt(whole);
+  const magnitude = ((product < 0n ? -product : product) * 2n + divisor) / (divisor * 2n);
+  return Number(product < 0n ? -magnitude : magnitude);
+}
+
+/**
+ * Divides cents over weights so that the parts add up to the total; the residual cents go to the largest weight, the
+ * first of equals (domain brief B8). Weights need not add up to 100. All weights zero: everything to the first.
+ */
+export function split(total: number, weights: readonly number[]): number[] {
+  // Percentages come with up to six decimals.
+  const scaled = weights.map((weight) => Math.max(0, Math.round(weight * 1e6)));
+  const whole = sum(scaled);
+  const parts = scaled.map((weight) => (whole === 0 ? 0 : share(total, weight, whole)));
+  const largest = scaled.indexOf(Math.max(...scaled));
+  if (largest >= 0) {
+    parts[largest] = (parts[largest] ?? 0) + total - sum(parts);
+  }
+  return parts;
+}
+
+/** The VAT inside a gross amount at a percentage, in cents. */
+export function vatWithin(gross: number, percentage: number): number {
+  const scaled = Math.round(percentage * 1e6);
+  return share(gross, scaled, 100 * 1e6 + scaled);
+}
+
+function notAnAmount(text: string): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'amount-not-in-cents',
+    message: `"${text}" is not an amount in whole cents.`,
+    solution: 'Correct the amount in the source package; it may have at most two decimals.',
+    wiki: 'amount-not-in-cents',
+  });
+}

@@ -1,0 +1,136 @@
+import type { HttpDoor, HttpRequest, HttpResponse } from './connectorContext.ts';
+import { VendorError } from './vendorError.ts';
+
+/*
+ * The three ways in which vendors page. Each is a stream: one page is in memory at a time, and a page that names
+ * itself as the next one ends in an error instead of an endless loop.
+ */
+
+export interface NextUrlPage<T> {
+  items: T[];
+  /** Absolute URL below the host; undefined on the last page. */
+  next: string | undefined;
+}
+
+/** Pages whose answer holds the URL of the next one (OData `__next`). */
+export async function* nextUrlPages<T>(
+  http: HttpDoor,
+  first: HttpRequest,
+  read: (response: HttpResponse) => NextUrlPage<T>,
+): AsyncGenerator<T[]> {
+  let request: HttpRequest | undefined = first;
+  while (request) {
+    const { items, next }: NextUrlPage<T> = read(await http.request(request));
+    if (next !== undefined && next === request.path) {
+      throw endlessPaging(next);
+    }
+    // The link carries the query of the first call.
+    const { query: _, ...rest }: HttpRequest = request;
+    request = next === undefined ? undefined : { ...rest, path: next };
+    yield items;
+  }
+}
+
+export interface CursorPage<T> {
+  items: T[];
+  /** Given back for the next page; undefined on the last one. */
+  nextCursor: string | undefined;
+}
+
+/** Pages with a cursor in a query parameter. Yields the page's next cursor as well, so that a reader can resume there. */
+export async function* cursorPages<T>(
+  http: HttpDoor,
+  first: HttpRequest,
+  parameter: string,
+  read: (response: HttpResponse) => CursorPage<T>,
+): AsyncGenerator<CursorPage<T>> {
+  let request: HttpRequest | undefined = first;
+  while (request) {
+    const page: CursorPage<T> = read(await http.request(request));
+    if (page.nextCursor !== undefined && page.nextCursor === request.query?.[parameter]) {
+      throw endlessPaging(page.nextCursor);
+    }
+    request =
+      page.nextCursor === undefined
+        ? undefined
+        : { ...first, query: { ...first.query, [parameter]: page.nextCursor } };
+    yield page;
+  }
+}
+
+export interface NumberedPage<T> {
+  items: T[];
+  /** Pages in all, where the vendor says so. */
+  pageCount: number | undefined;
+}
+
+/** Pages numbered from 1. Ends at the vendor's page count, else at the first page that is not full. */
+export async function* numberedPages<T>(
+  http: HttpDoor,
+  first: HttpRequest,
+  pageSize: number,
+  read: (response: HttpResponse) => NumberedPage<T>,
+): AsyncGenerator<T[]> {
+  for (let page = 1; ; page += 1) {
+    const { items, pageCount } = read(
+      await http.request({ ...first, query: { ...first.query, page, pageSize } }),
+    );
+    yield items;
+    if (
+      items.length === 0 ||
+      (pageCount === undefined ? items.length < pageSize : page >= pageCount)
+    ) {
+      return;
+    }
+  }
+}
+
+/**
+ * Leaves out items that stood on the page before: rows that move while numbered pages are read come twice, at the
+ * seam of two pages. Remembers one page of ids.
+ */
+export async function* withoutRepeats<T>(
+  pages: AsyncIterable<T[]>,
+  id: (item: T) => string,
+): AsyncGenerator<T[]> {
+  let previous = new Set<string>();
+  for await (const page of pages) {
+    const seen = new Set<string>();
+    const fresh: T[] = [];
+    for (const item of page) {
+      const key = id(item);
+      if (!previous.has(key) && !seen.has(key)) {
+        fresh.push(item);
+      }
+      seen.add(key);
+    }
+    previous = seen;
+    yield fresh;
+  }
+}
+
+/** All items of a short list (options), up to a bound that no option list should pass. */
+export async function collect<T>(pages: AsyncIterable<T[]>, atMost = 20_000): Promise<T[]> {
+  const items: T[] = [];
+  for await (const page of pages) {
+    items.push(...page);
+    if (items.length > atMost) {
+      throw new VendorError({
+        class: 'validation',
+        code: 'list-too-long',
+        message: `The list has more than ${atMost} entries.`,
+        solution: 'Ask support to narrow the list for this package.',
+        wiki: 'list-too-long',
+      });
+    }
+  }
+  return items;
+}
+
+function endlessPaging(where: string): VendorError {
+  return new VendorError({
+    class: 'transient',
+    code: 'paging-stuck',
+    message: `The vendor named the same page twice: ${where}`,
+  });
+}

@@ -1,0 +1,33 @@
+import type { HttpProfile } from '../kit/definePackage.ts';
+import { catalogued } from '../kit/catalogued.ts';
+import { statusVerdict } from '../kit/statusVerdict.ts';
+import { yokoyCatalogue } from './yokoyCatalogue.ts';
+
+/** `{code, message}`, or `{field, message}` when a field is at fault; lists of the latter occur as well (vendor's OpenAPI 1.41). */
+function messageOf(body: unknown): string | undefined {
+  if (Array.isArray(body)) {
+    const texts = body.map(messageOf).filter((text) => text !== undefined);
+    return texts.length === 0 ? undefined : texts.join(' ');
+  }
+  if (typeof body !== 'object' || body === null) {
+    return undefined;
+  }
+  const { message, field, error_description: description } = body as Record<string, unknown>;
+  const text = typeof message === 'string' ? message : description;
+  if (typeof text !== 'string') {
+    return undefined;
+  }
+  return typeof field === 'string' ? `${field}: ${text}` : text;
+}
+
+export const yokoyHttp: HttpProfile = {
+  // The vendor publishes no figure and sends no header, only 429; this keeps a full first read polite.
+  budget: [{ name: 'minute', limit: 300, ms: 60_000, per: 'credential' }],
+  concurrency: 4,
+  classify(answer) {
+    const verdict = statusVerdict(answer, messageOf(answer.body));
+    return verdict && catalogued(verdict, yokoyCatalogue);
+  },
+  headers: () => ({ accept: 'application/json', 'x-yk-auth-method': 'yokoy' }),
+  redact: ['client_secret', 'clientSecret', 'access_token'],
+};
