@@ -1,0 +1,59 @@
+import { definePackage } from '../kit/definePackage.ts';
+import { exactCatalogue } from './exactCatalogue.ts';
+import { exactHttp } from './exactHttp.ts';
+import { divisions, exactOptions } from './exactOptions.ts';
+import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
+import { me } from './exactApi.ts';
+
+/** Top-level domains of the countries' own installations; a user exists in one of them. */
+const regions = {
+  nl: 'Netherlands',
+  be: 'Belgium',
+  de: 'Germany',
+  fr: 'France',
+  es: 'Spain',
+  'co.uk': 'United Kingdom',
+  com: 'United States',
+};
+
+/** Exact Online, accounting: OData with a region per country and a division in each path (domain brief A2). */
+export const exactOnline = definePackage({
+  type: 'exact-online',
+  kind: 'accounting',
+  title: 'Exact Online',
+  hosts: {
+    api: ({ region }) =>
+      `https://start.exactonline.${typeof region === 'string' && region in regions ? region : 'nl'}`,
+  },
+  credentials: {
+    'oauth-2': {
+      kind: 'oauth-2',
+      fields: [
+        {
+          fieldName: 'region',
+          fieldType: 'select',
+          fieldOptions: { label: 'Region', required: true, default: 'nl', options: regions },
+        },
+      ],
+      authorize: { host: 'api', path: '/api/oauth2/auth', pkce: false },
+      token: { host: 'api', path: '/api/oauth2/token', clientAuth: 'body' },
+      // Rights follow the user and the app; there is no scope parameter.
+      scopes: [],
+      // A token lives 600 s and may not be refreshed before 570 s; each refresh token works once.
+      refresh: { rotates: true, notBeforeMs: 570_000, aheadMs: 30_000 },
+      authorisationLifetimeMs: 30 * 86_400_000,
+      async test(context) {
+        const { FullName, UserName } = await me(context);
+        const accountName = FullName ?? UserName;
+        return accountName ? { accountName } : {};
+      },
+    },
+  },
+  http: exactHttp,
+  tenants: divisions,
+  credentialSettings: exactCredentialSettings,
+  preSettings: exactPreSettings,
+  settings: exactSettings,
+  options: exactOptions,
+  catalogue: exactCatalogue,
+});
