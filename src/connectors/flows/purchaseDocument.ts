@@ -1,0 +1,187 @@
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import { split, sum } from '../kit/money.ts';
+import { mappingKey } from '../kit/settingValues.ts';
+
+/*
+ * The canon between expense sources and accounting targets (domain brief B8). Amounts are integer cents, positive;
+ * a credit note says so in a flag. What stands here is the source's view: names and codes of its own, mapped to the
+ * target's codes only when the target's document is made.
+ */
+
+export interface Party {
+  role: 'employee' | 'supplier' | 'clearing';
+  /** Stable over documents: the key under which a creditor is shared. */
+  key: string;
+  name: string;
+  /** Number of the creditor in the accounting package, where the source keeps it. */
+  code?: string;
+  email?: string;
+}
+
+/** A value of the source that a setting maps: any of its names may stand in the setting. */
+export interface SourceValue {
+  /** What a person reads, and what a missing mapping names. */
+  label: string;
+  /** Code, name and id, in the order in which they are tried. */
+  names: string[];
+}
+
+export interface PurchaseLine {
+  description: string;
+  category: SourceValue;
+  /** Ledger account that the source itself keeps for the category. */
+  ledger?: string;
+  /** Absent: no VAT applies (allowances, mileage, tips). */
+  tax?: SourceValue;
+  costCentre?: SourceValue;
+  net: number;
+  vat: number;
+  gross: number;
+}
+
+export interface PurchaseDocument {
+  /** The source's own id; the target finds the document again by it. */
+  reference: string;
+  description: string;
+  /** YYYY-MM-DD on the receipt. */
+  documentDate: string;
+  /** YYYY-MM-DD on which it is booked. */
+  bookingDate: string;
+  party: Party;
+  paidBy: 'employee' | 'companyCard' | 'supplier';
+  currency: string;
+  /** Units of each currency for one unit of a common one. */
+  fxRates: Readonly<Record<string, number>>;
+  creditNote: boolean;
+  lines: PurchaseLine[];
+  /** Gross in cents; the lines add up to it. */
+  total: number;
+  hasReceipt: boolean;
+}
+
+/** A share of a line by cost centre. */
+export interface CostShare {
+  costCentre: SourceValue;
+  weight: number;
+}
+
+/**
+ * A line divided over cost centres: gross and VAT each re-add to the cent, with the residual on the largest share.
+ * Without shares the line stays whole.
+ */
+export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): PurchaseLine[] {
+  if (shares.length === 0) {
+    return [line];
+  }
+  const weights = shares.map(({ weight }) => weight);
+  const gross = split(line.gross, weights);
+  const vat = split(line.vat, weights);
+  return shares.map(({ costCentre }, i) => {
+    const part = { gross: gross[i] ?? 0, vat: vat[i] ?? 0 };
+    return { ...line, ...part, net: part.gross - part.vat, costCentre };
+  });
+}
+
+/** One line per category, tax rate and cost centre, in the order of their first appearance; empty lines go. */
+export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
+  const merged = new Map<string, PurchaseLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.category.names, line.tax?.names, line.costCentre?.names]);
+    const earlier = merged.get(key);
+    if (earlier) {
+      const vat = earlier.vat + line.vat;
+      const gross = earlier.gross + line.gross;
+      merged.set(key, { ...earlier, vat, gross, net: gross - vat });
+    } else {
+      merged.set(key, line);
+    }
+  }
+  return [...merged.values()].filter(({ gross, vat }) => gross !== 0 || vat !== 0);
+}
+
+/** Throws when the lines don't add up to the total: nothing is sent that would book another amount. */
+export function assertAddsUp(document: PurchaseDocument): void {
+  const gross = sum(document.lines.map((line) => line.gross));
+  const parts = sum(document.lines.map((line) => line.net + line.vat));
+  if (gross !== document.total || parts !== document.total) {
+    throw amountsDontAddUp(document.reference);
+  }
+}
+
+export function amountsDontAddUp(reference: string): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'amounts-do-not-add-up',
+    message: `The tax and category amounts of ${reference} don't add up to its total.`,
+    solution: 'Correct the tax and category amounts of the document in the source package.',
+    wiki: 'amounts-do-not-add-up',
+  });
+}
+
+/** The target's code for a source value, by any of its names. */
+export function mapped(
+  mapping: ReadonlyMap<string, string>,
+  value: SourceValue,
+): string | undefined {
+  for (const name of value.names) {
+    const code = mapping.get(mappingKey(name));
+    if (code !== undefined) {
+      return code;
+    }
+  }
+  return undefined;
+}
+
+/** As `mapped`, but a value without a counterpart fails the element and says which (domain brief B8). */
+export function mustMap(
+  mapping: ReadonlyMap<string, string>,
+  value: SourceValue,
+  what: string,
+  fieldLabel: string,
+): string {
+  const code = mapped(mapping, value);
+  if (code === undefined) {
+    throw mappingMissing(what, value.label, fieldLabel);
+  }
+  return code;
+}
+
+/**
+ * Ledger account of a line: the setting, else the account that the source keeps for the category, else the default.
+ */
+export function ledgerOf(
+  line: PurchaseLine,
+  mapping: ReadonlyMap<string, string>,
+  fallback: string | undefined,
+  fieldLabel: string,
+): string {
+  const code = mapped(mapping, line.category) ?? line.ledger ?? fallback;
+  if (code === undefined) {
+    throw mappingMissing('ledger account', line.category.label, fieldLabel);
+  }
+  return code;
+}
+
+/**
+ * Units of the base currency for one unit of the document's, six decimals; undefined when they are the same currency
+ * or the source names no rate (the target then takes its own). A rate is no amount: floats are fine here.
+ */
+export function exchangeRate(
+  { currency, fxRates }: PurchaseDocument,
+  base: string,
+): number | undefined {
+  const from = fxRates[currency];
+  const to = fxRates[base];
+  if (currency === base || !from || !to) {
+    return undefined;
+  }
+  return Number((to / from).toFixed(6));
+}
+
+/** At most `max` characters, cut between characters and marked as cut. */
+export function shortened(text: string, max: number): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length <= max
+    ? characters.join('')
+    : `${characters.slice(0, max - 1).join('')}…`;
+}

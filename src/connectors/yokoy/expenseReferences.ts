@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { answer } from '../kit/answer.ts';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { segment } from '../kit/segment.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import {
+  costCentreSchema,
+  legalEntitySchema,
+  organizationPath,
+  taxRateSchema,
+  userSchema,
+} from './yokoyApi.ts';
+import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
+
+/** Objects kept at most per reader; the oldest goes first, so a read of any length needs the same memory. */
+const keptReferences = 2000;
+
+/**
+ * Resolves the ids of expenses. Each referenced object is read once; one that is gone is left out, and the mapping
+ * then says what is missing.
+ */
+export function expenseReferences(
+  context: ConnectorContext,
+): (expense: Expense) => Promise<ExpenseSnapshot> {
+  const kept = new Map<string, Promise<unknown>>();
+
+  function read<T>(rest: string, schema: z.ZodType<T>): Promise<T | undefined> {
+    const known = kept.get(rest);
+    if (known) {
+      return known as Promise<T | undefined>;
+    }
+    const loading = context.http.request({ path: organizationPath(context, rest) }).then(
+      (response) => answer(schema, response, rest),
+      (error: unknown) => {
+        if (error instanceof VendorError && error.details.class === 'notFound') {
+          return undefined;
+        }
+        kept.delete(rest);
+        throw error;
+      },
+    );
+    kept.set(rest, loading);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptReferences) {
+        break;
+      }
+      kept.delete(oldest);
+    }
+    return loading;
+  }
+
+  async function employee(id: string): Promise<ExpenseEmployee | undefined> {
+    const user = await read(`/users/${segment(id)}`, userSchema);
+    if (!user) {
+      return undefined;
+    }
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    return {
+      id,
+      name: name === '' ? (user.email ?? id) : name,
+      ...(user.email ? { email: user.email } : {}),
+      ...(user.employeeId ? { creditorNumber: user.employeeId } : {}),
+    };
+  }
+
+  return async function resolve(expense) {
+    const snapshot: ExpenseSnapshot = { expense, categories: {}, taxRates: {}, costCentres: {} };
+    const person = expense.userId ? await employee(expense.userId) : undefined;
+    if (person) {
+      snapshot.employee = person;
+    }
+    if (!expense.legalEntityId) {
+      return snapshot;
+    }
+    const company = `/legal-entities/${segment(expense.legalEntityId)}`;
+    const entity = await read(company, legalEntitySchema);
+    for (const id of categoryIds(expense)) {
+      const found = entity?.categories?.find((category) => category.id === id);
+      if (found) {
+        snapshot.categories[id] = {
+          name: found.name,
+          ...(found.accountReference ? { accountReference: found.accountReference } : {}),
+        };
+      }
+    }
+    const needsRate = new Set(expense.additionalCategoryItems?.map((item) => item.taxRateId));
+    for (const id of taxRateIds(expense)) {
+      // A company embeds its rates without their percentage, which only a split by category needs.
+      const found = needsRate.has(id)
+        ? await read(`${company}/tax-rates/${segment(id)}`, taxRateSchema)
+        : entity?.taxRates?.find((rate) => rate.id === id);
+      if (found) {
+        const { code, name, rate } = found;
+        snapshot.taxRates[id] = { code, name, ...(typeof rate === 'number' ? { rate } : {}) };
+      }
+    }
+    for (const id of costCentreIds(expense)) {
+      const found = await read(`${company}/cost-centers/${segment(id)}`, costCentreSchema);
+      if (found) {
+        snapshot.costCentres[id] = { code: found.code, name: found.name };
+      }
+    }
+    return snapshot;
+  };
+}
+
+function distinct(ids: (string | null | undefined)[]): string[] {
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
+}
+
+function categoryIds(expense: Expense): string[] {
+  const additional = expense.additionalCategoryItems ?? [];
+  return distinct([expense.categoryId, ...additional.map((item) => item.categoryId)]);
+}
+
+function taxRateIds(expense: Expense): string[] {
+  const additional = expense.additionalCategoryItems ?? [];
+  return distinct([
+    ...(expense.taxItems ?? []).map((item) => item.rateId),
+    ...additional.map((item) => item.taxRateId),
+  ]);
+}
+
+function costCentreIds(expense: Expense): string[] {
+  const additional = expense.additionalCategoryItems ?? [];
+  return distinct([
+    ...(expense.costCenterItems ?? []).map((item) => item.id),
+    ...additional.map((item) => item.costCenterId),
+  ]);
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { answer } from '../kit/answer.ts';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { FlowSettings, SourcePage } from '../kit/defineFlow.ts';
+import { segment } from '../kit/segment.ts';
+import { flagSetting, listSetting } from '../kit/settingValues.ts';
+import { amsterdamMidnight } from '../kit/amsterdamMidnight.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
+import { expenseReferences } from './expenseReferences.ts';
+import {
+  expenseSchema,
+  exportableStatuses,
+  exportedStatuses,
+  facilityOf,
+  postingDateOf,
+  type Expense,
+  type ExpenseSnapshot,
+} from './expenseSnapshot.ts';
+
+/** Reread behind the cursor: changes that the vendor's clock or index shows late (domain brief B1). */
+const overlapMs = 5 * 60_000;
+
+const cursorSchema = z.object({
+  /** Changed at or after this instant, ISO 8601 UTC. */
+  since: z.string(),
+  /** While a read is under way: the instant at which it began, and the vendor's cursor of the next page. */
+  until: z.string().optional(),
+  page: z.string().optional(),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+
+export const packageType = 'yokoy';
+
+export function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
+  return settings.packages[packageType] ?? {};
+}
+
+export function wantsReceipt(settings: FlowSettings): boolean {
+  return flagSetting(yokoySettings(settings), 'includeReceipt', true);
+}
+
+/** Every approved expense of a company, changed since the cursor; recalled and rejected ones as removed. */
+async function* pull(
+  context: ConnectorContext,
+  tenant: string,
+  from: unknown,
+): AsyncGenerator<SourcePage<ExpenseSnapshot>> {
+  const cursor = cursorSchema.parse(from);
+  try {
+    yield* pages(context, tenant, cursor);
+  } catch (error) {
+    // The vendor's cursors expire, with an error that it doesn't document: begin this read anew. What was read
+    // already is recognised by its hash.
+    const stale =
+      cursor.page !== undefined &&
+      error instanceof VendorError &&
+      (error.details.class === 'validation' || error.details.class === 'notFound');
+    if (!stale) {
+      throw error;
+    }
+    yield* pages(context, tenant, { since: cursor.since });
+  }
+}
+
+async function* pages(
+  context: ConnectorContext,
+  tenant: string,
+  { since, until = context.now().toISOString(), page }: Cursor,
+): AsyncGenerator<SourcePage<ExpenseSnapshot>> {
+  const resolve = expenseReferences(context);
+  const filter = `legalEntityId eq ${scimText(tenant)} and lastModified ge ${scimText(since)}`;
+  const request = {
+    path: organizationPath(context, '/expenses'),
+    query: { filter, ...(page === undefined ? {} : { cursor: page }) },
+  };
+  for await (const { items, nextCursor } of yokoyPages(
+    context,
+    request,
+    'expenses',
+    expenseSchema,
+  )) {
+    const exportable: ExpenseSnapshot[] = [];
+    const removed: string[] = [];
+    for (const expense of items) {
+      context.signal.throwIfAborted();
+      if (expense.legalEntityId !== tenant) {
+        continue;
+      }
+      if (exportableStatuses.has(expense.status)) {
+        exportable.push(await resolve(expense));
+      } else if (!exportedStatuses.has(expense.status)) {
+        removed.push(expense.id);
+      }
+    }
+    const cursor: Cursor =
+      nextCursor === undefined
+        ? { since: laterOf(since, new Date(Date.parse(until) - overlapMs).toISOString()) }
+        : { since, until, page: nextCursor };
+    yield { items: exportable, cursor, removed };
+  }
+}
+
+function laterOf(one: string, other: string): string {
+  return Date.parse(one) > Date.parse(other) ? one : other;
+}
+
+/** One expense as it stands now; undefined when it is gone. */
+export async function readExpense(
+  context: ConnectorContext,
+  id: string,
+): Promise<Expense | undefined> {
+  try {
+    const response = await context.http.request({
+      path: organizationPath(context, `/expenses/${segment(id)}`),
+    });
+    return answer(expenseSchema, response, 'an expense');
+  } catch (error) {
+    if (error instanceof VendorError && error.details.class === 'notFound') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+async function fetchOne(
+  context: ConnectorContext,
+  _tenant: string,
+  id: string,
+): Promise<ExpenseSnapshot | undefined> {
+  const expense = await readExpense(context, id);
+  const gone =
+    !expense || !(exportableStatuses.has(expense.status) || exportedStatuses.has(expense.status));
+  return gone ? undefined : expenseReferences(context)(expense);
+}
+
+function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): string | undefined {
+  const facility = facilityOf(expense);
+  if (!listSetting(yokoySettings(settings), 'exportFacilities').includes(facility)) {
+    return `Expenses of the kind "${facility}" are not linked in this connection.`;
+  }
+  return (expense.totalClaim ?? 0) === 0 ? 'The amount is zero.' : undefined;
+}
+
+function label({ expense, employee }: ExpenseSnapshot): string {
+  const amount = `${expense.currency ?? ''} ${(expense.totalClaim ?? 0).toFixed(2)}`.trim();
+  return [expense.id, employee?.name, expense.description?.slice(0, 60), amount]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The source side that every flow of expenses shares. */
+export const expenseSource = {
+  from: packageType,
+  sourceTenants: (settings: FlowSettings) => listSetting(yokoySettings(settings), 'legalEntity'),
+  seedCursor: (startDate: string): Cursor => ({ since: amsterdamMidnight(startDate) }),
+  pull,
+  fetchOne,
+  sourceId: ({ expense }: ExpenseSnapshot) => expense.id,
+  date: ({ expense }: ExpenseSnapshot) => postingDateOf(expense),
+  label,
+  /** An export changes status, job and date of change; that is our own doing and no work. */
+  relevant({ expense, ...references }: ExpenseSnapshot) {
+    const { status: _, lastModified: __, exportJobId: ___, ...content } = expense;
+    return { expense: content, ...references };
+  },
+  ignore,
+};
