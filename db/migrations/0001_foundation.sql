@@ -104,6 +104,8 @@ CREATE TABLE session (
   -- of a second step: tries left, and the client that passed the first step
   tries_left integer NOT NULL DEFAULT 5,
   client_hash bytea,
+  -- of the cookie that lets a window of this session start an OAuth sign-in
+  connect_hash bytea UNIQUE,
   ip text NOT NULL DEFAULT '',
   user_agent text NOT NULL DEFAULT ''
 );
@@ -198,7 +200,9 @@ CREATE TABLE connection (
   -- set by complete-preconfiguration; only then may runs be made
   preconfigured_at timestamptz,
   notes text NOT NULL DEFAULT '',
+  -- unresolved, at least a warning, not archived (kept by a trigger on log_entry); internal ones are for super admins
   unresolved_logs_count integer NOT NULL DEFAULT 0,
+  unresolved_internal_logs_count integer NOT NULL DEFAULT 0,
   next_run_at timestamptz,
   created_by uuid REFERENCES user_account (id),
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -342,6 +346,7 @@ CREATE TABLE sync_document (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
   organization_id uuid NOT NULL,
+  element_name text NOT NULL,
   package_type text NOT NULL,
   position smallint NOT NULL,
   status text NOT NULL CHECK (status IN ('pending', 'processing', 'complete', 'queued', 'cancelled', 'failed', 'ignored')),
@@ -358,7 +363,7 @@ CREATE TABLE sync_document (
 ) WITH (fillfactor = 70);
 CREATE INDEX sync_document_external ON sync_document (connection_id, external_id);
 
--- Counts per flow, document and status, kept by the statement that changes them: the report never counts rows.
+-- Counts per flow, document and status, kept by triggers on sync_document: the report never counts rows.
 CREATE TABLE sync_count (
   connection_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -489,6 +494,113 @@ CREATE TABLE push_update (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX push_update_created ON push_update (created_at);
+
+CREATE FUNCTION count_sync_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO sync_count AS c (connection_id, organization_id, element_name, collection_name, status, number)
+    SELECT connection_id, organization_id, element_name, name, status, count(*)
+    FROM added GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 3, 4, 5
+    ON CONFLICT (connection_id, element_name, collection_name, status) DO UPDATE SET number = c.number + excluded.number;
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO sync_count AS c (connection_id, organization_id, element_name, collection_name, status, number)
+    SELECT connection_id, organization_id, element_name, name, status, sum(n) FROM (
+      SELECT connection_id, organization_id, element_name, name, status, 1 AS n FROM added
+      UNION ALL
+      SELECT connection_id, organization_id, element_name, name, status, -1 FROM gone
+    ) AS changes GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0 ORDER BY 1, 3, 4, 5
+    ON CONFLICT (connection_id, element_name, collection_name, status) DO UPDATE SET number = c.number + excluded.number;
+  ELSE
+    UPDATE sync_count AS c SET number = c.number - g.n
+    FROM (SELECT connection_id, element_name, name, status, count(*) AS n FROM gone GROUP BY 1, 2, 3, 4) AS g
+    WHERE c.connection_id = g.connection_id AND c.element_name = g.element_name
+      AND c.collection_name = g.name AND c.status = g.status;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_added AFTER INSERT ON sync_document REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER count_changed AFTER UPDATE ON sync_document REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER count_gone AFTER DELETE ON sync_document REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+
+CREATE FUNCTION count_unresolved_logs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE connection AS c
+    SET unresolved_logs_count = c.unresolved_logs_count + d.n,
+        unresolved_internal_logs_count = c.unresolved_internal_logs_count + d.internal
+    FROM (
+      SELECT connection_id, count(*) FILTER (WHERE NOT internal) AS n, count(*) FILTER (WHERE internal) AS internal
+      FROM added WHERE status = 'unresolved' AND log_level >= 300 AND NOT archived GROUP BY 1
+    ) AS d WHERE c.id = d.connection_id;
+  ELSE
+    UPDATE connection AS c
+    SET unresolved_logs_count = c.unresolved_logs_count + d.n,
+        unresolved_internal_logs_count = c.unresolved_internal_logs_count + d.internal
+    FROM (
+      SELECT connection_id, coalesce(sum(n) FILTER (WHERE NOT internal), 0) AS n,
+             coalesce(sum(n) FILTER (WHERE internal), 0) AS internal
+      FROM (
+        SELECT connection_id, internal, 1 AS n FROM added WHERE status = 'unresolved' AND log_level >= 300 AND NOT archived
+        UNION ALL
+        SELECT connection_id, internal, -1 FROM gone WHERE status = 'unresolved' AND log_level >= 300 AND NOT archived
+      ) AS changes GROUP BY 1
+    ) AS d WHERE c.id = d.connection_id AND (d.n <> 0 OR d.internal <> 0);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_added AFTER INSERT ON log_entry REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
+CREATE TRIGGER count_changed AFTER UPDATE ON log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
+
+-- Who a session is and what it reaches (security.md 4.1), in one statement. Deleted organizations and disabled entries
+-- give nothing; an entry on a reseller reaches its customers with the same roles.
+CREATE FUNCTION session_viewer(hash bytea) RETURNS TABLE (
+  user_id uuid, kind text, roles text[], active boolean, expires_at timestamptz, last_seen_at timestamptz,
+  tries_left integer, client_hash bytea, organizations uuid[], organization_roles text[], resellers uuid[]
+) LANGUAGE sql STABLE SET app.everything = 'on' AS $$
+  WITH reached AS (
+    SELECT o.id, string_agg(array_to_string(e.roles, ' '), ' ') AS roles, o.reseller_id
+    FROM session s
+    JOIN access_entry e ON e.user_id = s.user_id AND e.enabled
+    JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
+    JOIN organization o ON (o.id = granted.id OR o.reseller_id = granted.id) AND o.deleted_at IS NULL
+    WHERE s.token_hash = hash
+    GROUP BY o.id, o.reseller_id
+  )
+  SELECT s.user_id, s.kind, u.roles, u.active AND u.deleted_at IS NULL, s.expires_at, s.last_seen_at, s.tries_left, s.client_hash,
+    coalesce((SELECT array_agg(id ORDER BY id) FROM reached), '{}'),
+    coalesce((SELECT array_agg(roles ORDER BY id) FROM reached), '{}'),
+    coalesce((SELECT array_agg(DISTINCT reseller_id) FROM reached WHERE reseller_id IS NOT NULL), '{}')
+  FROM session s JOIN user_account u ON u.id = s.user_id
+  WHERE s.token_hash = hash
+$$;
+
+-- The organizations that a thing belongs to, seen from outside any scope: the router decides 404, 403 or on.
+-- A user belongs to each organization of its enabled entries and to the one that it was made in.
+CREATE FUNCTION organizations_of(kind text, thing uuid) RETURNS TABLE (organization_id uuid, deleted boolean)
+LANGUAGE sql STABLE SET app.everything = 'on' AS $$
+  SELECT o.id, o.deleted_at IS NOT NULL FROM organization o WHERE kind = 'organization' AND o.id = thing
+  UNION ALL
+  SELECT c.organization_id, o.deleted_at IS NOT NULL FROM credential c JOIN organization o ON o.id = c.organization_id
+  WHERE kind = 'credential' AND c.id = thing AND c.deleted_at IS NULL
+  UNION ALL
+  SELECT c.organization_id, o.deleted_at IS NOT NULL FROM connection c JOIN organization o ON o.id = c.organization_id
+  WHERE kind = 'connection' AND c.id = thing AND c.deleted_at IS NULL
+  UNION ALL
+  SELECT r.organization_id, o.deleted_at IS NOT NULL FROM connect_request r JOIN organization o ON o.id = r.organization_id
+  WHERE kind = 'connectRequest' AND r.id = thing
+  UNION ALL
+  SELECT e.organization_id, o.deleted_at IS NOT NULL FROM access_entry e JOIN organization o ON o.id = e.organization_id
+  JOIN user_account u ON u.id = e.user_id
+  WHERE kind = 'user' AND e.user_id = thing AND u.deleted_at IS NULL
+  UNION ALL
+  SELECT u.home_organization_id, o.deleted_at IS NOT NULL FROM user_account u JOIN organization o ON o.id = u.home_organization_id
+  WHERE kind = 'user' AND u.id = thing AND u.deleted_at IS NULL
+$$;
 
 -- Day partitions are made and dropped by the owner; the worker may only ask for it.
 CREATE FUNCTION ensure_day_partitions(first_day date, days integer) RETURNS void

@@ -83,7 +83,7 @@ export type AnswerOf<R extends Route> = {
   [S in keyof R['answers'] & number]: {
     status: S;
     body: z.input<R['answers'][S]>;
-    headers?: Record<string, string>;
+    headers?: Record<string, string | string[]>;
   };
 }[keyof R['answers'] & number];
 

@@ -74,6 +74,7 @@ export interface SessionTable {
   expires_at: Date;
   tries_left: Generated<number>;
   client_hash: Buffer | null;
+  connect_hash: Buffer | null;
   ip: Generated<string>;
   user_agent: Generated<string>;
 }
@@ -154,6 +155,7 @@ export interface ConnectionTable {
   preconfigured_at: Date | null;
   notes: Generated<string>;
   unresolved_logs_count: Generated<number>;
+  unresolved_internal_logs_count: Generated<number>;
   next_run_at: Date | null;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -262,6 +264,7 @@ export interface SyncDocumentTable {
   id: string;
   connection_id: string;
   organization_id: string;
+  element_name: string;
   package_type: string;
   position: number;
   status: SyncDocumentStatus;

@@ -1,0 +1,139 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Wrong configuration, said in one line that names what is wrong. The process ends with it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** An OAuth application of ours at a vendor. */
+export interface OAuthApplication {
+  clientId: string;
+  clientSecret: string;
+  /** Replaces the package's scopes; vendors change theirs (Xero in 2026). */
+  scopes?: string[] | undefined;
+}
+
+export interface Config {
+  databaseUrl: string;
+  /** Origin under which people reach the console, without a trailing slash. Links in mails and OAuth returns use it, never the Host header. */
+  publicUrl: string;
+  host: string;
+  port: number;
+  kekFile: string;
+  /** Where mails go; undefined in the try-out: they are written to `mailFolder`. */
+  smtpUrl: string | undefined;
+  mailFolder: string | undefined;
+  mailFrom: string;
+  /** OAuth applications by package type. */
+  oauth: Record<string, OAuthApplication>;
+  /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out and tests alone. */
+  hostOverrides: Record<string, Record<string, string>>;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Days that logs and recorded requests are kept. */
+  retentionDays: number;
+  /** Seconds without a request after which a session ends, and its longest life. */
+  sessionIdleSeconds: number;
+  sessionSeconds: number;
+  /** Seconds that a worker holds a task without a sign of life. */
+  leaseSeconds: number;
+  /** Tasks that one worker process works at once. */
+  workerConcurrency: number;
+  /** Cost of the bot-check: the largest number to be found. */
+  challengeMax: number;
+  logLevel: string;
+}
+
+const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const environment = z.object({
+  DATABASE_URL: z
+    .string({
+      error: 'is not set; it names the PostgreSQL server (postgres://user:password@host/database)',
+    })
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' }),
+  PUBLIC_URL: z
+    .string({ error: 'is not set; it is the address under which people open the console' })
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
+  KEK_FILE: z
+    .string({ error: 'is not set; it is the file that holds the key-encryption key' })
+    .min(1),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().default('Linkspan <no-reply@localhost>'),
+  OAUTH_FILE: z.string().optional(),
+  TRUST_PROXY: z.string().default(''),
+  RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  SESSION_IDLE_SECONDS: seconds(3600),
+  SESSION_SECONDS: seconds(86_400),
+  LEASE_SECONDS: z.coerce.number().int().min(3).max(600).default(30),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  CHALLENGE_MAX: z.coerce.number().int().min(1).max(10_000_000).default(60_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+const oauthFile = z.record(
+  z.string(),
+  z.object({
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    scopes: z.array(z.string()).optional(),
+  }),
+);
+
+/**
+ * Reads the configuration once. Throws a ConfigurationError that names the first variable that is missing or wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(
+      `${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is wrong'}`,
+    );
+  }
+  const value = parsed.data;
+  return {
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: new URL(value.PUBLIC_URL).origin,
+    host: value.HOST,
+    port: value.PORT,
+    kekFile: value.KEK_FILE,
+    smtpUrl: value.SMTP_URL,
+    mailFolder: undefined,
+    mailFrom: value.MAIL_FROM,
+    oauth: value.OAUTH_FILE ? readOAuthFile(value.OAUTH_FILE) : {},
+    hostOverrides: {},
+    trustProxy: value.TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    retentionDays: value.RETENTION_DAYS,
+    sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
+    sessionSeconds: value.SESSION_SECONDS,
+    leaseSeconds: value.LEASE_SECONDS,
+    workerConcurrency: value.WORKER_CONCURRENCY,
+    challengeMax: value.CHALLENGE_MAX,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function readOAuthFile(path: string): Record<string, OAuthApplication> {
+  try {
+    accessSync(path, constants.R_OK);
+    return oauthFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const why =
+      error instanceof z.ZodError
+        ? z.prettifyError(error).replaceAll('\n', ' ')
+        : String((error as Error).message);
+    throw new ConfigurationError(`OAUTH_FILE ${path}: ${why}`);
+  }
+}

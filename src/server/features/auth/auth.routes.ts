@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts';
+import { checkSecondStep, signIn, signOut } from './auth.rules.ts';
+import { newChallenge } from './botCheck.ts';
+
+export const authHandlers: Handlers['auth'] = {
+  authChallenge: async ({ call }) => ({ status: 200, body: await newChallenge(call.services) }),
+  authLogin: ({ body, call }) => signIn(call, body),
+  authTwoFactorCheck: ({ body, call }) => checkSecondStep(call, body),
+  authLogout: async ({ call }) => {
+    await signOut(call);
+    return { status: 200, body: { code: 200, message: 'Signed out.' } };
+  },
+};

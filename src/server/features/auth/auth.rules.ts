@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { notify } from '../../jobs/notifications.ts';
+import type { Call } from '../../http/handler.ts';
+import { connectCookie } from '../../http/session.ts';
+import { passBotCheck } from './botCheck.ts';
+import { codeLimits, giveAttemptsBack, signInLimits, takeAttempts } from './attempts.ts';
+import {
+  createSession,
+  deleteSession,
+  findSignInUser,
+  takeSecondStepTry,
+  useTimeStep,
+  type SignInUser,
+} from './auth.queries.ts';
+import { timeStepOf } from './oneTimeCode.ts';
+import { passwordFits } from './passwords.ts';
+import { pushCookie, pushTokenFor } from '../push/pushToken.ts';
+
+/** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
+const refused = {
+  status: 401 as const,
+  body: { code: 401 as const, message: 'The e-mail address or the password is not right.' },
+};
+const wrongCode = {
+  status: 401 as const,
+  body: { code: 401 as const, message: 'The code is not right or was used before.' },
+};
+
+const secondStepMs = 5 * 60_000;
+const clientOf = (call: Call) =>
+  createHash('sha256').update(`${call.ip}\n${call.userAgent}`).digest();
+
+/** First step (SIGNIN-03): bot-check, limits, password; then a session, or a temporary token for the second step. */
+export async function signIn(call: Call, credentials: { email: string; password: string }) {
+  const { services } = call;
+  await passBotCheck(call);
+  const limits = signInLimits(credentials.email, call.ip);
+  await takeAttempts(services, limits);
+  const user = await call.everything((tx) => findSignInUser(tx, credentials.email));
+  const fits = await passwordFits(user?.active ? user.password_hash : null, credentials.password);
+  if (!user || !fits) return refused;
+  await giveAttemptsBack(services, limits);
+  if (!user.totp_enabled) return startSession(call, user);
+  const now = services.now();
+  const { token } = await call.everything((tx) =>
+    createSession(tx, {
+      kind: 'tfa',
+      userId: user.id,
+      now,
+      expiresAt: new Date(now.getTime() + secondStepMs),
+      ip: call.ip,
+      userAgent: call.userAgent,
+      clientHash: clientOf(call),
+    }),
+  );
+  return {
+    status: 200 as const,
+    body: {
+      code: 200,
+      message: 'Enter the code of your authenticator.',
+      token,
+      userId: user.id,
+      twoFactorNeeded: true,
+    },
+  };
+}
+
+/** Second step (SIGNIN-04): the same password again and a code, from the client that passed the first; five tries. */
+export async function checkSecondStep(
+  call: Call,
+  input: { email: string; password: string; code: string },
+) {
+  const { services, session } = call;
+  if (!session?.clientHash?.equals(clientOf(call))) return wrongCode;
+  if (!(await call.everything((tx) => takeSecondStepTry(tx, session.viewer.sessionHash))))
+    return wrongCode;
+  const limits = codeLimits(session.viewer.userId);
+  await takeAttempts(services, limits);
+  const user = await call.everything((tx) => findSignInUser(tx, input.email));
+  const fits = await passwordFits(user?.active ? user.password_hash : null, input.password);
+  if (!user || !fits || user.id !== session.viewer.userId || !user.totp_secret) return wrongCode;
+  const secret = await services.secrets.decrypt(
+    null,
+    { table: 'user_account', column: 'totp_secret', rowId: user.id },
+    user.totp_secret,
+  );
+  const step = timeStepOf(secret, input.code, services.now());
+  if (step === undefined || !(await call.everything((tx) => useTimeStep(tx, user.id, step))))
+    return wrongCode;
+  await giveAttemptsBack(services, limits);
+  await call.everything((tx) => deleteSession(tx, session.viewer.sessionHash));
+  return startSession(call, user);
+}
+
+async function startSession(call: Call, user: SignInUser) {
+  const { services } = call;
+  const now = services.now();
+  const { token, hash, connectToken } = await call.everything((tx) =>
+    createSession(tx, {
+      kind: 'ses',
+      userId: user.id,
+      now,
+      expiresAt: new Date(now.getTime() + services.config.sessionSeconds * 1000),
+      ip: call.ip,
+      userAgent: call.userAgent,
+      clientHash: clientOf(call),
+    }),
+  );
+  const pushToken = await pushTokenFor(services, user.id, hash);
+  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return {
+    status: 200 as const,
+    body: {
+      code: 200,
+      message: 'Signed in.',
+      token,
+      userId: user.id,
+      twoFactorNeeded: false,
+      pushToken,
+    },
+    headers: {
+      'set-cookie': [
+        `${connectCookie}=${connectToken}; Path=/api/connect; HttpOnly; SameSite=Lax; Max-Age=${services.config.sessionSeconds}${secure}`,
+        `${pushCookie}=${pushToken}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict${secure}`,
+      ],
+    },
+  };
+}
+
+/** Ends the session everywhere at once: its tokens stop working, its streams end (SHELL-14). */
+export async function signOut(call: Call): Promise<void> {
+  const { sessionHash } = call.viewer;
+  await call.everything(async (tx) => {
+    await deleteSession(tx, sessionHash);
+    await notify(tx, 'linkspan_session', sessionHash.toString('hex'));
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Handlers } from './handler.ts';
+import { handleErrors } from './errors.ts';
+import { Problem } from './problems.ts';
+import { apiBase, registerRoutes } from './registerRoutes.ts';
+import type { Services } from './services.ts';
+
+/** The web process's HTTP side: parsers, headers, errors and every route of the contract. */
+export function createApp(services: Services, handlers: Handlers): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    bodyLimit: 1_000_000,
+    trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
+    // slow clients are shown the door (security.md R9)
+    requestTimeout: 15_000,
+    keepAliveTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  readJsonOnly(app);
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'TRACE') throw new Problem(405, 'Not allowed.');
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      ...(services.config.publicUrl.startsWith('https:')
+        ? { 'strict-transport-security': 'max-age=31536000' }
+        : {}),
+    });
+    if (request.url.startsWith(apiBase))
+      reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+  });
+  registerRoutes(app, services, handlers);
+  return app;
+}
+
+/** Fastify takes text/plain and answers an empty JSON body with an error of its own: its parsers are replaced. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/ld+json', 'application/json'],
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      if (text === '') return done(null, null);
+      try {
+        done(null, withoutPrototypeKeys(JSON.parse(text as string)));
+      } catch (error) {
+        done(error instanceof Problem ? error : new Problem(400, 'The body is not valid JSON.'));
+      }
+    },
+  );
+}
+
+const depthLimit = 64;
+
+/** Refuses what could reach an object's prototype, and nesting that no form sends. */
+function withoutPrototypeKeys(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > depthLimit) throw new Problem(400, 'The body is nested too deeply.');
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+      throw new Problem(400, `The body has a key that is not allowed: ${key}`);
+    withoutPrototypeKeys(member, depth + 1);
+  }
+  return value;
+}
+
+export const newNonce = () => randomBytes(16).toString('base64');

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, ViolationsProblem } from './problems.ts';
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported content type',
+  422: 'Validation failed',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+/** Every error leaves through here: no stack, SQL, path or version in any body, a request id in each. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
+    answer(error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answer(new Problem(404, 'Not found.'), request, reply),
+  );
+}
+
+function answer(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = error instanceof Problem ? error : translate(error, request);
+  reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .type('application/ld+json')
+    .header('cache-control', 'no-store');
+  if (problem.status === 401) {
+    return reply
+      .header('www-authenticate', 'Bearer')
+      .send(JSON.stringify({ code: 401, message: problem.message }));
+  }
+  const title = titles[problem.status] ?? 'Error';
+  return reply.send(
+    JSON.stringify({
+      '@context': '/api/contexts/Error',
+      '@type': problem instanceof ViolationsProblem ? 'ConstraintViolationList' : 'hydra:Error',
+      'hydra:title': title,
+      'hydra:description': problem.message,
+      title,
+      description: problem.message,
+      ...(problem instanceof ViolationsProblem ? { violations: problem.violations } : {}),
+      requestId: request.id,
+    }),
+  );
+}
+
+function translate(error: FastifyError, request: FastifyRequest): Problem {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Problem(413, 'The body is larger than 1 MB.');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Problem(415, 'Send application/ld+json or application/json.');
+  if (error.code === '57014')
+    return new Problem(503, 'This took too long. Please narrow the search.', {
+      'retry-after': '5',
+    });
+  if (isDatabaseDown(error))
+    return new Problem(503, 'The database is not reachable. Please try again.', {
+      'retry-after': '2',
+    });
+  if (error.statusCode && error.statusCode < 500)
+    return new Problem(error.statusCode, 'The request can not be read.');
+  request.log.error({ err: error }, 'request failed');
+  return new Problem(
+    500,
+    'Something went wrong on our side. It was recorded under the request id.',
+  );
+}
+
+function isDatabaseDown(error: { code?: string | undefined; message: string }): boolean {
+  return (
+    [
+      'ECONNREFUSED',
+      'ENOENT',
+      'ECONNRESET',
+      '57P01',
+      '57P02',
+      '57P03',
+      '08006',
+      '08003',
+      '08001',
+    ].includes(error.code ?? '') ||
+    error.message === 'Connection terminated unexpectedly' ||
+    error.message.startsWith('timeout exceeded when trying to connect')
+  );
+}

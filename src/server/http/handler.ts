@@ -1,0 +1,43 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
+import type { Routes } from '../../contract/routes.ts';
+import type { Tx } from '../db/database.ts';
+import type { Services } from './services.ts';
+import type { Scope, Session, Viewer } from './viewer.ts';
+
+/** What a handler knows of the request beside its parsed parts. */
+export interface Call {
+  services: Services;
+  /** Who asks; reading it on a public route is a programming error and throws. */
+  readonly viewer: Viewer;
+  /** The session that was presented, for the second step and for the OAuth window. */
+  readonly session: Session | undefined;
+  /** Runs queries in a transaction that sees what the viewer may see. */
+  scoped<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+  /** Runs queries that need to see everything (sign-in, seeds): use it for nothing that answers customer data. */
+  everything<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  ip: string;
+  userAgent: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  /** Aborted when the client is gone. */
+  signal: AbortSignal;
+  requestId: string;
+  /** Added to the audit record of this call. */
+  audited: {
+    resource?: string;
+    resourceId?: string;
+    organizationId?: string;
+    detail?: Record<string, unknown>;
+  };
+}
+
+export type Handler<R extends Route> = (input: {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  call: Call;
+}) => Promise<AnswerOf<R>>;
+
+/** A handler for each route of a resource; a missing one does not compile. */
+export type HandlersOf<G> = { [K in keyof G]: G[K] extends Route ? Handler<G[K]> : never };
+export type Handlers = { [K in keyof Routes]: HandlersOf<Routes[K]> };

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from './services.ts';
+import { hashToken, loadSession, type Session } from './viewer.ts';
+
+/** Name of the HttpOnly cookie that lets a window of the session start an OAuth sign-in, and nothing else (T11). */
+export const connectCookie = 'linkspan_connect';
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  for (const part of String(request.headers.cookie ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=');
+    if (key === name) return rest.join('=');
+  }
+  return undefined;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer ((?:ses|tfa)_[\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The session that the request presents: by its bearer token, or for an OAuth window by the cookie. */
+export async function readSession(
+  services: Services,
+  request: FastifyRequest,
+  byCookie: boolean,
+): Promise<Session | undefined> {
+  const now = services.now();
+  const token = byCookie ? readCookie(request, connectCookie) : bearer(request);
+  if (!token) return undefined;
+  const hash = byCookie ? await hashBehindCookie(services, hashToken(token)) : hashToken(token);
+  const session = hash && (await loadSession(services.db, hash, now));
+  if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  if (idle > services.config.sessionIdleSeconds * 1000) return undefined;
+  // once a minute is enough to know that it is in use
+  if (idle > 60_000)
+    await services.db
+      .updateTable('session')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', hash)
+      .execute();
+  return session;
+}
+
+async function hashBehindCookie(
+  services: Services,
+  connectHash: Buffer,
+): Promise<Buffer | undefined> {
+  const row = await services.db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('connect_hash', '=', connectHash)
+    .executeTakeFirst();
+  return row?.token_hash;
+}

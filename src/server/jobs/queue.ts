@@ -1,0 +1,71 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { DatabaseRole, Tx } from '../db/database.ts';
+import { queues, type JobData, type QueueName } from './queues.ts';
+
+/** The queue of one process. Jobs are sent in the caller's transaction: they exist exactly when its rows do. */
+export interface Queue {
+  send<Q extends QueueName>(
+    tx: Tx,
+    queue: Q,
+    data: JobData<Q>,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+  /** Works a queue's jobs, `concurrency` at once. `signal` is aborted when the process stops. */
+  work<Q extends QueueName>(
+    queue: Q,
+    concurrency: number,
+    handler: (data: JobData<Q>) => Promise<void>,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openQueue(options: {
+  connectionString: string;
+  role: DatabaseRole;
+  /** A worker listens and keeps the queue tidy; the web process only sends. */
+  worker: boolean;
+  onError: (error: Error) => void;
+}): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    options: `-c role=${options.role}`,
+    application_name: `${options.role}_queue`,
+    max: options.worker ? 4 : 2,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: options.worker,
+    // an index is rebuilt by its owner; the worker's role owns nothing
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: options.worker,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  return {
+    async send(tx, queue, data, sendOptions) {
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => ({
+          rows: (await tx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as never[],
+        }),
+      };
+      await boss.send(queues[queue].name, data, {
+        db,
+        ...(sendOptions?.startAfter ? { startAfter: sendOptions.startAfter } : {}),
+      });
+    },
+    async work(queue, concurrency, handler) {
+      const { name, data } = queues[queue];
+      // batchSize 1 with as many pollers: one slow job never holds another back
+      await boss.work(
+        name,
+        { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+        async (jobs) => {
+          for (const job of jobs) await handler(data.parse(job.data) as JobData<typeof queue>);
+        },
+      );
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
