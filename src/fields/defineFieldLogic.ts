@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+import { type FieldViolation, fieldViolation, violationOfIssue } from './fieldViolation.ts';
+import { maxValueBytes, utf8Length } from './limits.ts';
+
+/** What a `table` needs of the fields that are its columns; handed in, so that no type imports the registry. */
+export interface NestedFields {
+  /** Wire values of one row → the values that its inputs hold. */
+  toForm(definitions: readonly FieldDefinition[], wire: unknown): Record<string, unknown>;
+  /** Values of one row's inputs → wire values, or what is wrong with them. */
+  check(
+    definitions: readonly FieldDefinition[],
+    form: Record<string, unknown>,
+    options: CheckOptions,
+  ): { values: Record<string, unknown>; violations: FieldViolation[] };
+}
+
+export interface CheckOptions {
+  /** A required field may be absent: a draft. */
+  allowMissing?: boolean;
+}
+
+/** What stands in a field type's own file. `Form` is the value that its input holds. */
+export interface FieldSpec<Form> {
+  /** The value is a secret: encrypted at rest, masked when read (CRED-10). */
+  secret?: boolean;
+  /** The user types a text whose length `min` and `max` limit. */
+  isText?: boolean;
+  /** The value of an input that nobody touched. */
+  empty: Form;
+  /** True when there is nothing to send; such a value is never handed to the schema. */
+  isEmpty(value: unknown): boolean;
+  /** Built from the definition; checks a form value that isn't empty. Fails with `failure(code)`. */
+  schema(
+    definition: FieldDefinition,
+    nested: NestedFields,
+    options: CheckOptions,
+  ): z.ZodType<Form, unknown>;
+  /** A value that the schema accepted, as it is sent and stored. */
+  toWire(value: Form, definition: FieldDefinition, nested: NestedFields): unknown;
+  /** The inverse. What isn't of the type is handed on as it is, for the schema to refuse. */
+  fromWire(value: unknown, definition: FieldDefinition, nested: NestedFields): unknown;
+  /** Lists of rows are limited by their number of rows, and by this for each cell. */
+  sizeChecked?: false;
+}
+
+export type Checked =
+  | { wire: unknown; violations: [] }
+  | { wire?: never; violations: FieldViolation[] };
+
+/** A field type with its value's type closed over, as the registry holds it. */
+export interface FieldLogic {
+  readonly secret: boolean;
+  readonly isText: boolean;
+  readonly empty: unknown;
+  isEmpty(value: unknown): boolean;
+  fromWire(value: unknown, definition: FieldDefinition, nested: NestedFields): unknown;
+  /** Form value → wire value, or its violations named after the field. */
+  check(
+    value: unknown,
+    definition: FieldDefinition,
+    nested: NestedFields,
+    options: CheckOptions,
+  ): Checked;
+}
+
+/** Declares a field type. */
+export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
+  return {
+    secret: spec.secret ?? false,
+    isText: spec.isText ?? false,
+    empty: spec.empty,
+    isEmpty: (value) => spec.isEmpty(value),
+    fromWire: (value, definition, nested) => spec.fromWire(value, definition, nested),
+    check(value, definition, nested, options) {
+      const { fieldName } = definition;
+      const parsed = spec.schema(definition, nested, options).safeParse(value);
+      if (!parsed.success)
+        return {
+          violations: parsed.error.issues.map((issue) => violationOfIssue(fieldName, issue)),
+        };
+      const wire = spec.toWire(parsed.data, definition, nested);
+      if (spec.sizeChecked !== false && utf8Length(JSON.stringify(wire)) > maxValueBytes)
+        return { violations: [fieldViolation(fieldName, 'size', maxValueBytes)] };
+      return { wire, violations: [] };
+    },
+  };
+}
+
+/** Empty for the types whose value is one text. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Empty for the types whose value is a list. */
+export function isEmptyList(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}

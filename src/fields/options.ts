@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+import { failure } from './fieldViolation.ts';
+import { strictText } from './texts.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** The value is set, but the list no longer has it. */
+  gone: boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** True when the list that should be chosen from couldn't be loaded: the value is then typed in. */
+export function takesFreeText(definition: FieldDefinition): boolean {
+  return definition.optionsState?.state === 'failed';
+}
+
+/** True while the list is still on its way: nothing can be chosen yet. */
+export function awaitsOptions(definition: FieldDefinition): boolean {
+  const state = definition.optionsState?.state;
+  return state === 'waiting' || state === 'loading';
+}
+
+/**
+ * The options in the order of their labels (a JSON object keeps no order of its own for numeric keys), with the
+ * values that are set but gone from the list, so that an old choice can be seen.
+ */
+export function choices(definition: FieldDefinition, selected: readonly string[] = []): Choice[] {
+  const { options = {}, orderDescending } = definition.fieldOptions;
+  const direction = orderDescending ? -1 : 1;
+  const present = Object.entries(options)
+    .map(([value, label]) => ({ value, label, gone: false }))
+    .sort((a, b) => direction * collator.compare(a.label, b.label));
+  const gone = selected
+    .filter((value) => value !== '' && !Object.hasOwn(options, value))
+    .map((value) => ({ value, label: value, gone: true }));
+  return [...gone, ...present];
+}
+
+/** One of the options. Only a list that is there is checked against; a field without options takes any text. */
+export function optionValue(definition: FieldDefinition) {
+  return strictText().refine((value) => isOption(definition, value), failure('option'));
+}
+
+/** Several of the options, each once, between `min` and `max` of them. */
+export function optionValues(definition: FieldDefinition) {
+  return listOf(optionValue(definition), definition);
+}
+
+/** A list of different texts, between the definition's `min` and `max` of them. */
+export function listOf(member: z.ZodType<string>, { fieldOptions: { min, max } }: FieldDefinition) {
+  return z
+    .array(member)
+    .refine((values) => new Set(values).size === values.length, failure('duplicate'))
+    .refine((values) => min === undefined || values.length >= min, failure('minItems', min))
+    .refine((values) => max === undefined || values.length <= max, failure('maxItems', max));
+}
+
+function isOption(definition: FieldDefinition, value: string): boolean {
+  const { options } = definition.fieldOptions;
+  const state = definition.optionsState?.state ?? 'ready';
+  return options === undefined || state !== 'ready' || Object.hasOwn(options, value);
+}

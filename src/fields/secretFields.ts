@@ -1,0 +1,43 @@
+import { secretMask } from '../contract/credentials.ts';
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+import { fieldLogic } from './fieldLogic.ts';
+
+type Values = Record<string, unknown>;
+
+/** Names of the fields that are encrypted at rest. A secret stands on its own, never in a table's column. */
+export function secretFields(definitions: readonly FieldDefinition[]): string[] {
+  return definitions
+    .filter(({ fieldType }) => fieldLogic[fieldType].secret)
+    .map(({ fieldName }) => fieldName);
+}
+
+/** The values as they are read: each secret that is set shows as the mask (CRED-10). */
+export function maskSecrets(
+  definitions: readonly FieldDefinition[],
+  values: Readonly<Values>,
+): Values {
+  const masked = copy(values);
+  for (const name of secretFields(definitions))
+    if (typeof masked[name] === 'string' && masked[name] !== '') masked[name] = secretMask;
+  return masked;
+}
+
+/** The values that were sent, with the stored secret where the mask or nothing was sent (CRED-10). */
+export function keepSecrets(
+  definitions: readonly FieldDefinition[],
+  sent: Readonly<Values>,
+  stored: Readonly<Values>,
+): Values {
+  const kept = copy(sent);
+  for (const name of secretFields(definitions)) {
+    const value = kept[name];
+    if (value !== undefined && value !== null && value !== '' && value !== secretMask) continue;
+    if (Object.hasOwn(stored, name)) kept[name] = stored[name];
+    else delete kept[name];
+  }
+  return kept;
+}
+
+function copy(values: Readonly<Values>): Values {
+  return Object.assign(Object.create(null) as Values, values);
+}

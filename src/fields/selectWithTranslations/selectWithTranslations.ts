@@ -1,0 +1,11 @@
+import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
+import { optionValue } from '../options.ts';
+
+/** One of a few options whose labels are translation keys. */
+export const selectWithTranslations = defineFieldLogic<string>({
+  empty: '',
+  isEmpty: isBlank,
+  schema: optionValue,
+  toWire: (value) => value,
+  fromWire: (value) => value,
+});

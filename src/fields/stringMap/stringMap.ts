@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
+import { failure } from '../fieldViolation.ts';
+import { isReservedName, maxRows } from '../limits.ts';
+import { optionValue } from '../options.ts';
+import { strictText } from '../texts.ts';
+
+export interface MapRow {
+  key: string;
+  value: string;
+}
+
+/** Rows of key and value in the form; one object of key → value on the wire (WIZ-15). */
+export const stringMap = defineFieldLogic<MapRow[]>({
+  empty: [],
+  isEmpty: isEmptyList,
+  sizeChecked: false,
+  schema: (definition) =>
+    z
+      .array(
+        z.object({
+          key: present(
+            strictText()
+              .refine((key) => !isReservedName(key), failure('reserved'))
+              .refine((key) => key.length <= maxCellLength, failure('max', maxCellLength)),
+          ),
+          value: present(
+            optionValue(definition).refine(
+              (value) => value.length <= maxCellLength,
+              failure('max', maxCellLength),
+            ),
+          ),
+        }),
+      )
+      .refine((rows) => rows.length <= maxRows, failure('maxRows', maxRows))
+      .superRefine((rows, context) => {
+        const seen = new Set<string>();
+        rows.forEach(({ key }, index) => {
+          const { error, params } = failure('duplicate');
+          if (seen.has(key))
+            context.addIssue({
+              code: 'custom',
+              message: error,
+              params,
+              path: [index, 'key'],
+            });
+          seen.add(key);
+        });
+      }),
+  toWire(rows) {
+    const map: Record<string, string> = Object.create(null) as Record<string, string>;
+    for (const { key, value } of rows) map[key] = value;
+    return map;
+  },
+  fromWire: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([key, entry]: [string, unknown]) => ({ key, value: entry }))
+      : value,
+});
+
+/** Longest key or value, characters: each is a code or a name of the vendor's. */
+const maxCellLength = 500;
+
+/** Every entry needs a key and a value; an empty one is said to be missing, and nothing else. */
+function present(text: z.ZodType<string>): z.ZodType<string, unknown> {
+  return z
+    .unknown()
+    .refine((value) => value !== '' && value !== undefined && value !== null, {
+      ...failure('required'),
+      abort: true,
+    })
+    .pipe(text);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import {
+  type CheckOptions,
+  defineFieldLogic,
+  isEmptyList,
+  type NestedFields,
+} from '../defineFieldLogic.ts';
+import { failure, fieldViolation, type FieldViolation } from '../fieldViolation.ts';
+import { maxRows } from '../limits.ts';
+
+export type TableRow = Record<string, unknown>;
+
+/** Rows of fields: `fieldOptions.fields` are the columns, at least one. Each row is an object of column → value. */
+export const table = defineFieldLogic<TableRow[]>({
+  empty: [],
+  isEmpty: isEmptyList,
+  sizeChecked: false,
+  schema: (definition, nested, options) =>
+    z
+      .array(z.custom<TableRow>(isRow))
+      .refine(() => columnsOf(definition).length > 0, { ...failure('columns'), abort: true })
+      .refine((rows) => rows.length <= maxRows, { ...failure('maxRows', maxRows), abort: true })
+      .superRefine((rows, context) => {
+        for (const violation of rowViolations(definition, rows, nested, options)) {
+          const { code, limit, path } = violation;
+          context.addIssue({ code: 'custom', message: '', params: { code, limit }, path });
+        }
+      }),
+  toWire: (rows, definition, nested) =>
+    rows.map((row) => nested.check(columnsOf(definition), row, { allowMissing: true }).values),
+  fromWire: (rows, definition, nested) =>
+    Array.isArray(rows)
+      ? rows.map((row: unknown) => (isRow(row) ? nested.toForm(columnsOf(definition), row) : row))
+      : rows,
+});
+
+function isRow(value: unknown): value is TableRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function columnsOf(definition: FieldDefinition): FieldDefinition[] {
+  return definition.fieldOptions.fields ?? [];
+}
+
+interface PlacedViolation extends Pick<FieldViolation, 'code' | 'limit'> {
+  path: (string | number)[];
+}
+
+function rowViolations(
+  definition: FieldDefinition,
+  rows: TableRow[],
+  nested: NestedFields,
+  options: CheckOptions,
+): PlacedViolation[] {
+  const columns = columnsOf(definition);
+  const used = new Map(
+    columns
+      .filter(({ fieldOptions }) => fieldOptions.disableSelectedOptions)
+      .map(({ fieldName }) => [fieldName, new Set<unknown>()]),
+  );
+  return rows.flatMap((row, index) => {
+    const { values, violations } = nested.check(columns, row, options);
+    const repeated = [...used]
+      .filter(([name, seen]) => values[name] !== undefined && !add(seen, values[name]))
+      .map(([name]) => fieldViolation(name, 'duplicate'));
+    return [...violations, ...repeated].map(({ code, limit, propertyPath }) => ({
+      code,
+      limit,
+      path: [index, propertyPath],
+    }));
+  });
+}
+
+/** False when it was there already. */
+function add(seen: Set<unknown>, value: unknown): boolean {
+  const size = seen.size;
+  return seen.add(value).size > size;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { FieldOptions } from '../contract/fieldDefinition.ts';
+import { failure } from './fieldViolation.ts';
+
+/** NUL and lone surrogates can't be stored as jsonb, and line breaks have no place in a header or an input. */
+const controlCharacter = /\p{Cc}/u;
+
+/**
+ * A text, strict: blanks around it are refused, not cut away, so that what is stored is what was seen (CRED-04,
+ * 'The value contains invalid whitespaces.').
+ */
+export function strictText() {
+  return z
+    .string()
+    .refine(
+      (text) => text === text.trim() && !controlCharacter.test(text) && text.isWellFormed(),
+      failure('whitespace'),
+    );
+}
+
+/** A strict text between the definition's `min` and `max` characters. */
+export function boundedText({ min, max }: FieldOptions) {
+  return strictText()
+    .refine((text) => min === undefined || text.length >= min, failure('min', min))
+    .refine((text) => max === undefined || text.length <= max, failure('max', max));
+}

@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { secretMask } from '../contract/credentials.ts';
+import type { FieldDefinition, FieldOptions, FieldType } from '../contract/fieldDefinition.ts';
+import { checkForm, formValues, validateFields } from './validateFields.ts';
+
+function field(
+  fieldName: string,
+  fieldType: FieldType,
+  fieldOptions: FieldOptions = {},
+  rest: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return { fieldName, fieldType, fieldOptions, ...rest };
+}
+
+function check(definition: FieldDefinition, value: unknown) {
+  const { values, violations } = validateFields([definition], { [definition.fieldName]: value });
+  return violations.length > 0
+    ? violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`)
+    : values[definition.fieldName];
+}
+
+describe('required, default, min, max', () => {
+  test('CRED-03 a required field that is absent, null or empty is a violation with the specified text', () => {
+    const definitions = [field('name', 'string', { required: true })];
+    for (const values of [{}, { name: null }, { name: '' }])
+      expect(validateFields(definitions, values).violations).toEqual([
+        { propertyPath: 'name', message: 'The field is required.', code: 'required' },
+      ]);
+    expect(check(field('tags', 'tags', { required: true }), [])).toEqual(['tags required']);
+  });
+
+  test('a draft may lack required fields, and is checked for all else', () => {
+    const definitions = [
+      field('name', 'string', { required: true }),
+      field('rate', 'float', { required: true }),
+    ];
+    const { values, violations } = validateFields(
+      definitions,
+      { rate: 'much' },
+      { allowMissing: true },
+    );
+    expect(values).toEqual({});
+    expect(violations).toEqual([
+      { propertyPath: 'rate', message: 'Invalid decimal', code: 'decimal' },
+    ]);
+  });
+
+  test('a default stands in for what is absent, never for what was given', () => {
+    const definitions = [field('kind', 'select', { default: 'a', options: { a: 'A', b: 'B' } })];
+    expect(validateFields(definitions, {}).values).toEqual({ kind: 'a' });
+    expect(validateFields(definitions, { kind: 'b' }).values).toEqual({ kind: 'b' });
+  });
+
+  test('a default that the list no longer has is no value', () => {
+    const gone = field('kind', 'select', { default: 'x', required: true, options: { a: 'A' } });
+    expect(validateFields([gone], {}).violations).toMatchObject([{ code: 'required' }]);
+  });
+
+  test('FORM-01 min and max say the specified texts', () => {
+    const definitions = [field('name', 'string', { min: 2, max: 4 })];
+    const said = (name: string) => validateFields(definitions, { name }).violations[0]?.message;
+    expect(said('a')).toBe('The value must be at least 2 characters.');
+    expect(said('abcde')).toBe('The value must be maximum 4 characters.');
+    expect(said('abcd')).toBeUndefined();
+  });
+
+  test('CRED-04 strings are trimmed and strict: blanks around them are refused', () => {
+    const definitions = [field('name', 'string')];
+    for (const name of [' a', 'a ', 'a\u0000b', 'a\nb', '\ud800'])
+      expect(validateFields(definitions, { name }).violations).toEqual([
+        {
+          propertyPath: 'name',
+          message: 'The value contains invalid whitespaces.',
+          code: 'whitespace',
+        },
+      ]);
+    expect(check(field('name', 'string'), 12)).toEqual(['name type']);
+  });
+});
+
+describe('types', () => {
+  test.each<[FieldType, unknown, unknown]>([
+    ['checkbox', true, true],
+    ['checkbox', false, false],
+    ['checkbox', 'true', ['f type']],
+    ['checkbox', undefined, false],
+    ['number', 1.1, 1.1],
+    ['number', '1.1', 1.1],
+    ['number', '1e3', ['f number']],
+    ['number', 'x', ['f number']],
+    ['number', [1], ['f type']],
+    ['float', 5, '5.0'],
+    ['float', '5', '5.0'],
+    ['float', '5.25', '5.25'],
+    ['float', '007', '7.0'],
+    ['float', '5,5', ['f decimal']],
+    ['float', '-5', ['f decimal']],
+    ['float', '5.', ['f decimal']],
+    ['float', true, ['f type']],
+    ['password', 'geheim', 'geheim'],
+    ['password', secretMask, secretMask],
+    ['date', '2026-02-28', '2026-02-28'],
+    ['date', '2026-02-30', ['f date']],
+    ['date', '28/02/2026', ['f date']],
+    ['tags', ['a', 'b'], ['a', 'b']],
+    ['tags', ['a', 'a'], ['f duplicate']],
+    ['tags', ['a', ''], ['f[1] required']],
+    ['tags', 'a', ['f type']],
+    ['stringMap', { a: '1' }, { a: '1' }],
+    ['stringMap', [{ key: 'a', value: '1' }], { a: '1' }],
+    ['stringMap', { a: '' }, ['f[0].value required']],
+    ['stringMap', [{ key: '', value: '' }], ['f[0].key required', 'f[0].value required']],
+    [
+      'stringMap',
+      [
+        { key: 'a', value: '1' },
+        { key: 'a', value: '2' },
+      ],
+      ['f[1].key duplicate'],
+    ],
+    ['stringMap', { a: 1 }, ['f[0].value type']],
+    ['stringMap', 'a', ['f type']],
+    ['hidden', 'x', 'x'],
+    ['hidden', 7, 7],
+    ['hidden', { a: 1 }, ['f type']],
+    ['table', [], undefined],
+    ['table', [{ a: 1 }], ['f columns']],
+    ['table', {}, ['f type']],
+  ])('%s: %j', (type, value, expected) => {
+    expect(check(field('f', type), value)).toEqual(expected);
+  });
+
+  test('WIZ-15 a whole float is the text with one decimal, a stringMap one object', () => {
+    const definitions = [field('margin', 'float'), field('map', 'stringMap')];
+    const form = { margin: '5', map: [{ key: 'NL', value: '1' }] };
+    expect(JSON.stringify(checkForm(definitions, form).values)).toBe(
+      '{"margin":"5.0","map":{"NL":"1"}}',
+    );
+  });
+
+  test('numbers keep to min and max by value', () => {
+    expect(check(field('f', 'number', { min: 0, max: 1 }), 1.1)).toEqual(['f maxValue']);
+    expect(check(field('f', 'float', { min: 1 }), '0.9')).toEqual(['f minValue']);
+    expect(check(field('f', 'multiSelect', { max: 1 }), ['a', 'b'])).toEqual(['f maxItems']);
+  });
+});
+
+describe('options', () => {
+  const options = { a: 'A', b: 'B' };
+  test.each<FieldType>(['select', 'searchableSelect', 'selectWithTranslations'])(
+    '%s takes one of a list that is ready, and any text of one that failed',
+    (type) => {
+      const ready = { optionsState: { state: 'ready' } } as const;
+      const failed = { optionsState: { state: 'failed' } } as const;
+      const loading = { optionsState: { state: 'loading' } } as const;
+      expect(check(field('f', type, { options }), 'c')).toEqual(['f option']);
+      expect(check(field('f', type, { options }, ready), 'c')).toEqual(['f option']);
+      expect(check(field('f', type, { options }, ready), 'toString')).toEqual(['f option']);
+      expect(check(field('f', type, { options }, ready), 'a')).toBe('a');
+      expect(check(field('f', type, { options: {} }, failed), 'c')).toBe('c');
+      expect(check(field('f', type, { options: {} }, loading), 'c')).toBe('c');
+    },
+  );
+
+  test('each value of a multiSelect is one of the options', () => {
+    expect(check(field('f', 'multiSelect', { options }), ['a', 'c'])).toEqual(['f[1] option']);
+    expect(check(field('f', 'multiSelect', { options }), ['b', 'a'])).toEqual(['b', 'a']);
+  });
+
+  test('the values of a stringMap are options where it has some', () => {
+    expect(check(field('f', 'stringMap', { options }), { x: 'c' })).toEqual(['f[0].value option']);
+  });
+});
+
+describe('conditions', () => {
+  const definitions = [
+    field('kind', 'select', { options: { file: 'File', sftp: 'SFTP' } }),
+    field('host', 'string', { required: true }, condition('kind', 'sftp')),
+    field('verify', 'checkbox', {}, condition('kind', 'sftp')),
+    field('key', 'string', { required: true }, condition('verify', true)),
+  ];
+  function condition(fieldName: string, value: string | boolean): Partial<FieldDefinition> {
+    return { conditiondBy: { fieldName, values: [value] } };
+  }
+
+  test('CRED-03 a hidden field is neither required nor kept', () => {
+    const { values, violations } = validateFields(definitions, { kind: 'file', host: 'x' });
+    expect(violations).toEqual([]);
+    expect(values).toEqual({ kind: 'file' });
+  });
+
+  test('a shown one is required, and so is one behind it', () => {
+    const sent = { kind: 'sftp', verify: true };
+    const paths = validateFields(definitions, sent).violations.map((one) => one.propertyPath);
+    expect(paths).toEqual(['host', 'key']);
+    const behind = { kind: 'file', verify: true };
+    expect(validateFields(definitions, behind).violations).toEqual([]);
+  });
+
+  test('a condition may name a value of an earlier step', () => {
+    const later = [field('office', 'string', { required: true }, condition('kind', 'sftp'))];
+    expect(checkForm(later, {}, {}, { kind: 'sftp' }).violations).toHaveLength(1);
+    expect(checkForm(later, {}, {}, { kind: 'file' }).violations).toHaveLength(0);
+  });
+});
+
+describe('tables', () => {
+  const map = field('map', 'table', {
+    fields: [
+      field('from', 'searchableSelect', {
+        required: true,
+        disableSelectedOptions: true,
+        options: { a: 'A', b: 'B' },
+      }),
+      field('to', 'float', { default: 21 }),
+    ],
+  });
+
+  test('WIZ-16 rows are checked column by column and named by their place', () => {
+    expect(check(map, [{ from: 'a', to: 9 }])).toEqual([{ from: 'a', to: '9.0' }]);
+    expect(check(map, [{ from: 'a' }, { from: 'c', to: 'x' }, {}])).toEqual([
+      'map[1].from option',
+      'map[1].to decimal',
+      'map[2].from required',
+    ]);
+    expect(check(map, [{ from: 'a' }])).toEqual([{ from: 'a', to: '21.0' }]);
+    expect(check(map, ['a'])).toEqual(['map[0] type']);
+  });
+
+  test('WIZ-17 a value that may be used once is refused in a second row', () => {
+    expect(check(map, [{ from: 'a' }, { from: 'a' }])).toEqual(['map[1].from duplicate']);
+  });
+
+  test('there are at most 200 rows', () => {
+    const rows = Array.from({ length: 201 }, () => ({ to: 1 }));
+    const free = field('map', 'table', { fields: [field('to', 'float')] });
+    expect(check(free, rows)).toEqual(['map maxRows']);
+    expect(check(free, rows.slice(1))).toHaveLength(200);
+    expect(
+      check(field('map', 'stringMap'), Object.fromEntries(rows.map((_, i) => [`k${i}`, 'v']))),
+    ).toEqual(['map maxRows']);
+  });
+});
+
+describe('hostile values', () => {
+  const definitions = [
+    field('name', 'string'),
+    field('map', 'stringMap'),
+    field('rows', 'table', { fields: [field('a', 'string')] }),
+  ];
+
+  test('keys that reach a prototype are refused, wherever they stand', () => {
+    const sent: unknown = JSON.parse(
+      '{"__proto__": {"polluted": 1}, "map": {"__proto__": "x", "constructor": "y"}, "rows": [{"__proto__": {"a": "b"}, "a": "c"}]}',
+    );
+    const { values, violations } = validateFields(definitions, sent);
+    expect(violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`).sort()).toEqual([
+      '__proto__ reserved',
+      'map[0].key reserved',
+      'map[1].key reserved',
+      'rows[0].__proto__ reserved',
+    ]);
+    expect(values).toEqual({});
+    expect(Object.getPrototypeOf(values)).toBeNull();
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test('values are read from the object itself, never from its prototype', () => {
+    const named = [field('toString', 'string', { required: true })];
+    expect(validateFields(named, {}).violations).toMatchObject([{ code: 'required' }]);
+  });
+
+  test('a value is at most 8 kB in UTF-8', () => {
+    expect(check(field('f', 'string'), 'a'.repeat(8190))).toHaveLength(8190);
+    expect(check(field('f', 'string'), 'a'.repeat(8191))).toEqual(['f size']);
+    expect(check(field('f', 'string'), '€'.repeat(2731))).toEqual(['f size']);
+    expect(check(field('f', 'string'), '€'.repeat(2730))).toHaveLength(2730);
+    const cells = field('f', 'table', { fields: [field('a', 'string')] });
+    expect(check(cells, [{ a: 'a'.repeat(9000) }])).toEqual(['f[0].a size']);
+  });
+
+  test('what isn’t an object is refused; what wasn’t declared is left out', () => {
+    for (const sent of [null, undefined, 'x', 3, [1]])
+      expect(validateFields(definitions, sent).violations).toHaveLength(1);
+    expect(validateFields(definitions, { name: 'a', other: 1 }).values).toEqual({ name: 'a' });
+  });
+});
+
+test('inputs begin with what is stored, the default or nothing', () => {
+  const definitions = [
+    field('map', 'stringMap'),
+    field('margin', 'float', { default: 5 }),
+    field('on', 'checkbox'),
+    field('name', 'string', { default: 'x' }),
+  ];
+  expect(formValues(definitions, { map: { a: 'b' }, name: 'y', other: 1 })).toEqual({
+    map: [{ key: 'a', value: 'b' }],
+    margin: '5',
+    on: false,
+    name: 'y',
+  });
+});

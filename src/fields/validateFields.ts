@@ -1,0 +1,106 @@
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+import type { CheckOptions, NestedFields } from './defineFieldLogic.ts';
+import { fieldLogic } from './fieldLogic.ts';
+import { type FieldViolation, fieldViolation } from './fieldViolation.ts';
+import { isReservedName } from './limits.ts';
+import { visibleFields } from './visibleFields.ts';
+
+type Values = Record<string, unknown>;
+
+const nested: NestedFields = { toForm: formValues, check: checkForm };
+
+/**
+ * Checks values of the wire (a credential's fields, a package's settings) against their definitions, with defaults
+ * for what is absent. `values` are the ones to store: hidden and undeclared fields are left out, floats have a
+ * decimal; it has no prototype, and holds only what was right. Paths are relative: `field`, `table[2].column`,
+ * `map[0].key`.
+ * With `allowMissing` required fields may be absent (a draft), and all else is still checked.
+ */
+export function validateFields(
+  definitions: readonly FieldDefinition[],
+  values: unknown,
+  options: CheckOptions = {},
+): { values: Values; violations: FieldViolation[] } {
+  if (!isRecord(values)) return { values: record(), violations: [fieldViolation('', 'type')] };
+  return checkForm(definitions, formValues(definitions, values), options);
+}
+
+/**
+ * The values that inputs begin with: those of the wire (a stored record), the default where there is none, or the
+ * type's empty value. Values of other names are left out.
+ */
+export function formValues(definitions: readonly FieldDefinition[], wire: unknown = {}): Values {
+  const form = record();
+  for (const definition of definitions) {
+    const { fieldName, fieldType } = definition;
+    const logic = fieldLogic[fieldType];
+    const stored = ownValue(wire, fieldName);
+    form[fieldName] = isAbsent(stored)
+      ? defaultValue(definition)
+      : logic.fromWire(stored, definition, nested);
+  }
+  keepReserved(wire, form);
+  return form;
+}
+
+/**
+ * Values of the inputs as they are sent, and what is wrong with them: the check of `validateFields`, for a form that
+ * holds its own values. `context` are further values that a condition may name (an earlier step's).
+ */
+export function checkForm(
+  definitions: readonly FieldDefinition[],
+  form: Readonly<Values>,
+  options: CheckOptions = {},
+  context: Readonly<Values> = {},
+): { values: Values; violations: FieldViolation[] } {
+  const values = record();
+  const violations = Object.keys(form)
+    .filter(isReservedName)
+    .map((name) => fieldViolation(name, 'reserved'));
+  for (const definition of visibleFields(definitions, { ...context, ...form })) {
+    const { fieldName, fieldType, fieldOptions } = definition;
+    const logic = fieldLogic[fieldType];
+    const value = ownValue(form, fieldName);
+    if (logic.isEmpty(value)) {
+      if (fieldOptions.required && !options.allowMissing)
+        violations.push(fieldViolation(fieldName, 'required'));
+      continue;
+    }
+    const checked = logic.check(value, definition, nested, options);
+    violations.push(...checked.violations);
+    if (checked.violations.length === 0) values[fieldName] = checked.wire;
+  }
+  return { values, violations };
+}
+
+/** The definition's default, unless it is wrong (no longer one of the vendor's options); else the type's empty value. */
+function defaultValue(definition: FieldDefinition): unknown {
+  const logic = fieldLogic[definition.fieldType];
+  const start = definition.fieldOptions.default;
+  if (isAbsent(start)) return logic.empty;
+  const form = logic.fromWire(start, definition, nested);
+  return logic.check(form, definition, nested, {}).violations.length === 0 ? form : logic.empty;
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function ownValue(values: unknown, name: string): unknown {
+  return isRecord(values) && Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+/** Without a prototype, so that a key like `__proto__` is a key. */
+function record(): Values {
+  return Object.create(null) as Values;
+}
+
+/** Reserved keys stay in sight, for the check to name them. */
+function keepReserved(wire: unknown, form: Values): void {
+  if (isRecord(wire))
+    for (const name of Object.keys(wire)) if (isReservedName(name)) form[name] = wire[name];
+}

@@ -1,0 +1,32 @@
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+
+/**
+ * The fields that show with these values (of the form or of the wire: what a condition names is the same in both).
+ * A field shows while the one that it is `conditiondBy` has one of the values, and shows itself. A field that isn't in
+ * the list (it belongs to an earlier step) counts by its value alone.
+ */
+export function visibleFields(
+  definitions: readonly FieldDefinition[],
+  values: Readonly<Record<string, unknown>>,
+): FieldDefinition[] {
+  const byName = new Map(definitions.map((definition) => [definition.fieldName, definition]));
+  const shows = (definition: FieldDefinition, behind: ReadonlySet<string>): boolean => {
+    const condition = definition.conditiondBy;
+    if (!condition) return true;
+    // Two fields that wait for each other never show.
+    if (behind.has(definition.fieldName)) return false;
+    if (!hasOneOf(valueOf(values, condition.fieldName), condition.values)) return false;
+    const controlling = byName.get(condition.fieldName);
+    return !controlling || shows(controlling, new Set([...behind, definition.fieldName]));
+  };
+  return definitions.filter((definition) => shows(definition, new Set()));
+}
+
+function valueOf(values: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}
+
+function hasOneOf(value: unknown, wanted: readonly (string | boolean)[]): boolean {
+  const set: unknown[] = Array.isArray(value) ? value : [value];
+  return set.some((entry) => wanted.some((one) => one === entry));
+}
