@@ -7,8 +7,10 @@ import {
   costCentreSchema,
   legalEntitySchema,
   organizationPath,
+  scimText,
   taxRateSchema,
   userSchema,
+  yokoyPages,
 } from './yokoyApi.ts';
 import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
 
@@ -24,22 +26,19 @@ export function expenseReferences(
 ): (expense: Expense) => Promise<ExpenseSnapshot> {
   const kept = new Map<string, Promise<unknown>>();
 
-  function read<T>(rest: string, schema: z.ZodType<T>): Promise<T | undefined> {
-    const known = kept.get(rest);
+  function once<T>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
+    const known = kept.get(key);
     if (known) {
       return known as Promise<T | undefined>;
     }
-    const loading = context.http.request({ path: organizationPath(context, rest) }).then(
-      (response) => answer(schema, response, rest),
-      (error: unknown) => {
-        if (error instanceof VendorError && error.details.class === 'notFound') {
-          return undefined;
-        }
-        kept.delete(rest);
-        throw error;
-      },
-    );
-    kept.set(rest, loading);
+    const loading = load().catch((error: unknown) => {
+      if (error instanceof VendorError && error.details.class === 'notFound') {
+        return undefined;
+      }
+      kept.delete(key);
+      throw error;
+    });
+    kept.set(key, loading);
     for (const oldest of kept.keys()) {
       if (kept.size <= keptReferences) {
         break;
@@ -49,8 +48,30 @@ export function expenseReferences(
     return loading;
   }
 
+  /** One row of a list, by its id. */
+  function oneOf<T extends { id: string }>(
+    list: string,
+    key: string,
+    id: string,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    return once(`${list} ${id}`, async () => {
+      const request = {
+        path: organizationPath(context, list),
+        query: { filter: `id eq ${scimText(id)}` },
+      };
+      for await (const { items } of yokoyPages(context, request, key, schema)) {
+        const found = items.find((item) => item.id === id);
+        if (found) {
+          return found;
+        }
+      }
+      return undefined;
+    });
+  }
+
   async function employee(id: string): Promise<ExpenseEmployee | undefined> {
-    const user = await read(`/users/${segment(id)}`, userSchema);
+    const user = await oneOf('/users', 'users', id, userSchema);
     if (!user) {
       return undefined;
     }
@@ -73,7 +94,10 @@ export function expenseReferences(
       return snapshot;
     }
     const company = `/legal-entities/${segment(expense.legalEntityId)}`;
-    const entity = await read(company, legalEntitySchema);
+    const entity = await once(company, async () => {
+      const response = await context.http.request({ path: organizationPath(context, company) });
+      return answer(legalEntitySchema, response, 'a legal entity');
+    });
     for (const id of categoryIds(expense)) {
       const found = entity?.categories?.find((category) => category.id === id);
       if (found) {
@@ -87,7 +111,7 @@ export function expenseReferences(
     for (const id of taxRateIds(expense)) {
       // A company embeds its rates without their percentage, which only a split by category needs.
       const found = needsRate.has(id)
-        ? await read(`${company}/tax-rates/${segment(id)}`, taxRateSchema)
+        ? await oneOf(`${company}/tax-rates`, 'taxRates', id, taxRateSchema)
         : entity?.taxRates?.find((rate) => rate.id === id);
       if (found) {
         const { code, name, rate } = found;
@@ -95,7 +119,7 @@ export function expenseReferences(
       }
     }
     for (const id of costCentreIds(expense)) {
-      const found = await read(`${company}/cost-centers/${segment(id)}`, costCentreSchema);
+      const found = await oneOf(`${company}/cost-centers`, 'costCenters', id, costCentreSchema);
       if (found) {
         snapshot.costCentres[id] = { code: found.code, name: found.name };
       }

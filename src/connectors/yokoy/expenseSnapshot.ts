@@ -93,11 +93,12 @@ export interface ExpenseSnapshot {
   costCentres: Record<string, { code: string; name: string }>;
 }
 
-/** The export facility that an expense belongs to. */
+/** The vendor's export queues. */
 export type ExportFacility = 'expense' | 'card' | 'travel';
 
-export function facilityOf({ paymentMethod }: Expense): ExportFacility {
-  if (paymentMethod === 'companyCreditCard') {
+/** The queue that an expense waits in or went through: its status decides, not who paid. */
+export function facilityOf({ status, paymentMethod }: Expense): ExportFacility {
+  if (status === 'forTransactionExport' || status === 'transactionExported') {
     return 'card';
   }
   return paymentMethod === 'travelProvider' ? 'travel' : 'expense';

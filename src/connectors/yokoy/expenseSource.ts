@@ -137,7 +137,7 @@ async function fetchOne(
 function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): string | undefined {
   const facility = facilityOf(expense);
   if (!listSetting(yokoySettings(settings), 'exportFacilities').includes(facility)) {
-    return `Expenses of the kind "${facility}" are not linked in this connection.`;
+    return `The export facility "${facility}" is not linked in this connection.`;
   }
   return (expense.totalClaim ?? 0) === 0 ? 'The amount is zero.' : undefined;
 }
@@ -159,10 +159,10 @@ export const expenseSource = {
   sourceId: ({ expense }: ExpenseSnapshot) => expense.id,
   date: ({ expense }: ExpenseSnapshot) => postingDateOf(expense),
   label,
-  /** An export changes status, job and date of change; that is our own doing and no work. */
+  /** An export changes status, job and date of change; that is our own doing and no work. Another export queue is. */
   relevant({ expense, ...references }: ExpenseSnapshot) {
     const { status: _, lastModified: __, exportJobId: ___, ...content } = expense;
-    return { expense: content, ...references };
+    return { expense: content, facility: facilityOf(expense), ...references };
   },
   ignore,
 };

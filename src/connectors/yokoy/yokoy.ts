@@ -62,15 +62,15 @@ export const yokoy = definePackage({
       fieldName: 'exportFacilities',
       fieldType: 'multiSelect',
       fieldOptions: {
-        label: 'Kinds of expenses',
+        label: 'Export facilities',
         required: true,
         default: ['expense'],
         options: {
-          expense: 'Paid privately',
-          card: 'Company card',
-          travel: 'Travel provider',
+          expense: 'Expenses',
+          card: 'Company card transactions',
+          travel: 'Travel',
         },
-        notes: 'Only expenses of these kinds are linked.',
+        notes: 'Only what waits for export in these facilities is linked.',
       },
     },
     {

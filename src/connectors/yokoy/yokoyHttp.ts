@@ -3,7 +3,7 @@ import { catalogued } from '../kit/catalogued.ts';
 import { statusVerdict } from '../kit/statusVerdict.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 
-/** `{code, message}`, or `{field, message}` when a field is at fault; lists of the latter occur as well (vendor's OpenAPI 1.41). */
+/** `{code, message}`, `{field, message}` when a field is at fault, and lists of the latter, bare or as `errors`. */
 function messageOf(body: unknown): string | undefined {
   if (Array.isArray(body)) {
     const texts = body.map(messageOf).filter((text) => text !== undefined);
@@ -12,7 +12,16 @@ function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) {
     return undefined;
   }
-  const { message, field, error_description: description } = body as Record<string, unknown>;
+  const {
+    message,
+    field,
+    errors,
+    error_description: description,
+  } = body as Record<string, unknown>;
+  const details = Array.isArray(errors) ? messageOf(errors) : undefined;
+  if (details !== undefined) {
+    return details;
+  }
   const text = typeof message === 'string' ? message : description;
   if (typeof text !== 'string') {
     return undefined;

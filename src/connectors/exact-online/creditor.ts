@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { odataText } from '../kit/odataText.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import {
+  chosenDivision,
+  divisionRequest,
+  entity,
+  posted,
+  returnRepresentation,
+  someRows,
+} from './exactApi.ts';
+
+export interface CreditorPayload {
+  /** Documents with the same key share one creditor. */
+  key: string;
+  name: string;
+  email?: string;
+  /** Creditor number, padded to the vendor's 18 characters. */
+  code?: string;
+}
+
+const codeLength = 18;
+const nameLength = 50;
+
+/** The code of an account is numeric, right-aligned in 18 characters, and filters compare it with its blanks. */
+export function paddedCode(number: string): string {
+  if (!/^\d{1,18}$/.test(number.trim())) {
+    throw new VendorError({
+      class: 'validation',
+      code: 'creditor-number-invalid',
+      message: `"${number}" is not a creditor number: it must be 1 to 18 digits.`,
+      solution:
+        'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
+      wiki: 'creditor-number-invalid',
+    });
+  }
+  return number.trim().padStart(codeLength);
+}
+
+const accountSchema = z.object({ ID: z.string() });
+
+/** By number, else by e-mail address among suppliers. Two with one address are not guessed between. */
+export async function findCreditor(
+  context: ConnectorContext,
+  { code, email }: CreditorPayload,
+): Promise<string | undefined> {
+  if (code !== undefined) {
+    const [account] = await accounts(context, `Code eq ${odataText(code)}`);
+    return account?.ID;
+  }
+  if (email === undefined) {
+    return undefined;
+  }
+  const found = await accounts(context, `Email eq ${odataText(email)} and IsSupplier eq true`);
+  if (found.length > 1) {
+    throw new VendorError({
+      class: 'conflict',
+      code: 'creditor-ambiguous',
+      message: `More than one creditor has the e-mail address ${email}.`,
+      solution: 'Give the employee a creditor number in the source package.',
+      wiki: 'creditor-ambiguous',
+    });
+  }
+  return found[0]?.ID;
+}
+
+function accounts(context: ConnectorContext, filter: string) {
+  const request = divisionRequest(chosenDivision(context), 'crm/Accounts', {
+    query: { $filter: filter, $select: 'ID' },
+  });
+  return someRows(context, request, 2, accountSchema);
+}
+
+export async function createCreditor(
+  context: ConnectorContext,
+  payload: CreditorPayload,
+): Promise<string> {
+  const group = textSetting(context.settings, 'creditorGroup');
+  const response = await context.http.request(
+    divisionRequest(chosenDivision(context), 'crm/Accounts', {
+      method: 'POST',
+      headers: returnRepresentation,
+      json: {
+        ...fields(payload),
+        ...(payload.code === undefined ? {} : { Code: payload.code }),
+        ...(group === undefined ? {} : { Classification1: group }),
+      },
+    }),
+  );
+  return posted(accountSchema, response, 'a creditor').ID;
+}
+
+/** Name and address only: number and group are the administration's own from then on. */
+export async function updateCreditor(
+  context: ConnectorContext,
+  id: string,
+  payload: CreditorPayload,
+): Promise<void> {
+  await context.http.request(
+    divisionRequest(chosenDivision(context), entity('crm/Accounts', id), {
+      method: 'PUT',
+      json: fields(payload),
+    }),
+  );
+}
+
+function fields({ name, email }: CreditorPayload): Record<string, unknown> {
+  return {
+    Name: [...name].slice(0, nameLength).join(''),
+    ...(email === undefined ? {} : { Email: email }),
+    IsSupplier: true,
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { collect } from '../kit/paging.ts';
+import { chosenDivision, divisionRequest, entity, guid, rows } from './exactApi.ts';
+import type { WireLine } from './purchaseEntry.ts';
+
+const resource = 'purchaseentry/PurchaseEntryLines';
+const select = 'ID,GLAccount,AmountFC,VATCode,VATAmountFC,CostCenter,Description';
+
+const lineSchema = z.object({
+  ID: z.string(),
+  GLAccount: z.string(),
+  AmountFC: z.number(),
+  VATCode: z.string().nullish(),
+  VATAmountFC: z.number().nullish(),
+  CostCenter: z.string().nullish(),
+  Description: z.string().nullish(),
+});
+
+interface Comparable {
+  GLAccount: string;
+  AmountFC: number;
+  VATCode?: string | null | undefined;
+  VATAmountFC?: number | null | undefined;
+  CostCenter?: string | null | undefined;
+  Description?: string | null | undefined;
+}
+
+/** Codes come back padded to a fixed length. */
+function content(line: Comparable): string {
+  return JSON.stringify([
+    line.GLAccount.toLowerCase(),
+    line.AmountFC,
+    line.VATCode?.trim() ?? '',
+    line.VATAmountFC ?? 0,
+    line.CostCenter?.trim() ?? '',
+    line.Description ?? '',
+  ]);
+}
+
+/**
+ * Makes the lines of an entry what they should be: adds what is missing, then deletes what is too much. Adding first
+ * never leaves an entry without lines; comparing contents makes a repetition after a broken try harmless.
+ */
+export async function replaceEntryLines(
+  context: ConnectorContext,
+  entryId: string,
+  wanted: readonly WireLine[],
+): Promise<void> {
+  const division = chosenDivision(context);
+  const surplus = await collect(
+    rows(
+      context,
+      divisionRequest(division, resource, {
+        query: { $filter: `EntryID eq ${guid(entryId)}`, $select: select },
+      }),
+      lineSchema,
+    ),
+  );
+  for (const line of wanted) {
+    const key = content(line);
+    const same = surplus.findIndex((existing) => content(existing) === key);
+    if (same >= 0) {
+      surplus.splice(same, 1);
+    } else {
+      await context.http.request(
+        divisionRequest(division, resource, {
+          method: 'POST',
+          json: { ...line, EntryID: entryId },
+        }),
+      );
+    }
+  }
+  for (const { ID } of surplus) {
+    await context.http.request(
+      divisionRequest(division, entity(resource, ID), { method: 'DELETE' }),
+    );
+  }
+}

@@ -1,0 +1,236 @@
+import { jsonAmount, sum } from '../kit/money.ts';
+import { defineFlow, document, type FlowSettings } from '../kit/defineFlow.ts';
+import { mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import {
+  createCreditor,
+  findCreditor,
+  paddedCode,
+  updateCreditor,
+  type CreditorPayload,
+} from '../exact-online/creditor.ts';
+import {
+  createPurchaseEntry,
+  findPurchaseEntry,
+  removePurchaseEntry,
+  updatePurchaseEntry,
+  type PurchaseEntryLine,
+  type PurchaseEntryPayload,
+} from '../exact-online/purchaseEntry.ts';
+import {
+  createReceipt,
+  findReceipt,
+  type ReceiptPayload,
+} from '../exact-online/receiptDocument.ts';
+import { expenseSource, wantsReceipt } from '../yokoy/expenseSource.ts';
+import type { ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
+import { exportConfirmation } from '../yokoy/exportConfirmation.ts';
+import { receiptFile } from '../yokoy/receiptFile.ts';
+import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
+import {
+  amountsDontAddUp,
+  exchangeRate,
+  ledgerOf,
+  mustMap,
+  shortened,
+  type PurchaseDocument,
+} from './purchaseDocument.ts';
+
+const target = 'exact-online';
+
+/** Longest texts that the vendor takes. */
+const limits = { description: 60, yourRef: 30 };
+
+function targetSettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
+  return settings.packages[target] ?? {};
+}
+
+function canon(source: ExpenseSnapshot, settings: FlowSettings): PurchaseDocument {
+  const own = targetSettings(settings);
+  return expensePurchaseDocument(source, {
+    companyCard: textSetting(own, 'cardCreditor'),
+    travelProvider: textSetting(own, 'travelCreditor'),
+  });
+}
+
+export function toCreditor({ party }: PurchaseDocument): CreditorPayload {
+  const { key, name, code, email } = party;
+  if (code === undefined && email === undefined) {
+    throw new VendorError({
+      class: 'validation',
+      code: 'insufficient-data',
+      message: `${name} has neither a creditor number nor an e-mail address.`,
+      solution: 'Give the employee a creditor number in the source package.',
+      wiki: 'insufficient-data',
+    });
+  }
+  return {
+    key,
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(code === undefined ? {} : { code: paddedCode(code) }),
+  };
+}
+
+/** Pure: the entry for a document, with the setting's codes. Signed amounts; a credit note is negative and of type 31. */
+export function toPurchaseEntry(
+  purchase: PurchaseDocument,
+  settings: Readonly<Record<string, unknown>>,
+  supplier: string,
+  receipt: string | undefined,
+): PurchaseEntryPayload {
+  const journal = textSetting(settings, 'journal');
+  if (journal === undefined) {
+    throw mappingMissing('purchase journal', 'purchase entries', 'Purchase journal');
+  }
+  const ledgers = mappingSetting(settings, 'glMap', 'category', 'glAccount');
+  const vatCodes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
+  const defaultLedger = textSetting(settings, 'defaultGlAccount');
+  const zeroVatCode = textSetting(settings, 'zeroVatCode');
+  const sign = purchase.creditNote ? -1 : 1;
+  const rate = exchangeRate(purchase, textSetting(settings, 'baseCurrency') ?? 'EUR');
+
+  const lines = purchase.lines.map((line): PurchaseEntryLine => {
+    const vatCode = line.tax ? mustMap(vatCodes, line.tax, 'VAT code', 'VAT codes') : zeroVatCode;
+    return {
+      glAccount: ledgerOf(line, ledgers, defaultLedger, 'Ledger accounts'),
+      AmountFC: jsonAmount(sign * line.net),
+      ...(vatCode === undefined
+        ? {}
+        : { VATCode: vatCode, VATAmountFC: jsonAmount(sign * line.vat) }),
+      ...(line.costCentre
+        ? { CostCenter: mustMap(centres, line.costCentre, 'cost centre', 'Cost centres') }
+        : {}),
+      Description: shortened(line.description, limits.description),
+    };
+  });
+  const booked = sum(
+    lines.map((line) => Math.round((line.AmountFC + (line.VATAmountFC ?? 0)) * 100)),
+  );
+  if (booked !== sign * purchase.total) {
+    throw amountsDontAddUp(purchase.reference);
+  }
+  return {
+    Journal: journal,
+    Type: purchase.creditNote ? 31 : 30,
+    Supplier: supplier,
+    EntryDate: purchase.bookingDate,
+    Currency: purchase.currency,
+    ...(rate === undefined ? {} : { Rate: rate }),
+    Description: shortened(purchase.description, limits.description),
+    YourRef: reference(purchase.reference),
+    ...(receipt === undefined ? {} : { Document: receipt }),
+    lines,
+  };
+}
+
+/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
+function reference(text: string): string {
+  if (text.length > limits.yourRef) {
+    throw new VendorError({
+      class: 'bug',
+      code: 'reference-too-long',
+      message: `The reference ${text} is longer than ${limits.yourRef} characters.`,
+      internal: true,
+    });
+  }
+  return text;
+}
+
+const creditor = document<ExpenseSnapshot, CreditorPayload>({
+  mode: 'single',
+  name: 'creditor',
+  packageType: target,
+  map: ({ source, settings }) => toCreditor(canon(source, settings)),
+  shareKey: ({ key }) => key,
+  find: (context, { payload }) => findCreditor(context, payload),
+  create: (context, { payload }) => createCreditor(context, payload),
+  update: (context, id, { payload }) => updateCreditor(context, id, payload),
+});
+
+const receipt = document<ExpenseSnapshot, ReceiptPayload & { expenseId: string }>({
+  mode: 'single',
+  name: 'receipt',
+  packageType: target,
+  map({ source, settings }) {
+    const purchase = canon(source, settings);
+    if (!purchase.hasReceipt || !wantsReceipt(settings)) {
+      return undefined;
+    }
+    return {
+      subject: `Receipt ${purchase.reference}`,
+      date: purchase.documentDate,
+      expenseId: source.expense.id,
+    };
+  },
+  find: (context, { payload }) => findReceipt(context, payload),
+  async create(context, { payload }) {
+    const file = await receiptFile(context.source, payload.expenseId);
+    if (!file) {
+      throw new VendorError({
+        class: 'validation',
+        code: 'receipt-missing',
+        message: `The receipt of ${payload.expenseId} can't be read.`,
+        solution:
+          'Check the receipt in the source package, or turn off "Send the receipt along", then reset the element from source.',
+        wiki: 'receipt-missing',
+      });
+    }
+    return createReceipt(context, payload, file);
+  },
+  // A receipt never changes once its expense is approved.
+  update: async () => undefined,
+});
+
+const purchaseEntry = document<ExpenseSnapshot, PurchaseEntryPayload>({
+  mode: 'single',
+  name: 'purchaseEntry',
+  packageType: target,
+  map({ source, settings, results }) {
+    return toPurchaseEntry(
+      canon(source, settings),
+      targetSettings(settings),
+      results['creditor'] ?? '',
+      results['receipt'],
+    );
+  },
+  find: (context, { payload }) => findPurchaseEntry(context, payload),
+  create: (context, { payload }) => createPurchaseEntry(context, payload),
+  update: (context, id, { payload }) => updatePurchaseEntry(context, id, payload),
+  remove: (context, id) => removePurchaseEntry(context, id),
+});
+
+/** Approved expenses become purchase entries; each is confirmed as exported when it is booked. */
+export const yokoyToExactOnline = defineFlow<ExpenseSnapshot>({
+  ...expenseSource,
+  name: 'expense',
+  to: target,
+  modules: [
+    {
+      moduleType: 'yokoy_fetch_expenses',
+      title: 'Fetch expenses',
+      phase: 'fetch',
+      packageType: 'yokoy',
+      dependsOn: [],
+      documents: [],
+    },
+    {
+      moduleType: 'exact_online_push_purchase_entries',
+      title: 'Book purchase entries',
+      phase: 'push',
+      packageType: target,
+      dependsOn: ['yokoy_fetch_expenses'],
+      documents: ['creditor', 'receipt', 'purchaseEntry'],
+    },
+    {
+      moduleType: 'yokoy_confirm_expense_exports',
+      title: 'Confirm exports',
+      phase: 'write-back',
+      packageType: 'yokoy',
+      dependsOn: ['exact_online_push_purchase_entries'],
+      documents: ['exportConfirmation'],
+    },
+  ],
+  documents: [creditor, receipt, purchaseEntry, exportConfirmation],
+});

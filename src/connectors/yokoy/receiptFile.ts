@@ -1,0 +1,50 @@
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { segment } from '../kit/segment.ts';
+import { VendorError } from '../kit/vendorError.ts';
+import { organizationPath } from './yokoyApi.ts';
+
+export interface ReceiptFile {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** File name extensions of the kinds of receipts that Yokoy takes. */
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/tiff': 'tif',
+  'image/heic': 'heic',
+  'image/webp': 'webp',
+};
+
+/** The receipt of an expense; undefined when it has none. Yokoy answers with the file or a short-lived address of it. */
+export async function receiptFile(
+  context: ConnectorContext,
+  expenseId: string,
+): Promise<ReceiptFile | undefined> {
+  try {
+    const response = await context.http.request({
+      path: organizationPath(context, `/expenses/${segment(expenseId)}/receipt`),
+      headers: { accept: '*/*' },
+      expect: 'bytes',
+      followRedirect: true,
+    });
+    const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
+    if (response.bytes.length === 0) {
+      return undefined;
+    }
+    return {
+      fileName: `${expenseId}.${extensions[contentType] ?? 'bin'}`,
+      contentType: contentType === '' ? 'application/octet-stream' : contentType,
+      bytes: response.bytes,
+    };
+  } catch (error) {
+    if (error instanceof VendorError && error.details.class === 'notFound') {
+      return undefined;
+    }
+    throw error;
+  }
+}
