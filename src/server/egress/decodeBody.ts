@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { EgressError } from './egressError.ts';
+
+const decoders = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/** Encodings that we ask for. */
+export const acceptedEncodings = 'gzip, br';
+
+/**
+ * Undoes the content encoding. Memory stays below `maxBytes` whatever the body expands to: zlib stops there, which stops a gzip bomb.
+ */
+export async function decodeBody(
+  raw: Buffer,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Buffer> {
+  const name = encoding?.trim().toLowerCase() ?? '';
+  if (raw.length === 0 || name === '' || name === 'identity') return raw;
+  const decode = Object.hasOwn(decoders, name)
+    ? decoders[name as keyof typeof decoders]
+    : undefined;
+  if (decode === undefined) {
+    throw new EgressError(
+      'bad-encoding',
+      true,
+      `The answer's content encoding "${name.slice(0, 40)}" is not known.`,
+    );
+  }
+  try {
+    return await decode(raw, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
+      throw new EgressError(
+        'too-large',
+        true,
+        `The answer is larger than ${maxBytes} bytes when unpacked.`,
+        error,
+      );
+    }
+    throw new EgressError(
+      'bad-encoding',
+      true,
+      `The answer's ${name} body is damaged or cut off.`,
+      error,
+    );
+  }
+}

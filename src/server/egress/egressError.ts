@@ -1,0 +1,31 @@
+/** What stopped an outbound request. */
+export type EgressFault =
+  | 'refused'
+  | 'dns'
+  | 'connect'
+  | 'connect-timeout'
+  | 'tls'
+  | 'headers-timeout'
+  | 'body-timeout'
+  | 'reset'
+  | 'too-large'
+  | 'bad-encoding'
+  | 'redirect'
+  | 'aborted';
+
+/**
+ * An outbound request without a usable answer.
+ * `sent` is false only when not one byte of it can have reached the other side, so that repeating it is safe;
+ * when true its outcome is unknown.
+ */
+export class EgressError extends Error {
+  readonly fault: EgressFault;
+  readonly sent: boolean;
+
+  constructor(fault: EgressFault, sent: boolean, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'EgressError';
+    this.fault = fault;
+    this.sent = sent;
+  }
+}

@@ -1,0 +1,19 @@
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const abortableSleep: Sleep = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const onAbort = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });

@@ -1,0 +1,53 @@
+/** One window of one scope: `limit` calls per `ms` milliseconds under a key that all processes share. */
+export interface WindowUse {
+  key: string;
+  limit: number;
+  ms: number;
+}
+
+/** A request for calls; `returned` calls of an earlier grant were not made and go back first. */
+export interface Want extends WindowUse {
+  returned: number;
+}
+
+/** What a store granted. Durations instead of instants, so that clocks of processes and database need not agree. */
+export interface Grant {
+  key: string;
+  /** Calls that may now be made; 0 when the window is spent or blocked. */
+  granted: number;
+  /** Calls granted in this window so far, to everybody. */
+  used: number;
+  /** The vendor's announced limit, else the declared one. */
+  limit: number;
+  /** Milliseconds until the window starts anew. */
+  windowLeftMs: number;
+  /** Milliseconds until the vendor's block ends; 0 when there is none. */
+  blockedMs: number;
+}
+
+/** What the vendor's headers said and our count does not know yet. */
+export interface Correction {
+  key: string;
+  ms: number;
+  limit?: number | undefined;
+  /** Calls the vendor counted in this window. */
+  used?: number | undefined;
+  /** Milliseconds until the vendor's window starts anew. */
+  windowLeftMs?: number | undefined;
+}
+
+export interface BudgetStore {
+  /** Grants each window about 5 % of what is left of it, at least one call while there is one. Atomic between processes. */
+  reserve(wants: Want[]): Promise<Grant[]>;
+  /** Returns calls that were granted and not made; ignored when that window is over. */
+  giveBack(unused: { key: string; count: number }[]): Promise<void>;
+  correct(corrections: Correction[]): Promise<void>;
+  /** No calls under this key for so many milliseconds. */
+  block(key: string, ms: number): Promise<void>;
+}
+
+/** Calls to grant at once: few statements while there is plenty, no hoarding near the end. */
+export function chunk(limit: number, used: number): number {
+  const left = limit - used;
+  return left <= 0 ? 0 : Math.min(left, 100, Math.max(1, Math.floor(left * 0.05)));
+}

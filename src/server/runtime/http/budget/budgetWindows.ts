@@ -1,0 +1,53 @@
+import type {
+  BudgetObservation,
+  BudgetWindow,
+  PackageDefinition,
+} from '../../../../connectors/kit/definePackage.ts';
+import type { Correction, WindowUse } from './budgetStore.ts';
+
+/** The windows that a call spends, in the order of the package's declaration, under keys that all processes share. */
+export function budgetWindows(
+  definition: PackageDefinition,
+  credentialKey: string,
+  tenant: string | undefined,
+): WindowUse[] {
+  return definition.http.budget.map(({ name, limit, ms, per }) => ({
+    key: `${definition.type}|${name}|${scopeKey(per, credentialKey, tenant)}`,
+    limit,
+    ms,
+  }));
+}
+
+function scopeKey(
+  per: BudgetWindow['per'],
+  credentialKey: string,
+  tenant: string | undefined,
+): string {
+  if (per === 'app') return 'app';
+  return per === 'credential' ? credentialKey : `${credentialKey}|${tenant ?? ''}`;
+}
+
+/** The vendor's words on its windows as corrections of ours. */
+export function budgetCorrections(
+  windows: readonly WindowUse[],
+  observed: readonly BudgetObservation[],
+  declared: readonly BudgetWindow[],
+  now: number,
+): Correction[] {
+  return observed.flatMap(({ window, limit, remaining, resetAt }) => {
+    const index = declared.findIndex(({ name }) => name === window);
+    const use = windows[index];
+    if (use === undefined) return [];
+    const size = limit ?? use.limit;
+    return [
+      {
+        key: use.key,
+        ms: use.ms,
+        limit,
+        used: remaining === undefined ? undefined : Math.max(0, size - remaining),
+        windowLeftMs:
+          resetAt === undefined ? undefined : Math.min(use.ms, Math.max(0, resetAt - now)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,297 @@
+import { afterEach, expect, test } from 'vitest';
+import type { HttpProfile } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { sendJson, startTestServer } from './support/testServer.ts';
+import type { TestServer } from './support/testServer.ts';
+import { clientCredential, oauthCredential, testPackage } from './support/testPackage.ts';
+import { createTestDoor } from './testDoor.ts';
+import type { TestDoor, TestDoorOptions } from './testDoor.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+type Answer = Parameters<typeof startTestServer>[0];
+const noSleep = (): Promise<void> => Promise.resolve();
+
+async function doorTo(
+  answer: Answer,
+  http: Partial<HttpProfile> = {},
+  more: Partial<TestDoorOptions> & { credential?: Parameters<typeof testPackage>[1] } = {},
+): Promise<TestDoor & { server: TestServer }> {
+  const server = await startTestServer(answer);
+  const door = createTestDoor({
+    package: testPackage(http, more.credential),
+    overrides: { api: `${server.origin}/v1` },
+    sleep: noSleep,
+    ...more,
+  });
+  closing.push(door.close, server.close);
+  return { ...door, server };
+}
+
+async function failure(work: Promise<unknown>): Promise<VendorError> {
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(VendorError);
+  return error as VendorError;
+}
+
+test('a call carries query, JSON and the package headers, and its answer is parsed', async () => {
+  const { http, server } = await doorTo(
+    (_request, response) => sendJson(response, 200, { id: 7 }),
+    {
+      headers: ({ credential, tenant }) => ({
+        'X-Test-Key': String(credential['apiKey']),
+        'X-Tenant': tenant ?? '',
+      }),
+      idempotencyHeader: 'Idempotency-Key',
+    },
+    { fields: { apiKey: 'key-123456' }, tenant: 'acme' },
+  );
+  const answer = await http.request({
+    method: 'POST',
+    path: '/things',
+    query: { $filter: 'Name eq 1', skip: undefined, all: true },
+    json: { name: 'É' },
+    idempotencyKey: 'once',
+  });
+  expect(answer.body).toEqual({ id: 7 });
+  expect(answer.requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  const sent = server.requests[0];
+  expect(sent?.url).toBe('/v1/things?$filter=Name%20eq%201&all=true');
+  expect(sent?.body).toBe('{"name":"É"}');
+  expect(sent?.headers).toMatchObject({
+    'x-test-key': 'key-123456',
+    'x-tenant': 'acme',
+    'idempotency-key': 'once',
+  });
+});
+
+test.each([
+  '/../secret',
+  '/a/%2e%2e/b',
+  '/a%2fb',
+  '/a\\b',
+  'things',
+  'http://127.0.0.1:1/v1/x',
+  'http://u:p@127.0.0.1/v1',
+])('a path that leads out of its host is refused: %s', async (path) => {
+  const { http, server } = await doorTo((_request, response) => sendJson(response, 200, {}));
+  expect((await failure(http.request({ path }))).details).toMatchObject({
+    class: 'bug',
+    internal: true,
+  });
+  expect(server.requests).toEqual([]);
+});
+
+test('a paging link below the host is followed as it is', async () => {
+  const { http, server } = await doorTo((_request, response) => sendJson(response, 200, {}));
+  await http.request({ path: `${server.origin}/v1/next?$skiptoken=a%20b` });
+  expect(server.requests[0]?.url).toBe('/v1/next?$skiptoken=a%20b');
+});
+
+test('an outage is retried three times when reading and then thrown as transient', async () => {
+  const { http, server, records } = await doorTo((_request, response) =>
+    sendJson(response, 503, {}),
+  );
+  expect((await failure(http.request({ path: '/x' }))).details).toMatchObject({
+    class: 'transient',
+    status: 503,
+  });
+  expect(server.requests).toHaveLength(4);
+  expect(records.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+});
+
+test('a write whose connection broke is not repeated: its outcome is unknown', async () => {
+  const { http, server, records } = await doorTo((request) => request.socket.destroy());
+  const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
+  expect(error.details).toMatchObject({ class: 'transient', outcomeUnknown: true, status: 0 });
+  expect(server.requests).toHaveLength(1);
+  expect(records).toMatchObject([{ statusCode: 0, method: 'POST' }]);
+});
+
+test('a write under a key that the vendor honours is repeated', async () => {
+  let calls = 0;
+  const { http, server } = await doorTo(
+    (request, response) =>
+      (calls += 1) === 1 ? request.socket.destroy() : sendJson(response, 201, { id: 1 }),
+    { idempotencyHeader: 'Idempotency-Key' },
+  );
+  const answer = await http.request({ method: 'POST', path: '/x', json: {}, idempotencyKey: 'k1' });
+  expect(answer.status).toBe(201);
+  expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
+});
+
+test('a write that never left is repeated and its outcome is not unknown', async () => {
+  const { http, server } = await doorTo((_request, response) => sendJson(response, 200, {}));
+  await server.close();
+  const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
+  expect(error.details).toMatchObject({ class: 'transient', code: 'http-connect' });
+  expect(error.details.outcomeUnknown).toBeUndefined();
+});
+
+test('a short 429 is waited for, a long one parks the task', async () => {
+  let calls = 0;
+  const http429: Partial<HttpProfile> = {
+    classify: ({ status, headers }) =>
+      status === 429
+        ? {
+            class: 'rate',
+            code: 'rate',
+            message: 'slow down',
+            retryAfterMs: Number(headers['retry-after']) * 1000,
+          }
+        : undefined,
+  };
+  const short = await doorTo(
+    (_request, response) =>
+      (calls += 1) === 1
+        ? sendJson(response, 429, {}, { 'retry-after': '0.02' })
+        : sendJson(response, 200, {}),
+    http429,
+    { sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+  );
+  expect((await short.http.request({ method: 'POST', path: '/x', json: {} })).status).toBe(200);
+  const long = await doorTo(
+    (_request, response) => sendJson(response, 429, {}, { 'retry-after': '3600' }),
+    http429,
+  );
+  expect((await failure(long.http.request({ path: '/x' }))).details).toMatchObject({
+    class: 'rate',
+    retryAfterMs: 3_600_000,
+  });
+  // and nobody calls again before that
+  expect((await failure(long.http.request({ path: '/y' }))).details.class).toBe('rate');
+  expect(long.server.requests).toHaveLength(1);
+});
+
+test('an error is thrown with the catalogue applied and no secret in it', async () => {
+  const { http } = await doorTo(
+    (_request, response) =>
+      sendJson(response, 400, { message: 'Period 2026-01 is closed for key key-123456' }),
+    {
+      classify: ({ status, body }) =>
+        status === 400
+          ? { class: 'validation', code: 'bad', message: (body as { message: string }).message }
+          : undefined,
+    },
+    { fields: { apiKey: 'key-123456' } },
+  );
+  const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
+  expect(error.message).toBe('Period 2026-01 is closed for key <hidden>');
+  expect(error.details).toMatchObject({
+    code: 'period-closed',
+    solution: 'Open the period.',
+    wiki: 'period-closed',
+    status: 400,
+  });
+});
+
+test('HTML with 200 is a transient fault that names itself', async () => {
+  const { http } = await doorTo((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<html>maintenance</html>');
+  });
+  const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
+  expect(error.details).toMatchObject({
+    class: 'transient',
+    code: 'answer-unreadable',
+    outcomeUnknown: true,
+  });
+  expect(error.message).toContain('text/html');
+});
+
+test('files come as bytes, and the record says only how large they are', async () => {
+  const { http, records } = await doorTo((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' });
+    response.end(Buffer.from([0x25, 0x50, 0xff, 0x00]));
+  });
+  const answer = await http.request({ path: '/file', expect: 'bytes' });
+  expect([...answer.bytes]).toEqual([0x25, 0x50, 0xff, 0x00]);
+  expect(answer.body).toBeUndefined();
+  expect(records[0]?.exchange.response.content).toBe('[binary: application/pdf, 4 bytes]');
+});
+
+test('CURL-04 a record holds the exchange without its secrets', async () => {
+  const { http, records } = await doorTo(
+    (_request, response) =>
+      sendJson(response, 200, { echo: 'key-123456', access_token: 'zzz', total: 3 }),
+    { headers: ({ credential }) => ({ 'X-Test-Key': String(credential['apiKey']) }) },
+    { fields: { apiKey: 'key-123456' } },
+  );
+  await http.request({ path: '/things/key-123456', query: { code: 'abc', page: 2 } });
+  expect(records).toHaveLength(1);
+  const [record] = records;
+  expect(record?.url).toMatch(/\/v1\/things\/<hidden>$/);
+  expect(record?.exchange.options.headers['x-test-key']).toBe('<hidden>');
+  expect(record?.exchange.options.query).toEqual({ code: '<hidden>', page: '2' });
+  expect(JSON.parse(record?.exchange.response.content ?? '')).toEqual({
+    echo: '<hidden>',
+    access_token: '<hidden>',
+    total: 3,
+  });
+  expect(record?.exchange.total_time_us).toBeGreaterThan(0);
+  expect(JSON.stringify(records)).not.toContain('key-123456');
+});
+
+test('client credentials: one token for many calls, a refused one is fetched anew once', async () => {
+  let issued = 0;
+  const { http, server } = await doorTo(
+    (request, response) => {
+      if (request.url === '/v1/token')
+        sendJson(response, 200, { access_token: `token-${(issued += 1)}`, expires_in: 3900 });
+      else if (request.headers.authorization === 'Bearer token-1') sendJson(response, 401, {});
+      else sendJson(response, 200, {});
+    },
+    {},
+    { credential: clientCredential, fields: { clientId: 'me', clientSecret: 'p w' } },
+  );
+  await Promise.all([
+    http.request({ path: '/a' }),
+    http.request({ path: '/b' }),
+    http.request({ path: '/c' }),
+  ]);
+  expect(issued).toBe(2);
+  const asked = server.requests.filter(({ url }) => url === '/v1/token')[0];
+  expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('me:p+w').toString('base64')}`);
+  expect(asked?.body).toBe('grant_type=client_credentials');
+});
+
+test('OAuth: a 401 before the vendor allows a refresh is an authorisation error, without a token call', async () => {
+  const { http, server } = await doorTo(
+    (_request, response) => sendJson(response, 401, {}),
+    {},
+    {
+      credential: oauthCredential,
+      application: { clientId: 'app', clientSecret: 'app-secret' },
+      tokens: { accessToken: 'a1', refreshToken: 'r1' },
+    },
+  );
+  expect((await failure(http.request({ path: '/a' }))).details.class).toBe('auth');
+  expect(server.requests.map(({ url }) => url)).toEqual(['/v1/a']);
+});
+
+test('the client error guard stops an endpoint and leaves others open', async () => {
+  const { http, server } = await doorTo((_request, response) => sendJson(response, 404, {}), {
+    clientErrorGuard: { perHour: 3 },
+  });
+  for (let n = 0; n < 3; n += 1)
+    expect((await failure(http.request({ path: `/things/${n}` }))).details.class).toBe('notFound');
+  expect((await failure(http.request({ path: '/things/4' }))).details).toMatchObject({
+    class: 'rate',
+    code: 'client-error-guard',
+  });
+  expect(server.requests).toHaveLength(3);
+  expect((await failure(http.request({ path: '/others/1' }))).details.class).toBe('notFound');
+});
+
+test('an aborted task stops its call at once with its own reason', async () => {
+  const stop = new AbortController();
+  const reason = new Error('task cancelled');
+  const { http } = await doorTo(() => stop.abort(reason), {}, { signal: stop.signal });
+  await expect(http.request({ path: '/x' })).rejects.toBe(reason);
+});

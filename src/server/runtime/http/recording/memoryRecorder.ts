@@ -1,0 +1,14 @@
+import type { RecordedExchange, Recorder } from './recorder.ts';
+
+/** Keeps records in memory, for connectors' tests. */
+export class MemoryRecorder implements Recorder {
+  readonly records: RecordedExchange[] = [];
+
+  add(record: RecordedExchange): void {
+    this.records.push(record);
+  }
+
+  flush(): Promise<void> {
+    return Promise.resolve();
+  }
+}
