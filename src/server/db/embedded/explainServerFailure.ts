@@ -48,7 +48,8 @@ const EXPLANATIONS: Explanation[] = [
       `choose another, or set DATABASE_URL.`,
   },
   {
-    pattern: /unrecognized configuration parameter|invalid value for parameter|is outside the valid range/,
+    pattern:
+      /unrecognized configuration parameter|invalid value for parameter|is outside the valid range/,
     problem: 'setting',
     words: () => 'PostgreSQL refuses a setting that it was given',
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ServerUser } from './chooseServerUser.ts';
 import { EmbeddedPostgresError, errnoOf, fileProblem } from './embeddedPostgresError.ts';
@@ -12,7 +13,8 @@ import { spawnGuarded } from './spawnGuarded.ts';
 const ABANDONED_MS = 10 * 60_000;
 
 /** Only local sockets, which lie in a folder (0700) that no other user can enter. */
-const HBA = '# Written by Linkspan: only the local socket, whose folder is the owner\'s alone\nlocal all all trust\n';
+const HBA =
+  "# Written by Linkspan: only the local socket, whose folder is the owner's alone\nlocal all all trust\n";
 
 /** Unfinished folders of this process, since another container's process may have had its number. */
 const ownUnfinished = new Set<string>();
@@ -47,7 +49,7 @@ export async function initDataDir(options: {
       const again = await runInitdb(unfinished, nativeDir, user, durable, 'C');
       if (again !== null) throw explainServerFailure(again, dataDir, user.name);
     } else if (output !== null) throw explainServerFailure(output, dataDir, user.name);
-    await writeFile(join(unfinished, 'pg_hba.conf'), HBA, { flush: durable });
+    await writeAccessRules(unfinished, durable);
     await rename(unfinished, dataDir);
     if (durable) await syncFolder(parent);
   } catch (error) {
@@ -97,19 +99,34 @@ async function runInitdb(
   }
 }
 
+async function writeAccessRules(folder: string, durable: boolean): Promise<void> {
+  // the folder is the server's user's: as root, never follow a link that lies in it
+  const flags = constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW;
+  const file = await open(join(folder, 'pg_hba.conf'), flags);
+  try {
+    await file.writeFile(HBA);
+    if (durable) await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Removes what a killed process left: 40 MB each. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   const parent = dirname(dataDir);
   const prefix = `${basename(dataDir)}.init-`;
   for (const name of await readdir(parent)) {
-    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    const pid = name.startsWith(prefix)
+      ? Number.parseInt(name.slice(prefix.length), 10)
+      : Number.NaN;
     if (Number.isNaN(pid) || ownUnfinished.has(name.replace(/\.log$/, ''))) continue;
     const path = join(parent, name);
     const made = await stat(path).then(
-      ({ ctimeMs }) => ctimeMs,
+      ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
     if (pid === process.pid || !isAlive(pid) || Date.now() - made > ABANDONED_MS)
-      await rm(path, { recursive: true, force: true });
+      // its initdb may be ending this moment; what is left then goes at the next start
+      await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }

@@ -34,7 +34,8 @@ export async function placeDataDir(
         `open it (chmod o+x), move the data folder, or set DATABASE_URL.`,
     );
   try {
-    await mkdir(fallbackRoot, { recursive: true, mode: 0o755 });
+    // a umask of 077 would make it root's alone
+    if (await mkdir(fallbackRoot, { recursive: true })) await chmod(fallbackRoot, 0o755);
     const folder = await mkdtemp(join(await realpath(fallbackRoot), `${basename(asked)}-`));
     await chmod(folder, 0o755);
     const elsewhere = join(folder, 'data');

@@ -65,7 +65,11 @@ export function serverArguments(
         `The embedded PostgreSQL's setting ${name} can't be changed: Linkspan relies on it.`,
       );
   const all = { ...DEFAULTS, ...(durable ? {} : NOT_DURABLE), ...settings, ...ours };
-  return ['-D', dataDir, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    dataDir,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /** The setting is a list of names: a comma, blank or quote in a folder's name must be quoted. */

@@ -52,6 +52,7 @@ export async function spawnGuarded(
     ...(user.dropsRights ? { uid: user.uid, gid: user.gid } : {}),
   });
   const pipe = child.stdin;
+  if (pipe === null) throw new Error('a child with a pipe for its input has one');
   pipe.on('error', () => {}); // EPIPE when the watchdog is gone: nobody is left to tell
 
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {

@@ -22,7 +22,8 @@ export async function waitUntilReady(
   const since = Date.now();
   while (!hasEnded() && Date.now() - since < LIMIT_MS) {
     const file = await readPidFile(dataDir).catch(() => null);
-    if (file?.pid === pid && file.status === 'ready' && (await accepts(connectionString))) return true;
+    if (file?.pid === pid && file.status === 'ready' && (await accepts(connectionString)))
+      return true;
     await sleep(POLL_MS);
   }
   return false;

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeDataDir } from './testing/makeDataDir.ts';
+import { chooseServerUser } from './chooseServerUser.ts';
+import { prepareSocketDir } from './prepareSocketDir.ts';
+import { makeTestFolder } from './testing/makeTestFolder.ts';
+import { query } from './testing/query.ts';
+import { runInNode } from './testing/runInNode.ts';
+import { startForTest } from './testing/startForTest.ts';
+import { until } from './testing/until.ts';
+
+describe('the folder of the socket', { timeout: 120_000 }, () => {
+  it('is a short one of its own where that path is too long, and goes with the server', async () => {
+    const dataDir = await makeDataDir('long'.repeat(30));
+    const server = await startForTest({ dataDir });
+    expect(Buffer.byteLength(join(server.socketDir, '.s.PGSQL.5432'))).toBeLessThanOrEqual(100);
+    const folder = await stat(server.socketDir);
+    expect(folder.mode & 0o777).toBe(0o700);
+    expect(folder.uid).toBe((await stat(dataDir)).uid);
+    expect(await query(server.connectionString('postgres'), 'select 1 as one')).toEqual({ one: 1 });
+    await server.stop();
+    await server.exited;
+    expect(existsSync(server.socketDir)).toBe(false);
+  });
+
+  it('lies beside the data folder as long as its path fits, in bytes', async () => {
+    const folder = await makeTestFolder();
+    for (const [name, fits] of [
+      ['x'.repeat(45), true],
+      ['é'.repeat(45), false],
+    ] as const) {
+      const dataDir = join(folder, name);
+      const { path, temporary } = await prepareSocketDir(dataDir, chooseServerUser());
+      expect(path === `${dataDir}.run`).toBe(fits);
+      expect(temporary).toBe(!fits);
+      await rm(path, { recursive: true });
+    }
+  });
+
+  it('of a server whose parent is killed (-9) goes too', async () => {
+    const dataDir = await makeDataDir('long'.repeat(30));
+    const run = runInNode(
+      `const server = await startEmbeddedPostgres(args);
+       console.log(server.socketDir); setInterval(() => {}, 1000);`,
+      { dataDir, durable: false },
+    );
+    const socketDir = await run.line();
+    expect(existsSync(socketDir)).toBe(true);
+    run.child.kill('SIGKILL');
+    await until(() => !existsSync(socketDir));
+  });
+});
