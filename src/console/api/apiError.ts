@@ -1,0 +1,82 @@
+import type { Violation } from '../../contract/violations.ts';
+
+interface Details {
+  status: number;
+  title?: string | undefined;
+  description?: string | undefined;
+  violations?: Violation[] | undefined;
+  requestId?: string | undefined;
+  retryAfter?: number | undefined;
+}
+
+/** An answer that is not a success, or no answer at all (status 0). */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly violations: readonly Violation[];
+  /** What support needs to find the request in the server's log. */
+  readonly requestId: string | undefined;
+  /** Seconds, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(details: Details) {
+    super(details.description ?? details.title ?? `HTTP ${details.status}`);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.title = details.title;
+    this.description = details.description;
+    this.violations = details.violations ?? [];
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Reads the error out of an answer: violation lists, hydra problems, `{code, message}` and plain texts alike. */
+export async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const body = parse(text);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: response.status,
+    title: textIn(body, 'title', 'hydra:title'),
+    description: textIn(body, 'description', 'hydra:description', 'message', 'detail'),
+    violations: violationsIn(body),
+    requestId: textIn(body, 'requestId') ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'string') return { description: body };
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function textIn(body: Record<string, unknown>, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = body[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return undefined;
+}
+
+function violationsIn(body: Record<string, unknown>): Violation[] {
+  const list = body['violations'];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const { propertyPath, message, code } = (entry ?? {}) as Record<string, unknown>;
+    if (typeof propertyPath !== 'string' || typeof message !== 'string') return [];
+    return [{ propertyPath, message, code: typeof code === 'string' ? code : '' }];
+  });
+}
+
+/** True for a request that was called off; nothing is shown for it (LIST-05). */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

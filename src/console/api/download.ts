@@ -1,0 +1,21 @@
+import type { Route } from '../../contract/route.ts';
+import { type Args, type CallArgs, callRaw } from './call.ts';
+
+/**
+ * Saves the file that a `raw` route answers, under the name of its x-filename header (second specification, section 7)
+ * or `fallbackName`. Fails as `call` does.
+ */
+export async function download<R extends Route>(
+  fallbackName: string,
+  route: R,
+  ...args: Args<CallArgs<R>>
+): Promise<void> {
+  const response = await callRaw(route, ...args);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = response.headers.get('x-filename') ?? fallbackName;
+  link.click();
+  // The click only queues the download; the address must outlive this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many requests are under way; the top bar shows it (SHELL-06). */
+let count = 0;
+const listeners = new Set<() => void>();
+
+function add(change: 1 | -1) {
+  count += change;
+  for (const listener of listeners) listener();
+}
+
+/** Counts `work` until it settles. */
+export async function countInFlight<T>(work: Promise<T>): Promise<T> {
+  add(1);
+  try {
+    return await work;
+  } finally {
+    add(-1);
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True while any request is in flight. */
+export function useAnyInFlight(): boolean {
+  return useSyncExternalStore(subscribe, () => count > 0);
+}

@@ -1,0 +1,113 @@
+/**
+ * The event stream (design.md 6, Mercure protocol): one EventSource for all topics that the page watches, authorised
+ * by the hub's cookie. While it does not deliver, watchers are told every two seconds that something may have changed.
+ */
+export interface Update {
+  /** The thing that changed. */
+  '@id': string;
+  [member: string]: unknown;
+}
+
+/** Called with what changed, or with null when that is not known (polling, or events may have been missed). */
+export type Watcher = (update: Update | null) => void;
+
+export const pollInterval = 2_000;
+/** A stream that was refused is tried again after this time, milliseconds. */
+const retryInterval = 30_000;
+
+const watchers = new Map<Watcher, ReadonlySet<string>>();
+let source: EventSource | null = null;
+let streamed = '';
+let lastEventId = '';
+let settling: ReturnType<typeof setTimeout> | undefined;
+let polling: ReturnType<typeof setInterval> | undefined;
+let retrying: ReturnType<typeof setTimeout> | undefined;
+
+/** The topic of a thing: its `@id` as an absolute address. */
+export function topicOf(id: string): string {
+  return new URL(id, window.location.origin).href;
+}
+
+/** Watches things by their `@id` (`/api/connections/…`); answers the function that stops it. */
+export function watch(ids: readonly string[], watcher: Watcher): () => void {
+  watchers.set(watcher, new Set(ids.map(topicOf)));
+  settle();
+  return () => {
+    watchers.delete(watcher);
+    settle();
+  };
+}
+
+/** Several watchers come and go with a page; one new stream is enough for them. */
+function settle() {
+  clearTimeout(settling);
+  settling = setTimeout(reconcile, 50);
+}
+
+function reconcile() {
+  const topics = [...new Set([...watchers.values()].flatMap((set) => [...set]))].sort();
+  const wanted = topics.join('\n');
+  if (wanted === streamed && source?.readyState !== EventSource.CLOSED) return;
+  source?.close();
+  source = null;
+  streamed = wanted;
+  clearTimeout(retrying);
+  if (topics.length === 0) return stopPolling();
+  open(topics);
+}
+
+function open(topics: readonly string[]) {
+  const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
+  // An EventSource of its own reconnects with Last-Event-ID; a new one says it in the query (Mercure, section 5).
+  if (lastEventId) query.set('lastEventID', lastEventId);
+  const stream = new EventSource(`/.well-known/mercure?${query}`, { withCredentials: true });
+  source = stream;
+  stream.onopen = stopPolling;
+  stream.onmessage = (event: MessageEvent<string>) => {
+    if (event.lastEventId) lastEventId = event.lastEventId;
+    const update = readUpdate(event.data);
+    if (update) tell(update);
+  };
+  stream.onerror = () => {
+    startPolling();
+    if (stream.readyState !== EventSource.CLOSED) return;
+    clearTimeout(retrying);
+    retrying = setTimeout(() => {
+      if (source === stream) reconcile();
+    }, retryInterval);
+  };
+}
+
+function readUpdate(data: string): Update | null {
+  try {
+    const update: unknown = JSON.parse(data);
+    const id = (update as { '@id'?: unknown } | null)?.['@id'];
+    return typeof id === 'string' ? (update as Update) : null;
+  } catch {
+    return null;
+  }
+}
+
+function tell(update: Update | null) {
+  const changed = update && topicOf(update['@id']);
+  for (const [watcher, topics] of watchers) {
+    const concerned = changed === null || [...topics].some((topic) => covers(topic, changed));
+    if (concerned) watcher(update);
+  }
+}
+
+/** A change of `/connections/1/tasks/2` concerns who watches `/connections/1`. */
+function covers(topic: string, changed: string): boolean {
+  return changed === topic || changed.startsWith(`${topic}/`);
+}
+
+function startPolling() {
+  polling ??= setInterval(() => {
+    if (!document.hidden) tell(null);
+  }, pollInterval);
+}
+
+function stopPolling() {
+  clearInterval(polling);
+  polling = undefined;
+}

@@ -1,0 +1,80 @@
+import {
+  QueryClient,
+  queryOptions,
+  useQuery,
+  type Query,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { ResultOf, Route } from '../../contract/route.ts';
+import type { ApiError } from './apiError.ts';
+import { type Args, call, type CallArgs, type RequestOf } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+  }
+}
+
+/** Retries are the user's (each error state has a button); a changed key calls the earlier request off on the wire. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 5_000,
+        gcTime: 300_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Keys begin with the contract's path, so that all requests of a route can be found again. */
+export function routeKey<R extends Route>(route: R, request?: Partial<RequestOf<R>>) {
+  return request
+    ? ([route.path, { params: request.params, query: request.query }] as const)
+    : ([route.path] as const);
+}
+
+/** Options for `useQuery`, `prefetchQuery` and the like on a GET route; aborts with its observer. */
+export function routeQuery<R extends Route>(route: R, ...[args]: Args<CallArgs<R>>) {
+  return queryOptions<ResultOf<R>, ApiError>({
+    queryKey: routeKey(route, args),
+    queryFn: ({ signal }) => call(route, ...([{ ...args, signal }] as Args<CallArgs<R>>)),
+  });
+}
+
+/** Reads a GET route, e.g. `useRoute(getConnection, { params: { id } })`. */
+export function useRoute<R extends Route>(
+  route: R,
+  ...args: Args<CallArgs<R>>
+): UseQueryResult<ResultOf<R>, ApiError> {
+  return useQuery(routeQuery(route, ...args));
+}
+
+/** Loads again everything on the page that a route of `routes` answered; other cached answers become stale. */
+export async function invalidateRoutes(client: QueryClient, routes: readonly Route[]) {
+  await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: routeKey(route) })));
+}
+
+/** Loads again whatever shows the thing with this `@id` (`/api/connections/…`, absolute or not), or a part of it. */
+export async function invalidateThing(client: QueryClient, thing: string) {
+  const path = URL.parse(thing, window.location.origin)?.pathname;
+  if (!path) return;
+  await client.invalidateQueries({ predicate: (query) => shows(query, path) });
+}
+
+function shows(query: Query, path: string): boolean {
+  const data = query.state.data as { '@id'?: unknown; 'hydra:member'?: unknown } | undefined;
+  if (typeof data !== 'object' || data === null) return false;
+  const members = Array.isArray(data['hydra:member']) ? (data['hydra:member'] as unknown[]) : [];
+  return [data, ...members].some((one) => {
+    const id = (one as { '@id'?: unknown } | null)?.['@id'];
+    if (typeof id !== 'string') return false;
+    // Collections are named `/api/connections/{id}/tasks?page=1`: a change of the connection's part counts.
+    const own = URL.parse(id, window.location.origin)?.pathname;
+    return own === path || own?.startsWith(`${path}/`) === true;
+  });
+}

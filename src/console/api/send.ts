@@ -1,0 +1,63 @@
+import { ApiError, isAborted, readError } from './apiError.ts';
+import { countInFlight } from './inFlight.ts';
+import { endSession, getSession } from './session.ts';
+
+export const mediaType = 'application/ld+json';
+
+export interface Transport {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+  /** Instead of the session's, e.g. the temporary one of the second step. */
+  token?: string | undefined;
+  /** Not counted as activity: long polls and other waiting. */
+  quiet?: boolean | undefined;
+}
+
+interface Message {
+  method: string;
+  body?: unknown;
+  /** The route declares 401 as an answer of its own (sign-in): it says nothing about the session. */
+  declares401?: boolean;
+}
+
+/**
+ * The one door to the network. Answers a success; fails with an `ApiError` (status 0 when no answer came), or with the
+ * AbortError of `signal`. A 401 ends the session and the promise never settles, so that neither a value nor an error
+ * reaches the page (SHELL-13).
+ */
+export async function send(
+  url: string,
+  { method, body, declares401 = false }: Message,
+  { signal, headers, token = getSession()?.token, quiet = false }: Transport = {},
+): Promise<Response> {
+  const request = fetchOrFail(url, {
+    method,
+    headers: {
+      accept: mediaType,
+      ...(body === undefined ? {} : { 'content-type': mediaType }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const response = await (quiet ? request : countInFlight(request));
+  if (response.ok) return response;
+  if (response.status === 401 && !declares401) return neverAfterLogout(token);
+  throw await readError(response);
+}
+
+/** The one place where a 401 is handled. A late answer to an earlier session's call leaves the new one alone. */
+function neverAfterLogout(usedToken: string | undefined): Promise<never> {
+  if (getSession()?.token === usedToken) endSession('expired');
+  return new Promise<never>(() => {});
+}
+
+async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (isAborted(error) || init.signal?.aborted) throw error;
+    throw new ApiError({ status: 0 });
+  }
+}

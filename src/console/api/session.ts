@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Who is signed in. Only the token and the user's id are kept in the browser (design.md 7: links open in new tabs, so
+ * they must outlive the tab); the push token lives in memory, its cookie does the work after a reload.
+ */
+export interface Session {
+  token: string;
+  userId: string;
+  pushToken?: string | undefined;
+}
+
+/** `expired`: a call was answered 401; the page is remembered. `logout`: the user's own choice; it is not. */
+export type SessionEnd = 'expired' | 'logout';
+
+const storageKey = 'linkspan.session';
+
+let current: Session | null = read();
+let lastEnd: SessionEnd = 'expired';
+const listeners = new Set<() => void>();
+
+function read(): Session | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { token, userId } = stored as Record<string, unknown>;
+    return typeof token === 'string' && typeof userId === 'string' ? { token, userId } : null;
+  } catch {
+    return null;
+  }
+}
+
+function change(next: Session | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function getSession(): Session | null {
+  return current;
+}
+
+/** Called after the user has signed in; nothing of an earlier user may be on the page. */
+export function beginSession(session: Session): void {
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify({ token: session.token, userId: session.userId }),
+  );
+  change(session);
+}
+
+/** Clears token and user (SHELL-13, SHELL-14). What reacts to it: the router's guard and the query cache. */
+export function endSession(reason: SessionEnd): void {
+  localStorage.removeItem(storageKey);
+  if (!current) return;
+  lastEnd = reason;
+  change(null);
+}
+
+/** Why the last session ended; the guard remembers the page only when it was not the user's choice. */
+export function lastSessionEnd(): SessionEnd {
+  return lastEnd;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/** Another tab signed in or out: this one follows. */
+export function followOtherTabs(): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key !== storageKey && event.key !== null) return;
+    const next = read();
+    if (next?.token !== current?.token) {
+      lastEnd = 'expired';
+      change(next);
+    }
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

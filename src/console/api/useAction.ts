@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf, Route } from '../../contract/route.ts';
+import { translateError } from '../locales/translateMessage.ts';
+import type { NoticeName } from '../locales/noticeName.ts';
+import { showToast } from '../ui/toast.ts';
+import { type ApiError, isAborted } from './apiError.ts';
+import { type Args, call, type CallArgs } from './call.ts';
+import { invalidateRoutes } from './queries.ts';
+
+export interface ActionOptions<R extends Route> {
+  /** Message names; a toast belongs to the action, not to the HTTP layer. Without `error` a general one is shown. */
+  notice?: {
+    success?: NoticeName<'success'> | undefined;
+    error?: NoticeName<'error'> | undefined;
+  };
+  /** Routes whose answers this action changes; what the page shows of them is loaded again. */
+  invalidates?: readonly Route[];
+  onSuccess?: (result: ResultOf<R>) => void;
+  /** Statuses that a form shows itself: `run` fails with them and no notice is raised (first specification, section 8). */
+  accepts?: readonly number[];
+}
+
+export interface Action<R extends Route> {
+  /** For buttons: never fails, outcomes are told by the notices. */
+  start: (...args: Args<CallArgs<R>>) => void;
+  /** For forms: fails with the `ApiError`. */
+  run: (...args: Args<CallArgs<R>>) => Promise<ResultOf<R>>;
+  pending: boolean;
+}
+
+/**
+ * The one hook for calls that change something, e.g.
+ * `const forceRunAction = useAction(forceRun, { notice: { success: 'connection.forceRun', error: 'connection.forceRun' } })`.
+ */
+export function useAction<R extends Route>(route: R, options: ActionOptions<R> = {}): Action<R> {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const mutation = useMutation<ResultOf<R>, ApiError, Args<CallArgs<R>>>({
+    mutationFn: (args) => call(route, ...args),
+    onSuccess: (result) => {
+      void invalidateRoutes(client, options.invalidates ?? []);
+      if (options.notice?.success) showToast(options.notice.success, 'success');
+      options.onSuccess?.(result);
+    },
+    onError: (error) => {
+      if (isAborted(error) || options.accepts?.includes(error.status)) return;
+      showToast(options.notice?.error ?? 'unexpected', 'error', translateError(t, error));
+    },
+  });
+  return {
+    start: (...args) => mutation.mutate(args),
+    run: (...args) => mutation.mutateAsync(args),
+    pending: mutation.isPending,
+  };
+}

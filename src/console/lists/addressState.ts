@@ -1,0 +1,61 @@
+import type { FilterValue, ListState } from './listState.ts';
+
+/** What an address leaves out is as it is here. */
+export interface ListDefaults {
+  pageSize: number;
+  pageSizes: readonly number[];
+  sortBy: string | undefined;
+  /** Names of the filters that the list has, with the value that each begins with. */
+  filters: Readonly<Record<string, FilterValue | undefined>>;
+}
+
+export type Search = Readonly<Record<string, string | undefined>>;
+
+/** Names in the address; a second list on a page has a prefix, `logs.page`. */
+function names(prefix: string) {
+  const own = (name: string) => (prefix ? `${prefix}.${name}` : name);
+  return {
+    page: own('page'),
+    pageSize: own('perPage'),
+    sortBy: own('sortBy'),
+    search: own('search'),
+    own,
+  };
+}
+
+/** Reads a list's state out of the address; what makes no sense there is as if it weren't. */
+export function readListState(search: Search, prefix: string, defaults: ListDefaults): ListState {
+  const name = names(prefix);
+  const pageSize = Number(search[name.pageSize]);
+  const page = Number(search[name.page]);
+  const filters: Record<string, FilterValue> = {};
+  for (const [filter, initial] of Object.entries(defaults.filters)) {
+    // Present and empty: taken away although the list begins with it.
+    const value = search[name.own(filter)] ?? initial;
+    if (value !== undefined && value !== '') filters[filter] = value;
+  }
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    pageSize: defaults.pageSizes.includes(pageSize) ? pageSize : defaults.pageSize,
+    sortBy: search[name.sortBy] === undefined ? defaults.sortBy : search[name.sortBy] || undefined,
+    filters,
+    searchQuery: search[name.search] ?? '',
+  };
+}
+
+/** The part of the address that says `state`; undefined takes a name out of it. */
+export function writeListState(state: ListState, prefix: string, defaults: ListDefaults): Search {
+  const name = names(prefix);
+  const search: Record<string, string | undefined> = {
+    [name.page]: state.page === 1 ? undefined : String(state.page),
+    [name.pageSize]: state.pageSize === defaults.pageSize ? undefined : String(state.pageSize),
+    [name.sortBy]: state.sortBy === defaults.sortBy ? undefined : (state.sortBy ?? ''),
+    [name.search]: state.searchQuery || undefined,
+  };
+  for (const [filter, initial] of Object.entries(defaults.filters)) {
+    const value = state.filters[filter];
+    const said = value === undefined ? '' : String(value);
+    search[name.own(filter)] = said === String(initial ?? '') ? undefined : said;
+  }
+  return search;
+}

@@ -1,0 +1,59 @@
+/** What a list asks for (LIST-01). Filters are by the wire's names; an unset one is left out. */
+export interface ListState {
+  page: number;
+  pageSize: number;
+  /** `field` or `-field`. */
+  sortBy: string | undefined;
+  filters: Readonly<Record<string, FilterValue>>;
+  searchQuery: string;
+}
+export type FilterValue = string | number | boolean;
+
+export const defaultPageSizes: readonly number[] = [5, 10, 25, 50, 100];
+export const defaultPageSize = 10;
+
+/** Goes to a page; everything else stays (LIST-04). */
+export function toPage(state: ListState, page: number): ListState {
+  return { ...state, page: Math.max(1, Math.trunc(page)) };
+}
+
+/** Resets the page (LIST-03). */
+export function withPageSize(state: ListState, pageSize: number): ListState {
+  return { ...state, pageSize, page: 1 };
+}
+
+/** Resets the page (LIST-03). */
+export function withSearch(state: ListState, searchQuery: string): ListState {
+  return { ...state, searchQuery: searchQuery.trim(), page: 1 };
+}
+
+/** Resets the page (LIST-03). */
+export function withFilter(state: ListState, name: string, value: FilterValue): ListState {
+  return { ...state, filters: { ...state.filters, [name]: value }, page: 1 };
+}
+
+/** Keeps the page (LIST-04). */
+export function withoutFilter(state: ListState, name: string): ListState {
+  const { [name]: _removed, ...filters } = state.filters;
+  return { ...state, filters };
+}
+
+/** Ends the search and every filter; what was page 3 of the matches means nothing now. */
+export function withoutAnyFilter(state: ListState): ListState {
+  return { ...state, filters: {}, searchQuery: '', page: 1 };
+}
+
+/** Ascending, descending, unsorted, in this order; keeps the page (LIST-04). */
+export function withSortToggled(state: ListState, field: string): ListState {
+  const next: Record<string, string | undefined> = {
+    [field]: `-${field}`,
+    [`-${field}`]: undefined,
+  };
+  const { sortBy } = state;
+  return { ...state, sortBy: sortBy !== undefined && sortBy in next ? next[sortBy] : field };
+}
+
+/** Pages of the whole list, at least one. */
+export function pageCount(totalCount: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(totalCount / pageSize));
+}

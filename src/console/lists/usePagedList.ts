@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Collection } from '../../contract/hydra.ts';
+import type { ParamsSent, ResultOf, Route } from '../../contract/route.ts';
+import type { ApiError } from '../api/apiError.ts';
+import { type Args, type CallArgs, type QueryOf } from '../api/call.ts';
+import { routeQuery } from '../api/queries.ts';
+import type { ListDefaults } from './addressState.ts';
+import * as lists from './listState.ts';
+import { type FilterValue, pageCount } from './listState.ts';
+import { useDebouncedInput } from './useDebouncedInput.ts';
+import { useAddressState, useMemoryState } from './useListState.ts';
+import { type Selection, useSelection } from './useSelection.ts';
+
+/** A contract route that answers a hydra collection to a list query (LIST-07). */
+export type ListRoute = Route & {
+  query: z.ZodType;
+  answers: { 200: z.ZodType<Collection<unknown>> };
+};
+
+export type ItemOf<R extends ListRoute> = ResultOf<R> extends Collection<infer Item> ? Item : never;
+type Paging = 'page' | 'perPage' | 'globalFilter' | 'sortBy';
+/** The route's filters by name, with their types. */
+export type FiltersOf<R extends ListRoute> = {
+  [K in Exclude<keyof QueryOf<R>, Paging>]?: QueryOf<R>[K];
+};
+export type FilterName<R extends ListRoute> = keyof FiltersOf<R> & string;
+type SortBy<R extends ListRoute> = QueryOf<R> extends { sortBy?: infer S } ? S & string : never;
+/** The fields that the route can sort by. */
+export type SortField<R extends ListRoute> = Exclude<SortBy<R>, `-${string}`>;
+
+export interface ListOptions<R extends ListRoute> {
+  /** Path parameters. */
+  params?: ParamsSent<R>;
+  /** Part of every request and not of the list's state, e.g. the connection that a list is about. */
+  fixed?: FiltersOf<R>;
+  /** The filters that the list offers, each with the value it begins with (`undefined`: unset). */
+  filters?: { [K in FilterName<R>]?: FilterValue | undefined };
+  sortBy?: SortBy<R>;
+  pageSize?: number;
+  pageSizes?: readonly number[];
+  /** `memory` for dialogs; otherwise the state stands in the address. */
+  state?: 'address' | 'memory';
+  /** Tells two lists of one page apart in the address: `logs` gives `logs.page`. */
+  prefix?: string;
+  enabled?: boolean;
+}
+
+/** A list as LIST-01 has it, and what can be done to it. */
+export interface PagedList<Item, Filter extends string = string, Sort extends string = string> {
+  items: readonly Item[];
+  /** A request is under way; earlier rows stay meanwhile. */
+  loading: boolean;
+  /** There has been an answer. */
+  loaded: boolean;
+  error: ApiError | null;
+  page: number;
+  pages: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  totalCount: number;
+  sortBy: Sort | `-${Sort}` | undefined;
+  filters: { readonly [K in Filter]?: FilterValue };
+  /** What was asked; `searchInput` is what stands in the box, up to 500 ms ahead of it. */
+  searchQuery: string;
+  searchInput: string;
+  selection: Selection;
+  /** The row that an open dialog is about. */
+  selectedRow: Item | null;
+  selectRow: (item: Item | null) => void;
+  /** True when search or filters leave something out. */
+  narrowed: boolean;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  setSearch: (text: string) => void;
+  toggleSort: (field: Sort) => void;
+  applyFilter: (name: Filter, value: FilterValue) => void;
+  removeFilter: (name: Filter) => void;
+  clearFilters: () => void;
+  reload: () => void;
+}
+
+/** What identifies a row: its `@id`. */
+export function rowId(item: unknown): string {
+  return String((item as { '@id'?: unknown } | null)?.['@id']);
+}
+
+/** Milliseconds (LIST-06). */
+export const searchDelay = 500;
+
+/**
+ * Everything that a list does (LIST-01 to LIST-08), typed to its route:
+ * `const list = usePagedList(listConnections)`, shown by `DataTable`, `ListToolbar` and `Pager`.
+ */
+export function usePagedList<R extends ListRoute>(
+  route: R,
+  options: ListOptions<R> = {},
+): PagedList<ItemOf<R>, FilterName<R>, SortField<R>> {
+  const defaults: ListDefaults = {
+    pageSize: options.pageSize ?? lists.defaultPageSize,
+    pageSizes: options.pageSizes ?? lists.defaultPageSizes,
+    sortBy: options.sortBy,
+    filters: (options.filters ?? {}) as ListDefaults['filters'],
+  };
+  const inAddress = useAddressState(options.prefix ?? '', defaults);
+  const inMemory = useMemoryState(defaults);
+  const [state, change] = options.state === 'memory' ? inMemory : inAddress;
+
+  const request = {
+    ...(options.params ? { params: options.params } : {}),
+    query: {
+      ...options.fixed,
+      ...state.filters,
+      page: state.page,
+      perPage: state.pageSize,
+      globalFilter: state.searchQuery,
+      sortBy: state.sortBy,
+    },
+  };
+  const query = useQuery({
+    // The address holds text where the route has numbers; on the wire both are the same.
+    ...routeQuery(route, ...([request] as unknown as Args<CallArgs<R>>)),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+  });
+  const data = query.data as Collection<ItemOf<R>> | undefined;
+
+  const search = useDebouncedInput(state.searchQuery, searchDelay, (text) =>
+    change((now) => lists.withSearch(now, text), true),
+  );
+  const items = data?.['hydra:member'] ?? [];
+  const totalCount = data?.['hydra:totalItems'] ?? 0;
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const selection = useSelection(
+    items.map(rowId),
+    JSON.stringify([state.filters, state.searchQuery]),
+  );
+
+  return {
+    items,
+    loading: query.isFetching,
+    loaded: data !== undefined,
+    error: query.error,
+    page: state.page,
+    pages: pageCount(totalCount, state.pageSize),
+    pageSize: state.pageSize,
+    pageSizes: defaults.pageSizes,
+    totalCount,
+    sortBy: state.sortBy as SortField<R> | undefined,
+    filters: state.filters as { [K in FilterName<R>]?: FilterValue },
+    searchQuery: state.searchQuery,
+    searchInput: search.input,
+    selection,
+    selectedRow: items.find((item) => rowId(item) === selectedId) ?? null,
+    selectRow: (item) => setSelectedId(item && rowId(item)),
+    narrowed: state.searchQuery !== '' || Object.keys(state.filters).length > 0,
+    setPage: (page) => change((now) => lists.toPage(now, page)),
+    setPageSize: (pageSize) => change((now) => lists.withPageSize(now, pageSize)),
+    setSearch: search.setInput,
+    toggleSort: (field) => change((now) => lists.withSortToggled(now, field)),
+    applyFilter: (name, value) => change((now) => lists.withFilter(now, name, value)),
+    removeFilter: (name) => change((now) => lists.withoutFilter(now, name)),
+    clearFilters: () => {
+      search.reset('');
+      change(lists.withoutAnyFilter);
+    },
+    reload: () => void query.refetch(),
+  };
+}

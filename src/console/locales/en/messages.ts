@@ -1,0 +1,17 @@
+/**
+ * Messages of the contract and the server, by their English wording or by the specifications' key. English is what the
+ * wire says; only the keys get a wording here.
+ */
+export default {
+  'The field is required.': 'The field is required.',
+  'The value must be at least {{n}} characters.': 'The value must be at least {{n}} characters.',
+  'The value must be maximum {{n}} characters.': 'The value must be maximum {{n}} characters.',
+  'The value is not a valid email.': 'The value is not a valid email.',
+  'The value contains invalid whitespaces.': 'The value contains invalid whitespaces.',
+  'must be checked': 'must be checked',
+  'The code has six digits.': 'The code has six digits.',
+  'Please select at least two packages': 'Please select at least two packages',
+  'connection.acknowledgeAdditionalCosts.error':
+    'Please confirm that this connection may bring additional costs',
+  'connection.agreeToS.error': 'Please agree to the terms of service',
+};

@@ -1,0 +1,16 @@
+import 'i18next';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    returnNull: false;
+    resources: {
+      app: typeof import('./en/app.ts').default;
+      auth: typeof import('./en/auth.ts').default;
+      fields: typeof import('./en/fields.ts').default;
+      connections: typeof import('./en/connections.ts').default;
+      messages: typeof import('./en/messages.ts').default;
+      notices: typeof import('./en/notices.ts').default;
+    };
+  }
+}

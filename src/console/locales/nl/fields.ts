@@ -1,0 +1,51 @@
+import type en from '../en/fields.ts';
+import type { Texts } from '../texts.ts';
+
+export default {
+  choose: 'Kies…',
+  nothingFound: 'Niets gevonden',
+  gone: '{{value}} (niet meer in de lijst)',
+  tagsPlaceholder: 'Typ en druk op Enter',
+  addRow: 'Rij toevoegen',
+  removeRow: 'Rij {{row}} verwijderen',
+  list: {
+    waiting: 'De lijst wordt geladen zodra de keuzes waarvan hij afhangt zijn gemaakt.',
+    loading: 'De lijst wordt geladen…',
+    failed: 'De lijst kon niet worden geladen; typ de waarde.',
+    failedBecause: 'De lijst kon niet worden geladen ({{message}}); typ de waarde.',
+  },
+  map: {
+    key: 'Sleutel, rij {{row}}',
+    value: 'Waarde, rij {{row}}',
+    keyPlaceholder: 'Sleutel',
+    valuePlaceholder: 'Waarde',
+  },
+  table: {
+    empty: 'Nog geen rijen.',
+    noColumns: 'Deze tabel heeft geen kolommen, dus er kan niets worden ingevuld.',
+    actions: 'Acties',
+    cell: '{{column}}, rij {{row}}',
+    rows_one: '{{count}} rij',
+    rows_other: '{{count}} rijen',
+  },
+  violations: {
+    required: 'Het veld is verplicht.',
+    min: 'De waarde moet minstens {{limit}} tekens hebben.',
+    max: 'De waarde mag hoogstens {{limit}} tekens hebben.',
+    whitespace: 'De waarde bevat ongeldige witruimte.',
+    decimal: 'Ongeldig decimaal getal',
+    number: 'De waarde is geen getal.',
+    minValue: 'De waarde moet minstens {{limit}} zijn.',
+    maxValue: 'De waarde mag hoogstens {{limit}} zijn.',
+    minItems: 'Kies er minstens {{limit}}.',
+    maxItems: 'Kies er hoogstens {{limit}}.',
+    date: 'De waarde is geen datum.',
+    option: 'De waarde is geen van de opties.',
+    duplicate: 'De waarde wordt meer dan eens gebruikt.',
+    reserved: 'De naam is gereserveerd.',
+    size: 'De waarde is groter dan {{limit}} bytes.',
+    maxRows: 'Er kunnen hoogstens {{limit}} rijen zijn.',
+    columns: 'Een tabel heeft minstens één kolom nodig.',
+    type: 'De waarde is van het verkeerde type.',
+  },
+} satisfies Texts<typeof en>;

@@ -1,0 +1,46 @@
+import type { NoticeName, Severity } from '../locales/noticeName.ts';
+
+/** The transient message (SHELL-17): keyed by message name and severity; the wording is in the notices namespace. */
+export interface Toast {
+  name: NoticeName<'success'> | NoticeName<'error'>;
+  severity: Severity;
+  /** What the server said about it, already in the user's language if it can be. */
+  detail?: string | undefined;
+  /** Counts up, so that the same message shown again starts its time anew. */
+  serial: number;
+}
+
+/** Milliseconds (TOAST-01). */
+export const toastLifetime = 8000;
+
+let showing: Toast | null = null;
+let serial = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Toast | null) {
+  showing = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message, e.g. `showToast('connection.forceRun', 'success')`; it replaces the one showing (TOAST-01). */
+export function showToast<S extends Severity>(
+  name: NoticeName<S>,
+  severity: S,
+  detail?: string,
+): void {
+  change({ name, severity, detail, serial: ++serial });
+}
+
+/** Takes away the message showing; with `only`, unless another has taken its place. */
+export function hideToast(only?: Toast): void {
+  if (!only || showing?.serial === only.serial) change(null);
+}
+
+export function currentToast(): Toast | null {
+  return showing;
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
