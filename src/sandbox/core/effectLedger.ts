@@ -1,0 +1,90 @@
+import type { LogPart } from './spaceStore.ts';
+
+/** Something a vendor now holds because of a request. */
+export interface Effect {
+  seq: number;
+  /** Epoch ms of the sandbox's clock. */
+  at: number;
+  vendor: string;
+  account: string;
+  /** Exact's division, Xero's tenant, Yokoy's legal entity. */
+  tenant?: string;
+  action: 'created' | 'updated' | 'deleted' | 'exported';
+  /** purchaseEntry, account, document, expense, invoice, contact and so on. */
+  kind: string;
+  /** The vendor's id of the thing. */
+  id: string;
+  /** The reference by which the caller knows it: YourRef, InvoiceNumber, the expense's id. */
+  ref?: string;
+  amount?: number;
+  currency?: string;
+  text?: string;
+}
+
+export interface EffectFilter {
+  vendor?: string;
+  account?: string;
+  tenant?: string;
+  action?: Effect['action'];
+  kind?: string;
+  id?: string;
+  ref?: string;
+  /** Only the newest so many. */
+  limit?: number;
+}
+
+/** How many effects are kept; a benchmark of 10,000 expenses makes about 40,000. */
+const CAPACITY = 500_000;
+
+/** What was booked at the vendors, so that a test can see each thing booked exactly once. */
+export class EffectLedger implements LogPart {
+  #effects: Effect[] = [];
+  #next = 1;
+  #counts = new Map<string, number>();
+  record: (value: unknown) => void = () => {};
+
+  add(effect: Omit<Effect, 'seq'>): Effect {
+    const added = { seq: this.#next, ...effect };
+    this.restore(added);
+    this.record(added);
+    return added;
+  }
+
+  /** The effects that pass the filter, oldest first. */
+  list(filter: EffectFilter = {}): Effect[] {
+    const { limit, ...wanted } = filter;
+    const tests = Object.entries(wanted).filter(([, value]) => value !== undefined);
+    const found: Effect[] = [];
+    for (let i = this.#effects.length - 1; i >= 0; i -= 1) {
+      const effect = this.#effects[i] as Effect;
+      if (!tests.every(([field, value]) => effect[field as keyof Effect] === value)) continue;
+      found.push(effect);
+      if (found.length === limit) break;
+    }
+    return found.reverse();
+  }
+
+  /** Counts by `vendor account action kind`, of everything ever added. */
+  counts(): Record<string, number> {
+    return Object.fromEntries(this.#counts);
+  }
+
+  restore(value: unknown): void {
+    const effect = value as Effect;
+    this.#effects.push(effect);
+    this.#next = Math.max(this.#next, effect.seq + 1);
+    const key = `${effect.vendor} ${effect.account} ${effect.action} ${effect.kind}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    if (this.#effects.length > CAPACITY) this.#effects = this.#effects.slice(CAPACITY / 10);
+  }
+
+  dump(): Iterable<unknown> {
+    return this.#effects;
+  }
+
+  clear(): void {
+    this.#effects = [];
+    this.#counts = new Map();
+    this.#next = 1;
+  }
+}

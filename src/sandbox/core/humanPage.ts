@@ -1,0 +1,131 @@
+import { escape, pageFrame } from './consentPage.ts';
+import { faultKinds } from './faultDial.ts';
+import type { SandboxControl } from './sandboxControl.ts';
+import type { VendorFace, VendorModule } from './vendor.ts';
+
+type Vendors = { module: VendorModule; face: VendorFace }[];
+
+/** What each fault does, for the person who sets it. */
+const explanations: Record<(typeof faultKinds)[number], string> = {
+  expireAccessToken: 'the next call finds its access token expired',
+  revokeRefreshToken: 'the next refresh is refused; the customer must connect again',
+  '429': 'too many requests, with the vendor’s own headers',
+  '503': 'service unavailable',
+  slow: 'the answer comes late (ms)',
+  hang: 'no answer at all, until cleared',
+  dropAfterCommit: 'it takes effect, then the connection is cut',
+  dropBeforeCommit: 'the connection is cut, nothing takes effect',
+  duplicateRow: 'a page has one row twice',
+  rowMoved: 'a row changes between two pages',
+  partialBatch: 'some of a batch fail',
+  closedPeriod: 'the period of the booking is closed',
+  unknownLedger: 'a ledger account is gone',
+  blockedAccount: 'the supplier, contact or organization is blocked',
+  invalidJson: 'an answer that is not JSON',
+  html200: 'a proxy’s maintenance page, with status 200',
+  truncatedBody: 'half of the answer, then a cut',
+  clockSkew: 'the vendor’s clock is ahead (ms)',
+  hugeBody: 'an answer of 64 MiB',
+};
+
+/** The sandbox for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */
+export function humanPage(control: SandboxControl, vendors: Vendors): string {
+  return pageFrame(
+    'Vendors’ sandbox',
+    `<main>
+<h1>Vendors’ sandbox</h1>
+<p class="dim">Imitations of ${vendors.map(({ module }) => escape(module.title)).join(', ')} on this machine. Nothing here reaches a real vendor.</p>
+${vendorTable(control, vendors)}
+${clockSection(control)}
+${faultSection(control, vendors)}
+${effectTable(control)}
+${requestTable(control)}
+</main>`,
+  );
+}
+
+function vendorTable(control: SandboxControl, vendors: Vendors): string {
+  const counters = control.counters().effects;
+  const rows = vendors.map(({ module, face }) => {
+    const accounts = face.accounts();
+    const booked = Object.entries(counters)
+      .filter(([key]) => key.startsWith(`${module.packageType} `))
+      .reduce((sum, [, count]) => sum + count, 0);
+    const hosts = Object.entries(module.hosts).map(
+      ([key, prefix]) => `${key} <code>/${escape(prefix)}</code>`,
+    );
+    return `<tr><td>${escape(module.title)}</td><td>${hosts.join('<br>')}</td><td>${accounts.map(escape).join(', ') || '<span class="dim">none yet</span>'}</td><td class="number">${booked}</td></tr>`;
+  });
+  return `<h2>Vendors</h2><div class="scroll"><table><thead><tr><th>Vendor</th><th>Hosts</th><th>Customers</th><th>Effects</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function clockSection(control: SandboxControl): string {
+  const now = new Date(control.clock.now()).toISOString().replace('T', ' ').slice(0, 19);
+  const ahead = Math.round(control.clock.offset() / 60_000);
+  const button = (label: string, ms: number) =>
+    `<form method="post" action="form" class="inline"><input type="hidden" name="action" value="advance"><input type="hidden" name="ms" value="${ms}"><button>${label}</button></form>`;
+  const consent = (label: string, on: string) =>
+    `<form method="post" action="form" class="inline"><input type="hidden" name="action" value="autoConsent"><input type="hidden" name="on" value="${on}"><button>${label}</button></form>`;
+  return `<h2>Clock and consent</h2>
+<p>The vendors’ time is <strong>${now} UTC</strong>${ahead === 0 ? '' : `, ${ahead} minutes ahead`}.
+Token lifetimes and rate windows follow it.</p>
+<div class="actions">${button('Advance 10 minutes', 600_000)}${button('Advance 1 day', 86_400_000)}${consent('Allow consent pages by themselves', 'yes')}${consent('Ask on consent pages', 'no')}</div>`;
+}
+
+function faultSection(control: SandboxControl, vendors: Vendors): string {
+  const active = control
+    .faults()
+    .map(
+      (fault) =>
+        `<tr><td>${escape(fault.vendor)}</td><td>${escape(fault.kind)}</td><td>${escape(fault.account ?? 'all')}</td><td><code>${escape(fault.match ?? '')}</code></td><td class="number">${fault.struck}${fault.times === undefined ? '' : ` of ${fault.times}`}</td><td><form method="post" action="form"><input type="hidden" name="action" value="clear"><input type="hidden" name="id" value="${fault.id}"><button>Clear</button></form></td></tr>`,
+    );
+  const vendorOptions = vendors
+    .map(({ module }) => `<option value="${module.packageType}">${escape(module.title)}</option>`)
+    .join('');
+  const kinds = faultKinds
+    .map(
+      (kind) =>
+        `<tr><td><button name="kind" value="${kind}">${kind}</button></td><td>${explanations[kind]}</td></tr>`,
+    )
+    .join('');
+  const table =
+    active.length === 0
+      ? '<p class="dim">No fault is set.</p>'
+      : `<div class="scroll"><table><thead><tr><th>Vendor</th><th>Fault</th><th>Account</th><th>Requests</th><th>Struck</th><th></th></tr></thead><tbody>${active.join('')}</tbody></table></div>
+<form method="post" action="form"><input type="hidden" name="action" value="clear"><p><button>Clear all</button></p></form>`;
+  return `<h2>Fault dial</h2>${table}
+<form method="post" action="form"><input type="hidden" name="action" value="set">
+<p class="inline"><label>Vendor <select name="vendor"><option value="*">every vendor</option>${vendorOptions}</select></label>
+<label>Account <input name="account" size="12" placeholder="all"></label>
+<label>Requests <input name="match" size="18" placeholder="regular expression"></label>
+<label>Times <input name="times" size="4" inputmode="numeric" placeholder="∞"></label>
+<label>ms <input name="ms" size="6" inputmode="numeric"></label>
+<label>Retry after s <input name="seconds" size="4" inputmode="numeric"></label></p>
+<table><tbody>${kinds}</tbody></table></form>`;
+}
+
+function effectTable(control: SandboxControl): string {
+  const rows = control
+    .effects({ limit: 25 })
+    .reverse()
+    .map(
+      (effect) =>
+        `<tr><td>${time(effect.at)}</td><td>${escape(effect.vendor)}</td><td>${escape(effect.account)}</td><td>${escape(effect.kind)} ${effect.action}</td><td><code>${escape(effect.ref ?? effect.id)}</code></td><td>${escape(effect.text ?? '')}</td><td class="number">${effect.amount === undefined ? '' : `${effect.currency ?? ''} ${effect.amount.toFixed(2)}`}</td></tr>`,
+    );
+  return `<h2>Last bookings</h2>${rows.length === 0 ? '<p class="dim">Nothing has been booked yet.</p>' : `<div class="scroll"><table><thead><tr><th>At</th><th>Vendor</th><th>Account</th><th>What</th><th>Reference</th><th>Text</th><th>Amount</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`}`;
+}
+
+function requestTable(control: SandboxControl): string {
+  const rows = control
+    .requests({ limit: 25 })
+    .reverse()
+    .map(
+      (request) =>
+        `<tr><td>${time(request.at)}</td><td>${escape(request.vendor)}</td><td>${escape(request.account ?? '')}</td><td>${escape(request.method)}</td><td><code>${escape(request.path.slice(0, 120))}</code></td><td class="number">${request.status || 'dropped'}</td><td>${escape(request.faults.join(', '))}</td></tr>`,
+    );
+  return `<h2>Last requests</h2>${rows.length === 0 ? '<p class="dim">None yet.</p>' : `<div class="scroll"><table><thead><tr><th>At</th><th>Vendor</th><th>Account</th><th>Method</th><th>Path</th><th>Status</th><th>Faults</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`}`;
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString().slice(11, 19);
+}

@@ -1,0 +1,132 @@
+import type { Effect, EffectFilter } from './effectLedger.ts';
+import type { ActiveFault, FaultDial, FaultSpec } from './faultDial.ts';
+import type { RateLimits } from './rateWindows.ts';
+import type { JournalledRequest, RequestFilter, RequestRing } from './requestRing.ts';
+import type { ExpenseDial, VendorFace, VendorModule, World } from './vendor.ts';
+
+/** What a test, a benchmark or the try-out can see and set. The same is offered under /__sandbox. */
+export interface SandboxControl {
+  clock: {
+    /** Epoch ms of the sandbox. */
+    now(): number;
+    offset(): number;
+    setOffset(ms: number): void;
+    advance(ms: number): void;
+  };
+  /** Sets a fault; answers its id. */
+  fault(spec: FaultSpec): string;
+  /** Clears the faults that match, all of them without a filter, and lets go what hangs. */
+  clearFaults(which?: { id?: string; vendor?: string; kind?: string; account?: string }): void;
+  faults(): ActiveFault[];
+  /** The last 50,000 requests, oldest first. */
+  requests(filter?: RequestFilter): JournalledRequest[];
+  /** What was booked, oldest first. */
+  effects(filter?: EffectFilter): Effect[];
+  counters(): { requests: number; effects: Record<string, number> };
+  /** Limits in force for a vendor: its real ones, those times 100 (default), none, or given ones. */
+  rates(vendor: string, limits: RateLimits | 'real' | 'default' | 'off'): void;
+  /** Delay of every answer, ms; of one vendor or all. */
+  latency(ms: number, vendor?: string): void;
+  exportTaskDelay(ms: number): void;
+  /** Option lists answer 503 until so many ms from now (sandbox clock). */
+  optionsReadyAfter(ms: number, vendor?: string, account?: string): void;
+  /** Whether consent pages allow by themselves; of one vendor or all. */
+  autoConsent(on: boolean, vendor?: string): void;
+  receipts(mode: 'inline' | 'redirect'): void;
+  accounts(): { vendor: string; account: string }[];
+  openAccount(vendor: string, account: string): void;
+  /** Forgets an account, a vendor's accounts, or everything: state, journal, faults and settings. */
+  reset(which?: { vendor?: string; account?: string }): void;
+  expenses: ExpenseDial;
+  /** Adds so many expenses ready for export; answers their ids. */
+  seedExpenses(account: string, count: number): string[];
+}
+
+export interface ControlParts {
+  world: World;
+  dial: FaultDial;
+  ring: RequestRing;
+  vendors: { module: VendorModule; face: VendorFace }[];
+  releaseHanging(): void;
+}
+
+export function createControl(parts: ControlParts): SandboxControl {
+  const { world, dial, ring, vendors } = parts;
+  const { clock, store, effects, settings, rates } = world;
+  const faceOf = (packageType: string): VendorFace => {
+    const face = vendors.find(({ module }) => module.packageType === packageType)?.face;
+    if (face === undefined) throw new RangeError(`unknown vendor '${packageType}'`);
+    return face;
+  };
+  const expensesOf = (): ExpenseDial => {
+    const dialOfExpenses = vendors.find(({ face }) => face.expenses !== undefined)?.face.expenses;
+    if (dialOfExpenses === undefined) throw new Error('no vendor of this sandbox has expenses');
+    return dialOfExpenses;
+  };
+  const expenses: ExpenseDial = {
+    list: (account) => expensesOf().list(account),
+    add: (account, fields) => store.transaction(() => expensesOf().add(account, fields)),
+    change: (account, id, fields) =>
+      store.transaction(() => expensesOf().change(account, id, fields)),
+    remove: (account, id) => store.transaction(() => expensesOf().remove(account, id)),
+    seed: (account, count) => store.transaction(() => expensesOf().seed(account, count)),
+  };
+
+  return {
+    clock: {
+      now: () => clock.now(),
+      offset: () => clock.offset,
+      setOffset: (ms) => store.transaction(() => clock.setOffset(ms)),
+      advance: (ms) => store.transaction(() => clock.advance(ms)),
+    },
+    fault: (spec) => {
+      if (spec.vendor !== '*') faceOf(spec.vendor);
+      return dial.set(spec);
+    },
+    clearFaults: (which) => {
+      dial.clear(which);
+      parts.releaseHanging();
+    },
+    faults: () => dial.list(),
+    requests: (filter) => ring.list(filter),
+    effects: (filter) => effects.list(filter),
+    counters: () => ({ requests: ring.total, effects: effects.counts() }),
+    rates: (vendor, limits) => settings.setRates(vendor, limits),
+    latency: (ms, vendor = '*') => settings.setLatency(vendor, ms),
+    exportTaskDelay: (ms) => {
+      settings.exportTaskDelay = ms;
+    },
+    optionsReadyAfter: (ms, vendor = '*', account) =>
+      settings.setOptionsReadyAt(vendor, account, clock.now() + ms),
+    autoConsent: (on, vendor = '*') => settings.setAutoConsent(vendor, on),
+    receipts: (mode) => {
+      settings.receipts = mode;
+    },
+    accounts: () =>
+      vendors.flatMap(({ module, face }) =>
+        face.accounts().map((account) => ({ vendor: module.packageType, account })),
+      ),
+    openAccount: (vendor, account) => store.transaction(() => faceOf(vendor).openAccount(account)),
+    reset: (which = {}) => {
+      if (which.vendor === undefined && which.account === undefined) {
+        dial.clear();
+        parts.releaseHanging();
+        ring.clear();
+        settings.clear();
+        rates.clear();
+        clock.setOffset(0);
+        store.clear();
+        return;
+      }
+      store.transaction(() => {
+        for (const { module, face } of vendors) {
+          if (which.vendor !== undefined && which.vendor !== module.packageType) continue;
+          const names = which.account === undefined ? face.accounts() : [which.account];
+          for (const name of names) face.dropAccount(name);
+        }
+      });
+    },
+    expenses,
+    seedExpenses: (account, count) => expenses.seed(account, count),
+  };
+}

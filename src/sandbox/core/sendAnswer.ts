@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Answer } from './exchange.ts';
+
+/** Sends an answer whole. */
+export function sendAnswer(response: ServerResponse, answer: Answer): void {
+  if (response.destroyed) return;
+  const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
+  response.statusCode = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (answer.status === 204) {
+    response.end();
+    return;
+  }
+  response.setHeader('content-length', body.length);
+  response.end(body);
+}
+
+/** Announces the whole body, sends half of it and drops the connection. */
+export function sendTruncated(response: ServerResponse, answer: Answer): void {
+  const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
+  response.statusCode = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  response.setHeader('content-length', body.length + 1);
+  response.write(body.subarray(0, body.length >> 1), () => response.destroy());
+}
+
+/** Sends valid JSON of so many bytes, piece by piece, until the client has enough. */
+export async function sendHuge(response: ServerResponse, bytes: number): Promise<void> {
+  response.statusCode = 200;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.write('{"padding":"');
+  const piece = Buffer.alloc(64 * 1024, 'x');
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += piece.length) {
+    if (!response.write(piece))
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  if (!response.destroyed) response.end('"}');
+}

@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refused, type Answer, type Exchange } from './exchange.ts';
+import type { FaultDial, FaultSpec } from './faultDial.ts';
+import type { JournalledRequest, RequestRing } from './requestRing.ts';
+import { sendAnswer, sendHuge, sendTruncated } from './sendAnswer.ts';
+import type { VendorFace, VendorModule, World } from './vendor.ts';
+
+export interface VendorHost {
+  module: VendorModule;
+  face: VendorFace;
+  hostKey: string;
+  prefix: string;
+}
+
+/**
+ * Takes one request to a vendor through the dial: faults that stop it before it takes effect, the
+ * vendor's own handling as one transaction, then faults that spoil only the answer.
+ */
+export class VendorGate {
+  readonly #world: World;
+  readonly #dial: FaultDial;
+  readonly #ring: RequestRing;
+  readonly #inFlight = new Map<string, number>();
+  readonly #hanging = new Set<ServerResponse>();
+
+  constructor(world: World, dial: FaultDial, ring: RequestRing) {
+    this.#world = world;
+    this.#dial = dial;
+    this.#ring = ring;
+  }
+
+  /** Drops the connections that a hang fault keeps waiting. */
+  releaseHanging(): void {
+    for (const response of this.#hanging) response.destroy();
+    this.#hanging.clear();
+  }
+
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: { host: VendorHost; path: string; search: string; origin: string; body: Buffer },
+  ): Promise<void> {
+    const { host } = target;
+    const struck: string[] = [];
+    const exchange = this.#exchange(request, target, struck);
+    const noted = this.#ring.note({
+      at: exchange.at,
+      vendor: host.module.packageType,
+      host: host.hostKey,
+      account: undefined,
+      tenant: undefined,
+      method: exchange.method,
+      path: exchange.path + target.search,
+      status: 0,
+      faults: struck,
+    });
+    this.#countInFlight(host, exchange, response);
+    response.setHeader('date', new Date(exchange.at).toUTCString());
+
+    const stopped = this.#beforeCommit(exchange, host.face);
+    if (stopped === 'hang') {
+      this.#hanging.add(response);
+      response.on('close', () => this.#hanging.delete(response));
+      return;
+    }
+    if (stopped === 'drop') {
+      response.destroy();
+      return;
+    }
+    if (stopped !== undefined && 'bytes' in stopped) {
+      noted.status = 200;
+      await sendHuge(response, stopped.bytes);
+      return;
+    }
+    const answer = stopped ?? this.#commit(exchange, host.face);
+    noted.account = exchange.account ?? host.face.accountsOf(exchange)[0];
+    noted.tenant = exchange.tenant;
+    const delay =
+      this.#world.settings.latency(host.module.packageType) + (exchange.takeFault('slow')?.ms ?? 0);
+    if (delay > 0) await wait(delay);
+    this.#afterCommit(exchange, answer, response, noted);
+  }
+
+  #exchange(
+    request: IncomingMessage,
+    target: { host: VendorHost; path: string; search: string; origin: string; body: Buffer },
+    struck: string[],
+  ): Exchange {
+    const { host } = target;
+    const { face, module } = host;
+    const method = request.method ?? 'GET';
+    const exchange = {
+      packageType: module.packageType,
+      host: host.hostKey,
+      method,
+      path: target.path,
+      query: new URLSearchParams(target.search),
+      headers: request.headers,
+      body: target.body,
+      at: this.#world.clock.now(),
+      base: `${target.origin}/${host.prefix}`,
+      inFlight: 1,
+      account: undefined as string | undefined,
+      tenant: undefined as string | undefined,
+      takeFault: (_kind: FaultSpec['kind'], _applies?: (spec: FaultSpec) => boolean) =>
+        undefined as FaultSpec | undefined,
+    };
+    if (this.#dial.empty || face.isPage(exchange)) return exchange;
+    const line = `${method} /${host.prefix}${target.path}${target.search}`;
+    exchange.takeFault = (kind, applies) => {
+      if (this.#dial.empty) return undefined;
+      const names = face.accountsOf(exchange);
+      const accounts = exchange.account === undefined ? names : [...names, exchange.account];
+      const subject = { vendor: module.packageType, accounts, line };
+      const fault = this.#dial.take(kind, subject, applies);
+      if (fault !== undefined) struck.push(kind);
+      return fault;
+    };
+    exchange.at += exchange.takeFault('clockSkew')?.ms ?? 0;
+    return exchange;
+  }
+
+  #beforeCommit(
+    exchange: Exchange,
+    face: VendorFace,
+  ): Answer | 'hang' | 'drop' | { bytes: number } | undefined {
+    if (this.#dial.empty) return undefined;
+    if (exchange.takeFault('dropBeforeCommit') !== undefined) return 'drop';
+    if (exchange.takeFault('hang') !== undefined) return 'hang';
+    const tooMany = exchange.takeFault('429');
+    if (tooMany !== undefined) return face.tooMany(exchange, tooMany);
+    if (exchange.takeFault('503') !== undefined) return face.unavailable(exchange);
+    if (exchange.takeFault('html200') !== undefined) return MAINTENANCE;
+    const huge = exchange.takeFault('hugeBody');
+    if (huge !== undefined) return { bytes: huge.bytes ?? 64 * 1024 * 1024 };
+    return undefined;
+  }
+
+  #commit(exchange: Exchange, face: VendorFace): Answer {
+    try {
+      return this.#world.store.transaction(() => face.handle(exchange));
+    } catch (error) {
+      if (error instanceof Refused) return error.answer;
+      return face.failure(exchange, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #afterCommit(
+    exchange: Exchange,
+    answer: Answer,
+    response: ServerResponse,
+    noted: JournalledRequest,
+  ): void {
+    if (exchange.takeFault('dropAfterCommit') !== undefined) {
+      response.destroy();
+      return;
+    }
+    noted.status = answer.status;
+    if (exchange.takeFault('invalidJson') !== undefined) {
+      const text = answer.body.toString();
+      sendAnswer(response, { ...answer, body: `${text.slice(0, text.length / 2)}\u0000{` });
+      return;
+    }
+    if (exchange.takeFault('truncatedBody') !== undefined) {
+      sendTruncated(response, answer);
+      return;
+    }
+    sendAnswer(response, answer);
+  }
+
+  #countInFlight(host: VendorHost, exchange: Exchange, response: ServerResponse): void {
+    const key = `${host.module.packageType} ${host.face.concurrencyKey(exchange)}`;
+    exchange.inFlight = (this.#inFlight.get(key) ?? 0) + 1;
+    this.#inFlight.set(key, exchange.inFlight);
+    response.on('close', () => {
+      const left = (this.#inFlight.get(key) ?? 1) - 1;
+      if (left > 0) this.#inFlight.set(key, left);
+      else this.#inFlight.delete(key);
+    });
+  }
+}
+
+/** What a proxy in front of a vendor answers while the vendor is away: 200, but no API. */
+const MAINTENANCE: Answer = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><html><head><title>Scheduled maintenance</title></head><body><h1>We will be back soon</h1></body></html>',
+};

@@ -1,0 +1,93 @@
+import { crmAccounts } from './crmAccounts.ts';
+import { documentAttachments, documents } from './documents.ts';
+import type { EntitySet } from './entitySet.ts';
+import {
+  balanceFields,
+  costCenterFields,
+  costUnitFields,
+  deletedFields,
+  glAccountFields,
+  journalFields,
+  paymentConditionFields,
+  vatCodeFields,
+} from './exactFields.ts';
+import { generalJournalEntries } from './generalJournalEntries.ts';
+import { purchaseEntries } from './purchaseEntries.ts';
+
+/** Every resource of a division. A further one is a line here. */
+export const entitySets: EntitySet[] = [
+  crmAccounts,
+  purchaseEntries,
+  generalJournalEntries,
+  documents,
+  documentAttachments,
+  {
+    path: 'financial/Journals',
+    type: 'Journal',
+    key: 'ID',
+    fields: journalFields,
+    options: true,
+    table: (division) => division.journals,
+  },
+  {
+    path: 'financial/GLAccounts',
+    type: 'GLAccount',
+    key: 'ID',
+    fields: glAccountFields,
+    options: true,
+    table: (division) => division.glAccounts,
+    sync: 'sync/Financial/GLAccounts',
+    bulk: 'bulk/Financial/GLAccounts',
+    hidden: ({ exchange }) => {
+      const gone = exchange.takeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
+      return gone === undefined ? undefined : (row) => row.Code === gone.ledger;
+    },
+  },
+  {
+    path: 'financial/ReportingBalance',
+    type: 'ReportingBalance',
+    key: 'ID',
+    fields: balanceFields,
+    table: (division) => division.balances,
+  },
+  {
+    path: 'vat/VATCodes',
+    type: 'VATCode',
+    key: 'ID',
+    fields: vatCodeFields,
+    options: true,
+    table: (division) => division.vatCodes,
+  },
+  {
+    path: 'hrm/Costcenters',
+    type: 'Costcenter',
+    key: 'ID',
+    fields: costCenterFields,
+    options: true,
+    table: (division) => division.costCenters,
+  },
+  {
+    path: 'hrm/Costunits',
+    type: 'Costunit',
+    key: 'ID',
+    fields: costUnitFields,
+    options: true,
+    table: (division) => division.costUnits,
+  },
+  {
+    path: 'cashflow/PaymentConditions',
+    type: 'PaymentCondition',
+    key: 'ID',
+    fields: paymentConditionFields,
+    options: true,
+    table: (division) => division.paymentConditions,
+  },
+  {
+    path: 'sync/Deleted',
+    type: 'Deleted',
+    key: 'ID',
+    fields: deletedFields,
+    sync: 'sync/Deleted',
+    table: (division) => division.deleted,
+  },
+];

@@ -1,0 +1,87 @@
+import type { FieldKind } from './odataFilter.ts';
+
+type Fields = Record<string, FieldKind>;
+
+/** `'guid: ID Document; string: Name'` → the kinds by field. */
+function fields(text: string): Fields {
+  const kinds: Fields = {};
+  for (const group of text.split(';')) {
+    const [kind = '', names = ''] = group.split(':');
+    for (const name of names.trim().split(/\s+/)) kinds[name] = kind.trim() as FieldKind;
+  }
+  return kinds;
+}
+
+const STAMP =
+  'date: Created Modified; guid: Creator Modifier; string: CreatorFullName ModifierFullName; number: Division';
+
+export const accountFields =
+  fields(`guid: ID AccountManager InvoiceAccount MainContact Parent GLAP GLAR GLAccountPurchase GLAccountSales;
+  string: Code Name SearchCode Status Type Email Phone PhoneExtension Fax Website AddressLine1 AddressLine2 AddressLine3 Postcode City State Country CountryName Language VATNumber ChamberOfCommerce RSIN EORINumber GlnNumber Remarks PaymentConditionSales PaymentConditionSalesDescription PaymentConditionPurchase PaymentConditionPurchaseDescription SalesCurrency PurchaseCurrency SalesVATCode PurchaseVATCode;
+  boolean: Blocked IsSupplier IsSales IsReseller IsPilot;
+  number: SecurityLevel CreditLineSales CreditLinePurchase DiscountSales DiscountPurchase;
+  date: StartDate EndDate CustomerSince; lines: BankAccounts; ${STAMP}`);
+
+export const bankAccountFields = fields(
+  'guid: ID Account; string: BankAccount BICCode IBAN BankName Description Format; boolean: Main',
+);
+
+export const journalFields = fields(
+  `guid: ID GLAccount PaymentInTransitAccount; string: Code Description Currency CurrencyDescription GLAccountCode GLAccountDescription; number: Type; boolean: IsBlocked AllowVariableCurrency AllowVariableExchangeRate AllowVAT AutoSave; ${STAMP}`,
+);
+
+export const glAccountFields = fields(
+  `guid: ID; string: Code Description SearchCode BalanceSide BalanceType VATCode VATDescription Costcenter Costunit; number: Type; boolean: IsBlocked Compress Matching; ${STAMP}`,
+);
+
+export const vatCodeFields = fields(
+  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VatTransactionType Country TaxReturnType; number: Percentage; boolean: IsBlocked; ${STAMP}`,
+);
+
+export const costCenterFields = fields(
+  `guid: ID; string: Code Description; boolean: Active; date: EndDate; ${STAMP}`,
+);
+
+export const costUnitFields = fields(
+  `guid: ID Account; string: Code Description; date: EndDate; ${STAMP}`,
+);
+
+export const paymentConditionFields = fields(
+  `guid: ID; string: Code Description PaymentMethod PaymentEndOfMonths CreditManagementScenario; number: PaymentDays DiscountPercentage PaymentDiscountDays Percentage; ${STAMP}`,
+);
+
+export const balanceFields = fields(
+  'guid: ID GLAccount; string: GLAccountCode GLAccountDescription BalanceType CostCenterCode CostCenterDescription CostUnitCode CostUnitDescription; number: Division ReportingYear ReportingPeriod Amount AmountDebit AmountCredit Count Status Type',
+);
+
+export const purchaseEntryFields =
+  fields(`guid: EntryID Supplier Document; string: Journal JournalDescription Currency Description YourRef PaymentReference PaymentCondition PaymentConditionDescription SupplierName DocumentSubject StatusDescription TypeDescription ExternalLinkDescription ExternalLinkReference; date: EntryDate DueDate;
+  number: EntryNumber BatchNumber InvoiceNumber OrderNumber DocumentNumber ReportingYear ReportingPeriod Rate AmountDC AmountFC VATAmountDC VATAmountFC GAccountAmountFC Status Type ProcessNumber; boolean: Reversal; lines: PurchaseEntryLines; ${STAMP}`);
+
+export const purchaseEntryLineFields = fields(
+  'guid: ID EntryID GLAccount Asset Project Subscription TrackingNumber; string: GLAccountCode GLAccountDescription CostCenter CostCenterDescription CostUnit CostUnitDescription Description Notes ProjectDescription SerialNumber VATCode VATCodeDescription; date: From To; number: Division LineNumber AmountDC AmountFC Quantity Type VATAmountDC VATAmountFC VATBaseAmountDC VATBaseAmountFC VATPercentage VATNonDeductiblePercentage PrivateUsePercentage',
+);
+
+export const generalJournalEntryFields = fields(
+  `guid: EntryID; string: JournalCode JournalDescription Currency StatusDescription TypeDescription; date: EntryDate; number: EntryNumber FinancialYear FinancialPeriod ExchangeRate Status Type; boolean: Reversal; lines: GeneralJournalEntryLines; ${STAMP}`,
+);
+
+export const generalJournalEntryLineFields = fields(
+  'guid: ID EntryID Account Asset Document GLAccount Project; string: AccountCode AccountName GLAccountCode GLAccountDescription CostCenter CostCenterDescription CostUnit CostUnitDescription Description Notes VATCode VATCodeDescription VATType; date: Date; number: Division LineNumber AmountDC AmountFC AmountVATDC AmountVATFC EntryNumber OurRef Quantity VATBaseAmountDC VATBaseAmountFC VATPercentage',
+);
+
+export const documentFields = fields(
+  `guid: ID Account Contact Category DocumentFolder DocumentView FinancialTransactionEntryID Opportunity Project SalesInvoice; string: Subject Body AccountCode AccountName CategoryDescription Currency TypeDescription Language; date: DocumentDate; number: HID Type AmountFC DocumentViewUrl HasEmptyBody SalesInvoiceNumber; lines: Attachments; ${STAMP}`,
+);
+
+export const attachmentFields = fields(
+  'guid: ID Document; string: FileName Url AttachmentFileExtension; number: FileSize; string: Attachment; boolean: CanShowInWebView',
+);
+
+export const deletedFields = fields(
+  'guid: ID EntityKey DeletedBy; number: Division EntityType; date: DeletedDate',
+);
+
+export const divisionFields = fields(
+  `number: Code Hid Status BlockingStatus; string: Description Country CountryDescription Currency CustomerCode CustomerName VATNumber City Postcode AddressLine1 Legislation Email Phone Website ChamberOfCommerceNumber; guid: Customer Creator Modifier; boolean: Current IsMainDivision IsDossierDivision IsHRDivision IsPracticeDivision; date: Created Modified StartDate ArchiveDate`,
+);

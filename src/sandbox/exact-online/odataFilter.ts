@@ -1,0 +1,231 @@
+/** The kinds of fields an Exact entity has; they decide how a value is compared and written. */
+export type FieldKind = 'guid' | 'string' | 'number' | 'boolean' | 'date' | 'lines';
+
+export type ODataFilter =
+  | { op: 'and' | 'or'; left: ODataFilter; right: ODataFilter }
+  | { op: 'not'; of: ODataFilter }
+  | { op: Comparison; field: string; wrap: string | undefined; value: Literal }
+  | {
+      op: 'startswith' | 'endswith' | 'substringof';
+      field: string;
+      wrap: string | undefined;
+      value: string;
+    };
+
+type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
+type Literal = string | number | boolean | null;
+
+const comparisons = new Set(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
+const TOKEN =
+  /\s+|(guid|datetime|datetimeoffset)?'((?:[^']|'')*)'|-?\d+(?:\.\d+)?[LlMmDdFf]?|[A-Za-z_]\w*|[(),]/y;
+
+export class ODataError extends Error {}
+
+interface Token {
+  kind: 'word' | 'literal' | 'mark';
+  text: string;
+  value: Literal;
+}
+
+/**
+ * Parses `$filter` of OData 2: comparisons, and/or/not, parentheses, startswith, endswith,
+ * substringof, tolower, toupper and trim. Throws ODataError for anything else.
+ */
+export function parseODataFilter(text: string, fields: Record<string, FieldKind>): ODataFilter {
+  const tokens = tokenize(text);
+  let at = 0;
+  const fail = (why: string): never => {
+    throw new ODataError(why);
+  };
+  const syntax = (): never =>
+    fail(`Syntax error at position ${tokens[at]?.text ?? 'end'} in '${text}'.`);
+  const next = (): Token => tokens[at++] ?? syntax();
+  const word = (): string => (tokens[at]?.kind === 'word' ? (tokens[at] as Token).text : '');
+  const mark = (wanted: string): void => {
+    if (next().text !== wanted) syntax();
+  };
+  const field = (name: string): string =>
+    name in fields ? name : fail(`Unknown property '${name}'.`);
+
+  const disjunction = (): ODataFilter => {
+    let left = conjunction();
+    while (word() === 'or') {
+      at += 1;
+      left = { op: 'or', left, right: conjunction() };
+    }
+    return left;
+  };
+  const conjunction = (): ODataFilter => {
+    let left = term();
+    while (word() === 'and') {
+      at += 1;
+      left = { op: 'and', left, right: term() };
+    }
+    return left;
+  };
+  const term = (): ODataFilter => {
+    if (word() === 'not') {
+      at += 1;
+      return { op: 'not', of: term() };
+    }
+    if (tokens[at]?.text === '(' && tokens[at]?.kind === 'mark') {
+      at += 1;
+      const inner = disjunction();
+      mark(')');
+      return inner;
+    }
+    const name = word();
+    if (name === 'startswith' || name === 'endswith' || name === 'substringof') return call(name);
+    return comparison();
+  };
+  const call = (op: 'startswith' | 'endswith' | 'substringof'): ODataFilter => {
+    at += 1;
+    mark('(');
+    const reversed = op === 'substringof';
+    const value = reversed ? literal() : '';
+    if (reversed) mark(',');
+    const operandOf = operand();
+    if (!reversed) mark(',');
+    const argument = reversed ? value : literal();
+    mark(')');
+    if (word() === 'eq' && tokens[at + 1]?.text === 'true') at += 2;
+    return { op, ...operandOf, value: String(argument) };
+  };
+  const operand = (): { field: string; wrap: string | undefined } => {
+    const name = next();
+    if (name.kind !== 'word') syntax();
+    if (name.text !== 'tolower' && name.text !== 'toupper' && name.text !== 'trim') {
+      return { field: field(name.text), wrap: undefined };
+    }
+    mark('(');
+    const inner = operand();
+    mark(')');
+    return { field: inner.field, wrap: name.text };
+  };
+  const comparison = (): ODataFilter => {
+    const operandOf = operand();
+    const op = next().text;
+    if (!comparisons.has(op)) syntax();
+    return { op: op as Comparison, ...operandOf, value: literal() };
+  };
+  const literal = (): Literal => {
+    const token = next();
+    if (token.kind === 'literal') return token.value;
+    if (token.text === 'true') return true;
+    if (token.text === 'false') return false;
+    if (token.text === 'null') return null;
+    return syntax();
+  };
+
+  const filter = disjunction();
+  if (at < tokens.length) syntax();
+  return filter;
+}
+
+/** Comparisons `field eq literal` that must hold for the whole filter to hold. */
+export function requiredEquals(filter: ODataFilter): { field: string; value: Literal }[] {
+  if (filter.op === 'and') return [...requiredEquals(filter.left), ...requiredEquals(filter.right)];
+  if (filter.op !== 'eq' || filter.wrap !== undefined) return [];
+  return [{ field: filter.field, value: filter.value }];
+}
+
+/** The Timestamp that a sync filter starts after, where it names one. */
+export function timestampAfter(filter: ODataFilter): number | undefined {
+  if (filter.op === 'and') return timestampAfter(filter.left) ?? timestampAfter(filter.right);
+  if (!('field' in filter) || filter.field !== 'Timestamp') return undefined;
+  if (filter.op === 'gt') return Number(filter.value);
+  return filter.op === 'ge' ? Number(filter.value) - 1 : undefined;
+}
+
+export function matchesOData(filter: ODataFilter, row: Record<string, unknown>): boolean {
+  switch (filter.op) {
+    case 'and':
+      return matchesOData(filter.left, row) && matchesOData(filter.right, row);
+    case 'or':
+      return matchesOData(filter.left, row) || matchesOData(filter.right, row);
+    case 'not':
+      return !matchesOData(filter.of, row);
+    case 'startswith':
+      return textOf(filter, row).startsWith(filter.value);
+    case 'endswith':
+      return textOf(filter, row).endsWith(filter.value);
+    case 'substringof':
+      return textOf(filter, row).includes(filter.value);
+    default:
+      return compare(filter.op, wrapped(row[filter.field], filter.wrap), filter.value);
+  }
+}
+
+function compare(op: Comparison, actual: unknown, wanted: Literal): boolean {
+  if (actual == null || wanted === null) {
+    const equal = actual == null && wanted === null;
+    return op === 'eq' ? equal : op === 'ne' ? !equal : false;
+  }
+  const order = orderOf(actual, wanted);
+  switch (op) {
+    case 'eq':
+      return order === 0;
+    case 'ne':
+      return order !== 0;
+    case 'gt':
+      return order > 0;
+    case 'ge':
+      return order >= 0;
+    case 'lt':
+      return order < 0;
+    default:
+      return order <= 0;
+  }
+}
+
+function orderOf(actual: unknown, wanted: Literal): number {
+  if (typeof actual === 'number') return actual - Number(wanted);
+  if (typeof actual === 'boolean') return Number(actual) - Number(wanted);
+  const left = String(actual);
+  const right = String(wanted);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function textOf(
+  filter: { field: string; wrap: string | undefined },
+  row: Record<string, unknown>,
+): string {
+  const value = row[filter.field];
+  return value == null ? '' : String(wrapped(value, filter.wrap));
+}
+
+function wrapped(value: unknown, wrap: string | undefined): unknown {
+  if (typeof value !== 'string' || wrap === undefined) return value;
+  if (wrap === 'trim') return value.trim();
+  return wrap === 'tolower' ? value.toLowerCase() : value.toUpperCase();
+}
+
+function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const from = TOKEN.lastIndex;
+    const match = TOKEN.exec(text);
+    if (match === null) throw new ODataError(`Syntax error at position ${from} in '${text}'.`);
+    const token = tokenOf(match);
+    if (token !== undefined) tokens.push(token);
+  }
+  return tokens;
+}
+
+function tokenOf(match: RegExpExecArray): Token | undefined {
+  const [text, prefix, quoted] = match;
+  if (text.trim() === '') return undefined;
+  if (quoted !== undefined) {
+    const value = quoted.replaceAll("''", "'");
+    if (prefix === 'guid') return { kind: 'literal', text, value: value.toLowerCase() };
+    if (prefix === undefined) return { kind: 'literal', text, value };
+    const at = Date.parse(/Z|[+-]\d\d:\d\d$/.test(value) ? value : `${value}Z`);
+    if (Number.isNaN(at)) throw new ODataError(`'${value}' is not a date and time.`);
+    return { kind: 'literal', text, value: at };
+  }
+  if (/^-?\d/.test(text)) {
+    return { kind: 'literal', text, value: Number(text.replace(/[A-Za-z]$/, '')) };
+  }
+  return { kind: /^[(),]$/.test(text) ? 'mark' : 'word', text, value: null };
+}

@@ -1,0 +1,217 @@
+import {
+  cents,
+  currencyOf,
+  dimensionsOf,
+  glAccountOf,
+  journalOf,
+  periodOf,
+} from './bookingRules.ts';
+import type { EntitySet } from './entitySet.ts';
+import type { ExactContext } from './exactContext.ts';
+import {
+  addToBalance,
+  newGuid,
+  nextNumber,
+  type ExactDivision,
+  type ExactRow,
+} from './exactDivision.ts';
+import { Problems, refuse } from './exactErrors.ts';
+import { purchaseEntryFields, purchaseEntryLineFields } from './exactFields.ts';
+import { checkLength } from './exactInput.ts';
+import { noteDeleted, noteEffect } from './exactEffects.ts';
+
+/** Entity type of a deleted transaction in sync/Deleted. */
+const TRANSACTION = 1;
+/** Exact's own limits on these fields (as its screens have them). */
+const YOUR_REF_LENGTH = 30;
+const DESCRIPTION_LENGTH = 60;
+
+/** purchaseentry/PurchaseEntries: what an expense becomes. */
+export const purchaseEntries: EntitySet = {
+  path: 'purchaseentry/PurchaseEntries',
+  type: 'PurchaseEntry',
+  key: 'EntryID',
+  fields: purchaseEntryFields,
+  lineFields: { PurchaseEntryLines: purchaseEntryLineFields },
+  table: (division) => division.purchaseEntries,
+  create: (context, body) => {
+    const entry = prepared(context, body, undefined);
+    book(context.division, entry, 1);
+    context.division.purchaseEntries.put(entry);
+    note(context, 'created', entry);
+    return entry;
+  },
+  update: (context, before, body) => {
+    const entry = prepared(context, { ...before, ...body }, before);
+    book(context.division, before, -1);
+    book(context.division, entry, 1);
+    context.division.purchaseEntries.put(entry);
+    note(context, 'updated', entry);
+  },
+  remove: (context, entry) => {
+    if (entry.Status === 50) refuse(400, 'Not allowed: Delete. The entry has been processed.');
+    const problems = new Problems();
+    periodOf(context, Number(entry.EntryDate), problems);
+    problems.refuseIfAny();
+    book(context.division, entry, -1);
+    context.division.purchaseEntries.delete(String(entry.EntryID));
+    noteDeleted(context, TRANSACTION, String(entry.EntryID));
+    note(context, 'deleted', entry);
+  },
+};
+
+/** Checks an entry as Exact would and fills in what Exact fills in. */
+function prepared(context: ExactContext, body: ExactRow, before: ExactRow | undefined): ExactRow {
+  const { division, exchange } = context;
+  const problems = new Problems();
+  const journal = journalOf(context, body.Journal, 22, problems);
+  const supplier = supplierOf(context, body.Supplier, problems);
+  const document =
+    body.Document == null ? undefined : division.documents.get(String(body.Document));
+  if (body.Document != null && document === undefined) problems.reference('Document');
+  checkLength(problems, body, 'YourRef', YOUR_REF_LENGTH);
+  checkLength(problems, body, 'Description', DESCRIPTION_LENGTH);
+  const currency = currencyOf(body.Currency, problems);
+  const today = Math.floor(exchange.at / 86_400_000) * 86_400_000;
+  const date = Number(body.EntryDate ?? today);
+  const { year, period } = periodOf(context, date, problems);
+  const type = Number(body.Type ?? 30);
+  if (type !== 30 && type !== 31) problems.add('Invalid: Type');
+
+  const EntryID = before === undefined ? newGuid(division, 'entry') : String(before.EntryID);
+  const rate = Number(body.Rate ?? 1);
+  const given = (body.PurchaseEntryLines ?? []) as ExactRow[];
+  if (given.length === 0) problems.mandatory('Purchase entry lines');
+  const lines = given.map((line, i) => preparedLine(context, line, i + 1, EntryID, rate, problems));
+  problems.refuseIfAny();
+
+  const net = lines.reduce((sum, line) => sum + cents(line.AmountFC), 0);
+  const vat = lines.reduce((sum, line) => sum + cents(line.VATAmountFC), 0);
+  return {
+    ...body,
+    EntryID,
+    EntryNumber:
+      before?.EntryNumber ??
+      nextNumber(
+        division,
+        `entry ${String(journal?.Code)}`,
+        Number(`${year % 100}${String(journal?.Code)}0001`),
+      ),
+    Division: division.code,
+    JournalDescription: journal?.Description,
+    SupplierName: supplier?.Name,
+    Currency: currency,
+    Rate: rate,
+    EntryDate: date,
+    DueDate: body.DueDate ?? date + 30 * 86_400_000,
+    ReportingYear: body.ReportingYear ?? year,
+    ReportingPeriod: body.ReportingPeriod ?? period,
+    Type: type,
+    TypeDescription: type === 31 ? 'Purchase credit note' : 'Purchase entry',
+    Status: before?.Status ?? 20,
+    StatusDescription: 'Open',
+    DocumentSubject: document?.Subject,
+    AmountFC: (net + vat) / 100,
+    AmountDC: Math.round((net + vat) * rate) / 100,
+    VATAmountFC: vat / 100,
+    VATAmountDC: Math.round(vat * rate) / 100,
+    Reversal: false,
+    PurchaseEntryLines: lines,
+    Created: before?.Created ?? exchange.at,
+    Modified: exchange.at,
+  };
+}
+
+function preparedLine(
+  context: ExactContext,
+  line: ExactRow,
+  number: number,
+  EntryID: string,
+  rate: number,
+  problems: Problems,
+): ExactRow {
+  const gl = glAccountOf(context, line.GLAccount, problems);
+  const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems);
+  if (line.AmountFC == null) problems.mandatory('Amount');
+  checkLength(problems, line, 'Description', DESCRIPTION_LENGTH);
+  const net = cents(line.AmountFC);
+  const computed = Math.round(net * Number(vat?.Percentage ?? 0));
+  const tax = line.VATAmountFC == null ? computed : cents(line.VATAmountFC);
+  if (line.VATAmountFC != null && tax !== 0 && vat === undefined) problems.mandatory('VAT code');
+  return {
+    ...line,
+    ID: newGuid(context.division, 'entryLine'),
+    EntryID,
+    LineNumber: number,
+    Division: context.division.code,
+    GLAccountCode: gl?.Code,
+    GLAccountDescription: gl?.Description,
+    CostCenterDescription: costCenter?.Description,
+    CostUnitDescription: costUnit?.Description,
+    VATCode: vat?.Code,
+    VATCodeDescription: vat?.Description,
+    VATPercentage: vat?.Percentage,
+    AmountDC: Math.round(net * rate) / 100,
+    VATAmountFC: tax / 100,
+    VATAmountDC: Math.round(tax * rate) / 100,
+    VATBaseAmountFC: net / 100,
+    VATBaseAmountDC: Math.round(net * rate) / 100,
+  };
+}
+
+function supplierOf(
+  { division, exchange }: ExactContext,
+  id: unknown,
+  problems: Problems,
+): ExactRow | undefined {
+  if (id == null) {
+    problems.mandatory('Supplier');
+    return undefined;
+  }
+  const supplier = division.accounts.get(String(id));
+  if (supplier === undefined || supplier.IsSupplier !== true) {
+    problems.reference('Supplier');
+    return supplier;
+  }
+  const code = String(supplier.Code).trim();
+  const blocked = exchange.takeFault(
+    'blockedAccount',
+    ({ party }) => party === undefined || party === code || party === supplier.Name,
+  );
+  if (supplier.Blocked === true || blocked !== undefined) {
+    problems.add(`Account is blocked: ${code} - ${String(supplier.Name)}`);
+  }
+  return supplier;
+}
+
+/** Moves the balances: lines and VAT against the creditors. `sign` -1 takes an entry back. */
+function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
+  const year = Number(entry.ReportingYear);
+  const period = Number(entry.ReportingPeriod);
+  let total = 0;
+  for (const line of entry.PurchaseEntryLines as ExactRow[]) {
+    const net = cents(line.AmountDC) * sign;
+    const vat = cents(line.VATAmountDC) * sign;
+    const costCenter = line.CostCenter == null ? '' : String(line.CostCenter);
+    addToBalance(division, String(line.GLAccountCode), year, period, costCenter, net);
+    if (vat !== 0) addToBalance(division, '1400', year, period, '', vat);
+    total += net + vat;
+  }
+  addToBalance(division, '1600', year, period, '', -total);
+}
+
+function note(
+  context: ExactContext,
+  action: 'created' | 'updated' | 'deleted',
+  entry: ExactRow,
+): void {
+  noteEffect(context, {
+    action,
+    kind: 'purchaseEntry',
+    id: String(entry.EntryID),
+    ref: entry.YourRef == null ? undefined : String(entry.YourRef),
+    amount: Number(entry.AmountFC),
+    currency: String(entry.Currency),
+    text: `${String(entry.SupplierName)}: ${String(entry.Description ?? '')}`,
+  });
+}

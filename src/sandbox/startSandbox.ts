@@ -1,0 +1,137 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { controlPrefix, handleControl } from './core/controlRoutes.ts';
+import { EffectLedger } from './core/effectLedger.ts';
+import { FaultDial } from './core/faultDial.ts';
+import { RateWindows } from './core/rateWindows.ts';
+import { readBody } from './core/readBody.ts';
+import { RequestRing } from './core/requestRing.ts';
+import { SandboxClock } from './core/sandboxClock.ts';
+import { createControl, type SandboxControl } from './core/sandboxControl.ts';
+import { SandboxSettings } from './core/sandboxSettings.ts';
+import { sendAnswer } from './core/sendAnswer.ts';
+import { SpaceStore } from './core/spaceStore.ts';
+import type { World } from './core/vendor.ts';
+import { VendorGate, type VendorHost } from './core/vendorGate.ts';
+import { vendors } from './vendors.ts';
+
+export type { SandboxControl } from './core/sandboxControl.ts';
+
+export interface SandboxOptions {
+  /** Default 0: any free port. */
+  port?: number;
+  /** The sandbox is never reachable from another machine. */
+  host?: '127.0.0.1';
+  /** Keeps accounts, tokens and the ledger of effects in this file; without it, in memory alone. */
+  dataFile?: string;
+}
+
+export interface Sandbox {
+  /** http://127.0.0.1:PORT */
+  origin: string;
+  /** packageType → host key → URL prefix, to be used as a connector's host override. */
+  hosts: Record<string, Record<string, string>>;
+  control: SandboxControl;
+  stop(): Promise<void>;
+}
+
+/** A Xero attachment may be 10 MB, an Exact one 30 MB in base64; larger bodies are refused. */
+const MAX_BODY_BYTES = 48 * 1024 * 1024;
+
+/** Starts the imitation of every vendor on one loopback port. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const effects = new EffectLedger();
+  let recordClock: (offset: number) => void = () => {};
+  const clock = new SandboxClock((offset) => recordClock(offset));
+  const store = new SpaceStore(() => clock.now());
+  const settings = new SandboxSettings();
+  const world: World = { clock, store, effects, settings, rates: new RateWindows() };
+  const faces = vendors.map((module) => {
+    settings.declare(module.packageType, module.realLimits);
+    return { module, face: module.create(world) };
+  });
+  effects.record = store.part('effects', effects);
+  recordClock = store.part('clock', {
+    restore: (offset) => clock.setOffset(offset as number),
+    dump: () => [clock.offset],
+    clear: () => {},
+  });
+  if (options.dataFile !== undefined) store.attach(options.dataFile);
+
+  const dial = new FaultDial();
+  const ring = new RequestRing();
+  const gate = new VendorGate(world, dial, ring);
+  const hosts = new Map<string, VendorHost>();
+  for (const { module, face } of faces) {
+    for (const [hostKey, prefix] of Object.entries(module.hosts)) {
+      hosts.set(prefix, { module, face, hostKey, prefix });
+    }
+  }
+  const control = createControl({
+    world,
+    dial,
+    ring,
+    vendors: faces,
+    releaseHanging: () => gate.releaseHanging(),
+  });
+
+  let origin = '';
+  const server = http.createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  const answer = async (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> => {
+    const url = request.url ?? '/';
+    const body = await readBody(request, MAX_BODY_BYTES);
+    if (body === undefined) {
+      sendAnswer(response, { status: 413, headers: { connection: 'close' }, body: '' });
+      return;
+    }
+    const question = url.indexOf('?');
+    const path = question < 0 ? url : url.slice(0, question);
+    const search = question < 0 ? '' : url.slice(question);
+    const slash = path.indexOf('/', 1);
+    const prefix = path.slice(1, slash < 0 ? undefined : slash);
+    const host = hosts.get(prefix);
+    if (host !== undefined) {
+      const rest = slash < 0 ? '/' : path.slice(slash);
+      await gate.handle(request, response, { host, path: rest, search, origin, body });
+      return;
+    }
+    if (prefix === controlPrefix || path === '/') {
+      sendAnswer(response, handleControl(control, faces, { request, path, search, body }));
+      return;
+    }
+    sendAnswer(response, {
+      status: 404,
+      headers: { 'content-type': 'text/plain' },
+      body: 'No such host in this sandbox.\n',
+    });
+  };
+  // Clients keep connections for a while; closing them first is what makes their next call fail.
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const urls: Record<string, Record<string, string>> = {};
+  for (const [prefix, { module, hostKey }] of hosts) {
+    (urls[module.packageType] ??= {})[hostKey] = `${origin}/${prefix}`;
+  }
+  return {
+    origin,
+    hosts: urls,
+    control,
+    stop: async () => {
+      gate.releaseHanging();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      store.close();
+    },
+  };
+}

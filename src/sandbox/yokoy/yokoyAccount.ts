@@ -1,0 +1,320 @@
+import { guidOf, shortIdOf } from '../core/deterministicId.ts';
+import { seedCostCentres, seedLedgers, seedVats } from '../core/seedLedgers.ts';
+import { seedEmployees, seedParties } from '../core/seedParties.ts';
+import type { Space } from '../core/space.ts';
+import type { Table } from '../core/table.ts';
+import { makeExpense, type ExpenseSurroundings, type YokoyExpense } from './yokoyExpense.ts';
+
+export interface LegalEntity {
+  id: string;
+  code: string;
+  name: string;
+  language: string;
+  categories: {
+    id: string;
+    name: string;
+    accountReference: string;
+    statusActive: boolean;
+    customInformation: object;
+  }[];
+  policies: { id: string; code: string; name: string; statusActive: boolean }[];
+  taxRates: {
+    id: string;
+    code: string;
+    name: string;
+    country: string;
+    rate: number;
+    type: string;
+    statusActive: boolean;
+    customInformation: object;
+  }[];
+}
+
+/** An asynchronous export: its documents change status when it is due. */
+export interface ExportTask {
+  id: string;
+  legalEntityId: string;
+  facilityId: 'expense' | 'card' | 'travel';
+  exporterId: string;
+  exporterName: string;
+  created: string;
+  earliestPostingDate: string;
+  /** Epoch ms at which it is done. */
+  dueAt: number;
+  pending: boolean;
+  documentIds: string[];
+  /** The documents it did export; the others stayed as they were. */
+  exported: string[];
+  /** Ids that a partialBatch fault makes fail. */
+  failing: string[];
+}
+
+/** Everything one Yokoy organization holds. */
+export interface YokoyAccount {
+  organization: string;
+  legalEntities: LegalEntity[];
+  costCenters: Map<string, Record<string, unknown>[]>;
+  companyCards: Map<string, Record<string, unknown>[]>;
+  tags: Map<string, Record<string, unknown>[]>;
+  suppliers: Record<string, unknown>[];
+  transactions: Record<string, unknown>[];
+  trips: Record<string, unknown>[];
+  users: Table<{ id: string; firstName: string; lastName: string }>;
+  expenses: Table<YokoyExpense>;
+  exportTasks: Table<ExportTask>;
+  /** How the next expense is made; `created` counts those ever made by number. */
+  surroundings: ExpenseSurroundings;
+  counter: Table<{ id: string; next: number }>;
+}
+
+/** How many expenses of a new organization wait for export. */
+export const SEEDED_EXPENSES = 40;
+
+/** A new organization: two legal entities, twelve users, forty expenses ready for export. */
+export function createYokoyAccount(space: Space): YokoyAccount {
+  const organization = space.name;
+  const legalEntities = [
+    legalEntity(organization, '10', `${organization} B.V.`, 'nl'),
+    legalEntity(organization, '20', `${organization} Ltd`, 'en-gb'),
+  ];
+  const first = legalEntities[0] as LegalEntity;
+  const users = space.table<{ id: string; firstName: string; lastName: string }>('users', {
+    key: (row) => row.id,
+  });
+  const expenses = space.table<YokoyExpense>('expenses', {
+    key: (row) => row.id,
+    indexes: { status: (row) => row.status },
+  });
+  const exportTasks = space.table<ExportTask>('exportTasks', {
+    key: (row) => row.id,
+    indexes: { pending: (row) => (row.pending ? 'yes' : undefined) },
+  });
+  const counter = space.table<{ id: string; next: number }>('counter', { key: (row) => row.id });
+
+  const created = new Date(space.createdAt - 400 * 86_400_000).toISOString();
+  const costCenters = new Map(
+    legalEntities.map(({ id }) => [id, costCentersOf(organization, id)] as const),
+  );
+  const employees = seedEmployees(organization);
+  const userIds = employees.map(({ number }) => shortIdOf(20, organization, 'user', number));
+  employees.forEach((employee, i) => {
+    users.put({
+      id: userIds[i] as string,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      email: employee.email,
+      employeeId: employee.number,
+      legalEntityId: first.id,
+      costCenterId: costCenters.get(first.id)?.[employee.costCentre]?.id,
+      policyId: first.policies[0]?.id,
+      lineManagerId: userIds[0],
+      currency: 'EUR',
+      language: 'nl',
+      statusActive: true,
+      customInformation: {},
+      created,
+      lastModified: created,
+    } as { id: string; firstName: string; lastName: string });
+  });
+
+  const surroundings: ExpenseSurroundings = {
+    organization,
+    legalEntityId: first.id,
+    userIds,
+    userNames: employees.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    costCenterIds: (costCenters.get(first.id) ?? []).map(({ id }) => id as string),
+    categoryId: (name) => first.categories.find((one) => one.name === name)?.id ?? '',
+    rateId: (key) => first.taxRates.find((one) => one.code === key)?.id ?? '',
+  };
+  for (let n = 0; n < SEEDED_EXPENSES; n += 1) {
+    const at = space.createdAt - (SEEDED_EXPENSES - n) * 3_600_000;
+    expenses.put(makeExpense(surroundings, n, at));
+  }
+  const second = { ...surroundings, legalEntityId: (legalEntities[1] as LegalEntity).id };
+  const others = [
+    'draft',
+    'forApproval',
+    'forReview',
+    'needsRevision',
+    'rejected',
+    'expenseExported',
+  ];
+  others.forEach((status, i) => {
+    const n = SEEDED_EXPENSES + i;
+    const made = makeExpense(second, n, space.createdAt - (i + 1) * 60_000);
+    expenses.put({ ...made, status: status as YokoyExpense['status'] });
+  });
+  counter.put({ id: 'expense', next: SEEDED_EXPENSES + others.length });
+
+  const cards = new Map(
+    legalEntities.map(({ id }) => [id, companyCardsOf(organization, id, userIds)] as const),
+  );
+  return {
+    organization,
+    legalEntities,
+    costCenters,
+    companyCards: cards,
+    tags: new Map(legalEntities.map(({ id }) => [id, tagsOf(organization, id)] as const)),
+    suppliers: suppliersOf(organization),
+    transactions: transactionsOf([...expenses.rows()], String(cards.get(first.id)?.[0]?.id)),
+    trips: tripsOf(organization, first.id, userIds, space.createdAt),
+    users,
+    expenses,
+    exportTasks,
+    surroundings,
+    counter,
+  };
+}
+
+function legalEntity(
+  organization: string,
+  code: string,
+  name: string,
+  language: string,
+): LegalEntity {
+  const id = shortIdOf(20, organization, 'entity', code);
+  return {
+    id,
+    code,
+    name,
+    language,
+    categories: seedLedgers
+      .filter(({ category }) => category !== undefined)
+      .map((ledger) => ({
+        id: shortIdOf(20, id, 'category', ledger.code),
+        name: ledger.category as string,
+        accountReference: ledger.code,
+        statusActive: true,
+        customInformation: {},
+      })),
+    policies: [
+      {
+        id: shortIdOf(20, id, 'policy'),
+        code: 'policy0',
+        name: 'Employee policy',
+        statusActive: true,
+      },
+    ],
+    taxRates: seedVats.map((vat) => ({
+      id: shortIdOf(20, id, 'rate', vat.key),
+      code: vat.key,
+      name: vat.name,
+      country: vat.country,
+      rate: vat.percentage,
+      type: vat.percentage === 0 ? 'zero' : vat.percentage > 10 ? 'standard' : 'reduced',
+      statusActive: true,
+      customInformation: {},
+    })),
+  };
+}
+
+function costCentersOf(organization: string, entity: string): Record<string, unknown>[] {
+  return seedCostCentres.map(({ code, name }) => ({
+    id: shortIdOf(20, entity, 'costCenter', code),
+    code,
+    name,
+    description: `${name} of ${organization}`,
+    accessType: 'all',
+    scopes: ['travel', 'expenses', 'invoices'],
+    statusActive: true,
+    customInformation: {},
+  }));
+}
+
+function companyCardsOf(
+  organization: string,
+  entity: string,
+  owners: readonly string[],
+): Record<string, unknown>[] {
+  return [0, 1].map((i) => ({
+    id: shortIdOf(12, entity, 'card', i),
+    name: `Company card ${i + 1} (${organization})`,
+    number: `XXXX-XXXX-XXXX-${4100 + i}`,
+    cardReference: `card0${i + 1}`,
+    accountReference: '1620',
+    currency: 'EUR',
+    ownerId: owners[i],
+    description: '',
+    statusActive: true,
+  }));
+}
+
+function tagsOf(organization: string, entity: string): Record<string, unknown>[] {
+  return ['Event', 'Onboarding'].map((name, i) => ({
+    id: shortIdOf(20, entity, 'tag', name),
+    code: String(11 + i),
+    dimensionCode: 'purpose',
+    name: `${name} (${organization})`,
+    statusActive: true,
+    customInformation: {},
+  }));
+}
+
+function suppliersOf(organization: string): Record<string, unknown>[] {
+  return seedParties(organization, 'supplier', 20).map((party) => ({
+    id: guidOf(organization, 'supplier', party.code),
+    externalId: party.code,
+    name: party.name,
+    shortName: party.name.split(' ')[0],
+    street: party.street,
+    zipCode: party.postcode,
+    city: party.city,
+    countryCode: party.country,
+    taxNumber: party.vatNumber,
+    statusActive: true,
+    isTemplateOneTimeSupplier: false,
+    bankAccounts: [{ iban: party.iban, bankCountry: party.country, externalId: party.code }],
+    contacts: [],
+    customInformation: {},
+  }));
+}
+
+function transactionsOf(expenses: YokoyExpense[], cardId: string): Record<string, unknown>[] {
+  return expenses
+    .filter(({ paymentMethod }) => paymentMethod === 'companyCreditCard')
+    .map((expense) => ({
+      id: shortIdOf(9, expense.id, 'transaction'),
+      expenseId: expense.id,
+      expenseStatus: 1,
+      matchingStatus: 1,
+      legalEntityId: expense.legalEntityId,
+      cardId,
+      billingAmount: expense.totalClaim,
+      billingCurrency: expense.currency,
+      sourceAmount: expense.totalClaim,
+      sourceCurrency: expense.currency,
+      merchant: expense.description,
+      transactionDate: expense.expenseDate,
+      bookingDate: `${expense.postingDate}T12:00:00Z`,
+      country: expense.country,
+      mccSicCode: '5541',
+      isCreditNote: expense.isCreditNote,
+      statementReference: '',
+      created: expense.created,
+    }));
+}
+
+function tripsOf(
+  organization: string,
+  entity: string,
+  userIds: readonly string[],
+  now: number,
+): Record<string, unknown>[] {
+  return ['Trade fair in Köln', 'Client visit in London'].map((name, i) => {
+    const start = new Date(now - (20 + i) * 86_400_000).toISOString();
+    return {
+      id: shortIdOf(10, organization, 'trip', i),
+      name: `${name} (${organization})`,
+      legalEntityId: entity,
+      userId: userIds[i],
+      currency: 'EUR',
+      status: 'forReview',
+      totalClaim: 480 + 55.5 * i,
+      startDatetime: start.slice(0, 16),
+      endDatetime: new Date(now - (18 + i) * 86_400_000).toISOString().slice(0, 16),
+      customInformation: {},
+      created: start,
+      lastModified: start,
+    };
+  });
+}

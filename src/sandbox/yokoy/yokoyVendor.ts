@@ -1,0 +1,142 @@
+import { basicCredentials, bearerToken, type Answer, type Exchange } from '../core/exchange.ts';
+import { MINUTE_MS } from '../core/rateWindows.ts';
+import { RouteTable } from '../core/routeTable.ts';
+import { createTokenVault, forgetUser } from '../core/tokenVault.ts';
+import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
+import { listRows, listTable } from './scimList.ts';
+import { createYokoyAccount } from './yokoyAccount.ts';
+import { authenticate, postToken } from './yokoyAuth.ts';
+import type { YokoyContext } from './yokoyContext.ts';
+import { refuse, yokoyError } from './yokoyErrors.ts';
+import { createExpenseDial } from './yokoyExpenseDial.ts';
+import { getExpense, getReceipt, listExpenses, receiptFile } from './yokoyExpenses.ts';
+import {
+  getArtefacts,
+  getExportTask,
+  listExportTasks,
+  postExportTask,
+  settleExportTasks,
+} from './yokoyExportTasks.ts';
+import {
+  getLegalEntity,
+  listChildren,
+  listLegalEntities,
+  whenOptionsReady,
+} from './yokoyLegalEntities.ts';
+
+const userAttributes = [
+  'id',
+  'email',
+  'employeeId',
+  'firstName',
+  'lastName',
+  'legalEntityId',
+  'costCenterId',
+  'policyId',
+  'statusActive',
+  'created',
+  'lastModified',
+];
+
+const entity = '/legal-entities/:legalEntityId';
+
+const routes = new RouteTable<YokoyContext>()
+  .on('GET', '/legal-entities', listLegalEntities)
+  .on('GET', entity, getLegalEntity)
+  .on('POST', `${entity}/expense-export-facilities/:facility/export-tasks`, postExportTask)
+  .on('GET', `${entity}/export-tasks`, listExportTasks)
+  .on('GET', `${entity}/export-tasks/:exportTaskId`, getExportTask)
+  .on('GET', `${entity}/export-tasks/:exportTaskId/artefacts`, getArtefacts)
+  .on('GET', `${entity}/:child`, listChildren)
+  .on('GET', '/expenses', listExpenses)
+  .on('GET', '/expenses/:expenseId', getExpense)
+  .on('GET', '/expenses/:expenseId/receipt', getReceipt)
+  .on('GET', '/users', (context) => {
+    whenOptionsReady(context);
+    return listTable(context, context.account.users, { name: 'users', attributes: userAttributes });
+  })
+  .on('GET', '/suppliers', (context) =>
+    listRows(context, 'organization-suppliers', context.account.suppliers),
+  )
+  .on('GET', '/transactions', (context) =>
+    listRows(context, 'transactions', context.account.transactions),
+  )
+  .on('GET', '/trips', (context) => listRows(context, 'trips', context.account.trips));
+
+/** Yokoy (now part of Perk): expenses, read and confirmed; facts in its public API 1.41.0. */
+export const yokoyVendor: VendorModule = {
+  packageType: 'yokoy',
+  title: 'Yokoy',
+  hosts: { accounts: 'yokoy-accounts', api: 'yokoy-api' },
+  // Yokoy documents 429 but no figures; this one is the sandbox's own.
+  realLimits: { minute: 600 },
+  create: createYokoyFace,
+};
+
+function createYokoyFace(world: World): VendorFace {
+  const organizations = world.store.family('yokoy', createYokoyAccount);
+  const vaults = world.store.family('yokoy@', createTokenVault);
+  const vault = () => vaults.open('tokens');
+
+  const organizationOf = (exchange: Exchange): string | undefined =>
+    /^\/(?:v1\/organizations|files)\/([^/]+)/.exec(exchange.path)?.[1];
+  const clientOf = (exchange: Exchange): string | undefined =>
+    basicCredentials(exchange)?.user ?? vault().access.get(bearerToken(exchange) ?? '')?.client;
+
+  const handleApi = (exchange: Exchange): Answer => {
+    if (exchange.path.startsWith('/files/')) return signedFile(exchange);
+    const token = authenticate(exchange, vault());
+    const name = decodeURIComponent(organizationOf(exchange) ?? '');
+    if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
+    exchange.account = name;
+    if (exchange.takeFault('blockedAccount') !== undefined) {
+      refuse(403, 'User not authorized to access organization');
+    }
+    const { minute } = world.settings.rates('yokoy');
+    const key = `yokoy ${token.client} ${name}`;
+    if (minute !== undefined && !world.rates.hit(key, minute, MINUTE_MS, exchange.at).allowed) {
+      refuse(429, 'Too many requests');
+    }
+    const account = organizations.open(name);
+    settleExportTasks(account, world, exchange.at);
+    const path = exchange.path.slice(`/v1/organizations/${organizationOf(exchange)}`.length);
+    const route = routes.find(exchange.method, path);
+    if (route === undefined) refuse(404, 'Resource not found');
+    if (route === 'method') refuse(405, 'Method not allowed');
+    return route.handler({ world, account, exchange }, route.params, exchange);
+  };
+
+  const signedFile = (exchange: Exchange): Answer => {
+    const [, , organization = '', id = ''] = exchange.path.split('/');
+    const expense = organizations.peek(organization)?.expenses.get(id);
+    const until = Number(exchange.query.get('until'));
+    if (expense === undefined || !(until > exchange.at)) refuse(403, 'Link expired');
+    return receiptFile(expense);
+  };
+
+  return {
+    accountsOf: (exchange) =>
+      [organizationOf(exchange), clientOf(exchange)].filter((name) => name !== undefined),
+    concurrencyKey: (exchange) => organizationOf(exchange) ?? '',
+    isPage: () => false,
+    handle: (exchange) => {
+      if (exchange.host === 'api') return handleApi(exchange);
+      if (exchange.path !== '/oauth2/token') return yokoyError(404, 'Resource not found');
+      exchange.account = clientOf(exchange);
+      return postToken(exchange, vault());
+    },
+    tooMany: () => yokoyError(429, 'Too many requests'),
+    unavailable: () => yokoyError(503, 'Service unavailable'),
+    failure: (_exchange, message) => yokoyError(500, `Server error: ${message}`),
+    accounts: () => organizations.names(),
+    openAccount: (account) => {
+      if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
+      organizations.open(account);
+    },
+    dropAccount: (account) => {
+      organizations.drop(account);
+      forgetUser(vault(), account);
+    },
+    expenses: createExpenseDial(world, (account) => organizations.open(account)),
+  };
+}
