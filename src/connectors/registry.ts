@@ -3,15 +3,20 @@ import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
+import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { xeroExtractions } from './xero/extractions.ts';
+import { xero } from './xero/xero.ts';
 import { yokoy } from './yokoy/yokoy.ts';
 
 /** Every package, in the order in which they are shown. */
-export const packages: readonly PackageDefinition[] = [exactOnline, yokoy];
+export const packages: readonly PackageDefinition[] = [exactOnline, xero, yokoy];
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
-export const flows: readonly Flow[] = [yokoyToExactOnline as Flow<never> as Flow];
+export const flows: readonly Flow[] = [yokoyToExactOnline, yokoyToXero].map(
+  (flow) => flow as Flow<never> as Flow,
+);
 
-export const manualModules: readonly ManualModule[] = [];
+export const manualModules: readonly ManualModule[] = xeroExtractions;
 
 const byType = new Map(packages.map((definition) => [definition.type, definition]));
 

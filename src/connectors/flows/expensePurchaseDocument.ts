@@ -38,6 +38,7 @@ export function expensePurchaseDocument(
   const document: PurchaseDocument = {
     reference: expense.id,
     description: [snapshot.employee?.name, expense.description].filter(Boolean).join(': '),
+    company: companyValue(snapshot),
     documentDate: (expense.expenseDate ?? postingDateOf(expense)).slice(0, 10),
     bookingDate: postingDateOf(expense),
     ...creditorOf(snapshot, creditors),
@@ -88,8 +89,17 @@ function linesOf(snapshot: ExpenseSnapshot, total: number): PurchaseLine[] {
   if (rest < 0) {
     throw amountsDontAddUp(expense.id);
   }
-  lines.push(...divideLine(lineOf(snapshot, expense.categoryId, rest, 0, undefined), shares));
+  const charges = Math.min(rest, Math.max(0, cents(expense.additionalCharges ?? 0)));
+  const untaxed = lineOf(snapshot, expense.categoryId, rest - charges, 0, undefined);
+  const charge = lineOf(snapshot, expense.categoryId, charges, 0, undefined);
+  lines.push(...divideLine(untaxed, shares), ...divideLine({ ...charge, charge: true }, shares));
   return lines;
+}
+
+function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
+  const id = company?.id ?? expense.legalEntityId ?? '';
+  const names = [company?.name, company?.code, id].filter((text): text is string => Boolean(text));
+  return { label: company?.name ?? id, names };
 }
 
 /** Gross and VAT in cents by rate id; items of one rate are taken together. */

@@ -31,6 +31,8 @@ export interface PurchaseLine {
   category: SourceValue;
   /** Ledger account that the source itself keeps for the category. */
   ledger?: string;
+  /** An additional charge (tip, card fee) on top of what was bought. */
+  charge?: true;
   /** Absent: no VAT applies (allowances, mileage, tips). */
   tax?: SourceValue;
   costCentre?: SourceValue;
@@ -43,6 +45,8 @@ export interface PurchaseDocument {
   /** The source's own id; the target finds the document again by it. */
   reference: string;
   description: string;
+  /** The source's company. */
+  company: SourceValue;
   /** YYYY-MM-DD on the receipt. */
   documentDate: string;
   /** YYYY-MM-DD on which it is booked. */
@@ -82,11 +86,16 @@ export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): Pu
   });
 }
 
-/** One line per category, tax rate and cost centre, in the order of their first appearance; empty lines go. */
+/** One line per category, tax rate and cost centre (charges apart), in the order of their first appearance; empty lines go. */
 export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   const merged = new Map<string, PurchaseLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.category.names, line.tax?.names, line.costCentre?.names]);
+    const key = JSON.stringify([
+      line.category.names,
+      line.charge,
+      line.tax?.names,
+      line.costCentre?.names,
+    ]);
     const earlier = merged.get(key);
     if (earlier) {
       const vat = earlier.vat + line.vat;

@@ -98,6 +98,13 @@ export function expenseReferences(
       const response = await context.http.request({ path: organizationPath(context, company) });
       return answer(legalEntitySchema, response, 'a legal entity');
     });
+    if (entity) {
+      snapshot.company = {
+        id: entity.id,
+        ...(entity.name ? { name: entity.name } : {}),
+        ...(entity.code ? { code: entity.code } : {}),
+      };
+    }
     for (const id of categoryIds(expense)) {
       const found = entity?.categories?.find((category) => category.id === id);
       if (found) {

@@ -87,6 +87,7 @@ export interface ExpenseEmployee {
 /** An expense with what its ids stand for, so that mapping it needs no further call. */
 export interface ExpenseSnapshot {
   expense: Expense;
+  company?: { id: string; name?: string; code?: string };
   employee?: ExpenseEmployee;
   categories: Record<string, ExpenseCategory>;
   taxRates: Record<string, ExpenseTaxRate>;

@@ -1,0 +1,54 @@
+import { definePackage } from '../kit/definePackage.ts';
+import { connections } from './xeroApi.ts';
+import { xeroCatalogue } from './xeroCatalogue.ts';
+import { xeroHttp } from './xeroHttp.ts';
+import { tenants, xeroOptions } from './xeroOptions.ts';
+import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
+
+/** Xero, accounting: one authorisation reaches several organisations, chosen by a header (domain brief A1). */
+export const xero = definePackage({
+  type: 'xero',
+  kind: 'accounting',
+  title: 'Xero',
+  hosts: {
+    login: () => 'https://login.xero.com',
+    identity: () => 'https://identity.xero.com',
+    api: () => 'https://api.xero.com',
+  },
+  credentials: {
+    'oauth-2': {
+      kind: 'oauth-2',
+      fields: [],
+      authorize: { host: 'login', path: '/identity/connect/authorize', pkce: true },
+      token: { host: 'identity', path: '/connect/token', clientAuth: 'basic' },
+      // The granular names that apps made since March 2026 must use; an older app's configuration replaces them.
+      scopes: [
+        'openid',
+        'profile',
+        'email',
+        'offline_access',
+        'accounting.invoices',
+        'accounting.contacts',
+        'accounting.attachments',
+        'accounting.settings.read',
+        'accounting.reports.trialbalance.read',
+      ],
+      // The old refresh token stays good for 30 minutes, the access token lives as long.
+      refresh: { rotates: true, notBeforeMs: 0, aheadMs: 120_000 },
+      authorisationLifetimeMs: 60 * 86_400_000,
+      async test(context) {
+        const names = (await connections(context)).map(
+          ({ tenantName, tenantId }) => tenantName ?? tenantId,
+        );
+        return names.length === 0 ? {} : { accountName: names.join(', ') };
+      },
+    },
+  },
+  http: xeroHttp,
+  tenants,
+  credentialSettings: [],
+  preSettings: xeroPreSettings,
+  settings: xeroSettings,
+  options: xeroOptions,
+  catalogue: xeroCatalogue,
+});

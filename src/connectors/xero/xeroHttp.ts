@@ -1,0 +1,166 @@
+import type {
+  BudgetObservation,
+  HttpProfile,
+  VendorAnswer,
+  Verdict,
+} from '../kit/definePackage.ts';
+import { catalogued } from '../kit/catalogued.ts';
+import { retryAfterMs, statusVerdict } from '../kit/statusVerdict.ts';
+import { xeroCatalogue } from './xeroCatalogue.ts';
+
+type Body = Record<string, unknown>;
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The messages of `ValidationErrors`, wherever they stand below one element. */
+function validationMessages(element: unknown): string[] {
+  if (!isBody(element)) {
+    return [];
+  }
+  const own = Array.isArray(element['ValidationErrors']) ? element['ValidationErrors'] : [];
+  return own.flatMap((error: unknown) =>
+    isBody(error) && typeof error['Message'] === 'string' ? [error['Message']] : [],
+  );
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (!isBody(body)) {
+    return undefined;
+  }
+  const elements = Array.isArray(body['Elements']) ? body['Elements'] : [];
+  const validations = [...new Set(elements.flatMap(validationMessages))];
+  if (validations.length > 0) {
+    return validations.join(' ');
+  }
+  // The three shapes of an error: the API's, the gateway's, the identity server's.
+  for (const key of ['Message', 'Detail', 'Title', 'error_description', 'error']) {
+    const text = body[key];
+    if (typeof text === 'string' && text !== '') {
+      return text;
+    }
+  }
+  return undefined;
+}
+
+/** A write answers 200 even when an element of it failed, if errors are not summarized. */
+function refusedElement({ request, body }: VendorAnswer): Verdict | undefined {
+  if ((request.method ?? 'GET') === 'GET' || !isBody(body)) {
+    return undefined;
+  }
+  const elements = Object.values(body).filter(Array.isArray).flat() as unknown[];
+  const refused = elements.find(
+    (element) => isBody(element) && element['StatusAttributeString'] === 'ERROR',
+  );
+  if (refused === undefined) {
+    return undefined;
+  }
+  const message = validationMessages(refused).join(' ');
+  return {
+    class: 'validation',
+    code: 'rejected',
+    message: message === '' ? 'Xero refused the document.' : message,
+  };
+}
+
+const waits: Record<string, string> = {
+  minute: 'rate-limit',
+  day: 'day-limit',
+  appminute: 'app-limit',
+  concurrent: 'concurrency-limit',
+};
+
+function rateVerdict({ headers, now }: VendorAnswer): Verdict {
+  const problem = (headers['x-rate-limit-problem'] ?? 'minute').toLowerCase();
+  const wait = retryAfterMs(headers, now);
+  return {
+    class: 'rate',
+    code: waits[problem] ?? 'rate-limit',
+    message: `Xero's ${problem} limit is reached.`,
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(problem === 'day'
+      ? {
+          solution: 'Nothing to do: the work goes on when the daily limit starts anew.',
+          wiki: 'day-limit',
+        }
+      : {}),
+  };
+}
+
+function classify(answer: VendorAnswer): Verdict | undefined {
+  if (answer.status === 429) {
+    return rateVerdict(answer);
+  }
+  const message = messageOf(answer.body);
+  const verdict = statusVerdict(answer, message) ?? refusedElement(answer);
+  if (!verdict) {
+    return undefined;
+  }
+  if (
+    message !== undefined &&
+    /invalid_grant|unauthorized_client|TokenRevoked/i.test(`${message} ${errorOf(answer.body)}`)
+  ) {
+    return revoked(verdict);
+  }
+  if (answer.status === 401) {
+    return revoked(verdict);
+  }
+  if (answer.status === 403) {
+    return {
+      ...verdict,
+      code: 'tenant-disconnected',
+      solution:
+        'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
+      wiki: 'tenant-disconnected',
+    };
+  }
+  return catalogued(verdict, xeroCatalogue);
+}
+
+function errorOf(body: unknown): string {
+  const error = isBody(body) ? body['error'] : undefined;
+  return typeof error === 'string' ? error : '';
+}
+
+function revoked(verdict: Verdict): Verdict {
+  return {
+    ...verdict,
+    class: 'auth',
+    code: 'credential-revoked',
+    solution: 'Connect the credential again: the link with Xero was withdrawn or has expired.',
+    wiki: 'credential-revoked',
+  };
+}
+
+/** What is left of each window; the vendor doesn't say when they start anew. */
+function observe({ headers }: VendorAnswer): BudgetObservation[] {
+  const names = {
+    minute: 'x-minlimit-remaining',
+    day: 'x-daylimit-remaining',
+    app: 'x-appminlimit-remaining',
+  };
+  return Object.entries(names).flatMap(([window, header]) => {
+    const text = headers[header];
+    const remaining = text === undefined || text === '' ? Number.NaN : Number(text);
+    return Number.isFinite(remaining) ? [{ window, remaining }] : [];
+  });
+}
+
+export const xeroHttp: HttpProfile = {
+  budget: [
+    { name: 'minute', limit: 60, ms: 60_000, per: 'tenant' },
+    { name: 'day', limit: 5000, ms: 86_400_000, per: 'tenant' },
+    { name: 'app', limit: 10_000, ms: 60_000, per: 'app' },
+  ],
+  concurrency: 5,
+  observe,
+  classify,
+  // Without Accept the answers are XML.
+  headers: ({ tenant }) => ({
+    accept: 'application/json',
+    ...(tenant === undefined ? {} : { 'xero-tenant-id': tenant }),
+  }),
+  idempotencyHeader: 'Idempotency-Key',
+  redact: ['client_secret', 'refresh_token', 'access_token', 'id_token'],
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { Option, OptionLoader } from '../kit/definePackage.ts';
+import { listSetting } from '../kit/settingValues.ts';
+import { connections, list, tenantRequest } from './xeroApi.ts';
+
+/** The connected organisations. */
+export async function tenants(context: ConnectorContext): Promise<Option[]> {
+  return (await connections(context)).map(({ tenantId, tenantName }) => ({
+    value: tenantId,
+    label: tenantName ?? tenantId,
+  }));
+}
+
+/** A list per chosen organisation, joined; the first label of a value stays. */
+function perTenant(
+  load: (context: ConnectorContext, tenant: string) => Promise<Option[]>,
+  required: boolean,
+): OptionLoader {
+  return {
+    dependsOn: ['tenants'],
+    required,
+    async load(context) {
+      const options = new Map<string, Option>();
+      for (const tenant of listSetting(context.settings, 'tenants')) {
+        for (const option of await load(context, tenant)) {
+          if (!options.has(option.value)) {
+            options.set(option.value, option);
+          }
+        }
+      }
+      return [...options.values()];
+    },
+  };
+}
+
+const accountSchema = z.object({
+  Code: z.string().nullish(),
+  Name: z.string().nullish(),
+  Status: z.string().nullish(),
+  Type: z.string().nullish(),
+});
+
+/** Bank accounts can't stand on a bill's line. */
+async function accounts(context: ConnectorContext, tenant: string): Promise<Option[]> {
+  const found = await list(context, tenantRequest(tenant, '/Accounts'), 'Accounts', accountSchema);
+  return found.flatMap(({ Code, Name, Status, Type }) =>
+    !Code || (Status ?? 'ACTIVE') !== 'ACTIVE' || Type === 'BANK'
+      ? []
+      : [{ value: Code, label: `${Code} - ${Name ?? ''}` }],
+  );
+}
+
+const taxRateSchema = z.object({
+  Name: z.string().nullish(),
+  TaxType: z.string().nullish(),
+  Status: z.string().nullish(),
+  EffectiveRate: z.number().nullish(),
+  CanApplyToExpenses: z.boolean().nullish(),
+});
+
+async function taxRates(context: ConnectorContext, tenant: string): Promise<Option[]> {
+  const found = await list(context, tenantRequest(tenant, '/TaxRates'), 'TaxRates', taxRateSchema);
+  return found.flatMap(({ Name, TaxType, Status, EffectiveRate, CanApplyToExpenses }) =>
+    !TaxType || (Status ?? 'ACTIVE') !== 'ACTIVE' || CanApplyToExpenses === false
+      ? []
+      : [{ value: TaxType, label: `${Name ?? TaxType} (${EffectiveRate ?? 0}%)` }],
+  );
+}
+
+const trackingSchema = z.object({
+  TrackingCategoryID: z.string(),
+  Name: z.string().nullish(),
+  Status: z.string().nullish(),
+  Options: z
+    .array(
+      z.object({
+        TrackingOptionID: z.string(),
+        Name: z.string().nullish(),
+        Status: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** Value of a tracking option: both ids, which is what a line of a bill needs. */
+async function trackingOptions(context: ConnectorContext, tenant: string): Promise<Option[]> {
+  const categories = await list(
+    context,
+    tenantRequest(tenant, '/TrackingCategories'),
+    'TrackingCategories',
+    trackingSchema,
+  );
+  return categories.flatMap(({ TrackingCategoryID, Name, Options }) =>
+    (Options ?? [])
+      .filter(({ Status }) => (Status ?? 'ACTIVE') === 'ACTIVE')
+      .map((option) => ({
+        value: `${TrackingCategoryID}/${option.TrackingOptionID}`,
+        label: `${Name ?? ''}: ${option.Name ?? ''}`,
+      })),
+  );
+}
+
+export const xeroOptions: Record<string, OptionLoader> = {
+  tenants: { dependsOn: [], required: true, load: tenants },
+  accounts: perTenant(accounts, true),
+  taxRates: perTenant(taxRates, true),
+  trackingOptions: perTenant(trackingOptions, false),
+};
