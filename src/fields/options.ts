@@ -10,6 +10,9 @@ export interface Choice {
   gone: boolean;
 }
 
+/** Most options that a list being searched shows at once; typing finds the others. */
+export const shownOptions = 200;
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** True when the list that should be chosen from couldn't be loaded: the value is then typed in. */

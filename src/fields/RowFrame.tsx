@@ -1,0 +1,38 @@
+import { Fieldset, Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { useInputFrame } from './useInputFrame.tsx';
+
+interface Props {
+  frame: ReturnType<typeof useInputFrame>;
+  children: ReactNode;
+}
+
+/** Around a field that is made of rows: a group with the field's label, notes and errors. */
+export function RowFrame({ frame, children }: Props) {
+  const { label, withAsterisk, description, error, errorProps, id } = frame;
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
+  return (
+    <Fieldset
+      id={id}
+      variant="unstyled"
+      disabled={frame.disabled}
+      aria-label={frame['aria-label']}
+      aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+      legend={
+        label && (
+          <Input.Label component="span" required={withAsterisk}>
+            {label}
+          </Input.Label>
+        )
+      }
+    >
+      {description && <Input.Description id={`${id}-description`}>{description}</Input.Description>}
+      {children}
+      {error && (
+        <Input.Error id={`${id}-error`} mt={5} {...errorProps}>
+          {error}
+        </Input.Error>
+      )}
+    </Fieldset>
+  );
+}

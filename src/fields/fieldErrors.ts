@@ -1,0 +1,23 @@
+import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+
+/**
+ * What is wrong with a field, in the user's language, by place: `''` for the field itself, `[2].column` or `[0].key`
+ * for a place in it. Several messages are joined by line breaks (FORM-02).
+ */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The errors of the field `name` (a column, a row `[2]`) out of those around it. */
+export function errorsUnder(errors: FieldErrors, name: string): FieldErrors {
+  const under: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    if (path === name) under[''] = message;
+    else if (path.startsWith(`${name}[`)) under[path.slice(name.length)] = message;
+    else if (path.startsWith(`${name}.`)) under[path.slice(name.length + 1)] = message;
+  }
+  return under;
+}
+
+/** What a field is called: its label, or its name where a package gives none. */
+export function labelOf({ fieldName, fieldOptions }: FieldDefinition): string {
+  return fieldOptions.label ?? fieldName;
+}

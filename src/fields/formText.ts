@@ -1,0 +1,12 @@
+/** The value as the text of an input; a number as its digits, anything that isn't a text or a number as none. */
+export function formText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value as the list of an input. */
+export function formList(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.filter((entry): entry is string => typeof entry === 'string')
+    : [];
+}

@@ -1,0 +1,2 @@
+/** Nothing is shown; the value is sent as it is. */
+export declare function HiddenInput(): null;

@@ -1,0 +1,31 @@
+import { MultiSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formList } from '../formText.ts';
+import { choices, shownOptions, takesFreeText } from '../options.ts';
+import { TagsInput } from '../tags/TagsInput.tsx';
+import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
+
+/** Several of the options, found by typing. */
+export function MultiSelectInput(props: InputProps) {
+  const { definition, onChange } = props;
+  const { t } = useTranslation('fields');
+  const frame = useInputFrame(props);
+  const values = formList(props.value);
+  if (takesFreeText(definition)) return <TagsInput {...props} />;
+  return (
+    <MultiSelect
+      {...frame}
+      searchable
+      limit={shownOptions}
+      placeholder={values.length === 0 ? t('choose') : ''}
+      nothingFoundMessage={t('nothingFound')}
+      withScrollArea={false}
+      value={values}
+      onChange={onChange}
+      data={choices(definition, values).map((choice) => ({
+        value: choice.value,
+        label: choice.gone ? t('gone', { value: choice.label }) : choice.label,
+      }))}
+    />
+  );
+}

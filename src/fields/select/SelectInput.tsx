@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formText } from '../formText.ts';
+import { choices, takesFreeText } from '../options.ts';
+import { StringInput } from '../string/StringInput.tsx';
+import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
+
+interface Props extends InputProps {
+  /** Words for an option, where the label is a key. */
+  wordsFor?: (label: string) => string;
+}
+
+/** One of a few options, in the browser's own list. */
+export function SelectInput(props: Props) {
+  const { definition, onChange, usedElsewhere, wordsFor } = props;
+  const { t } = useTranslation('fields');
+  const frame = useInputFrame(props);
+  const value = formText(props.value);
+  if (takesFreeText(definition)) return <StringInput {...props} />;
+  return (
+    <NativeSelect
+      {...frame}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('choose') },
+        ...choices(definition, [value]).map((choice) => ({
+          value: choice.value,
+          label: choice.gone
+            ? t('gone', { value: choice.label })
+            : (wordsFor?.(choice.label) ?? choice.label),
+          disabled: usedElsewhere?.has(choice.value) === true && choice.value !== value,
+        })),
+      ]}
+    />
+  );
+}

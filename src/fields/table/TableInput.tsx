@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxRows } from '../limits.ts';
+import { RowFrame } from '../RowFrame.tsx';
+import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
+import { formValues } from '../validateFields.ts';
+import { columnsOf, type TableRow } from './table.ts';
+import { TableRows, type TableRowsHandle } from './TableRows.tsx';
+
+/** Rows of fields, added and removed by hand (WIZ-16). */
+export function TableInput(props: InputProps) {
+  const { definition, errors, id, onChange, Field } = props;
+  const { t } = useTranslation('fields');
+  const frame = useInputFrame(props);
+  const list = useRef<TableRowsHandle>(null);
+  const columns = columnsOf(definition);
+  const rows = rowsOf(props.value);
+
+  if (columns.length === 0)
+    return (
+      <RowFrame frame={frame}>
+        <Alert color="red" mt={5}>
+          {t('table.noColumns')}
+        </Alert>
+      </RowFrame>
+    );
+
+  const add = () => {
+    onChange([...rows, formValues(columns)]);
+    list.current?.focusRow(rows.length);
+  };
+  const remove = (index: number) => {
+    onChange(rows.filter((_, at) => at !== index));
+    list.current?.focusRow(Math.min(index, rows.length - 2));
+  };
+  return (
+    <RowFrame frame={frame}>
+      {rows.length === 0 ? (
+        <Text size="sm" my="xs">
+          {t('table.empty')}
+        </Text>
+      ) : null}
+      <TableRows
+        ref={list}
+        id={id}
+        label={frame.label ?? frame['aria-label'] ?? ''}
+        columns={columns}
+        rows={rows}
+        errors={errors}
+        Field={Field}
+        onRemove={remove}
+        onCell={(index, column, value) =>
+          onChange(rows.map((row, at) => (at === index ? { ...row, [column]: value } : row)))
+        }
+      />
+      <Group mt="xs" gap="sm">
+        <Button
+          variant="default"
+          size="xs"
+          id={`${id}-add`}
+          disabled={rows.length >= maxRows}
+          onClick={add}
+        >
+          {t('addRow')}
+        </Button>
+        <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
+      </Group>
+    </RowFrame>
+  );
+}
+
+function rowsOf(value: unknown): TableRow[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (row): row is TableRow => typeof row === 'object' && row !== null && !Array.isArray(row),
+  );
+}

@@ -1,0 +1,206 @@
+import { ActionIcon, Input, VisuallyHidden } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import { errorsUnder, type FieldErrors, labelOf } from '../fieldErrors.ts';
+import { formText } from '../formText.ts';
+import { type InputProps, useListState } from '../useInputFrame.tsx';
+import { visibleFields } from '../visibleFields.ts';
+import type { TableRow } from './table.ts';
+
+/** Pixels: the specification's virtual list (second specification, section 2). */
+const rowHeight = 100;
+const listHeight = 500;
+const headerHeight = 36;
+/** Pixels that a column needs for its input. */
+const columnWidth = 190;
+/** A row has its height whatever stands in it: what is longer scrolls in its cell. */
+const cell: CSSProperties = { padding: '8px 8px 0 0', height: rowHeight, verticalAlign: 'top' };
+const cellContent: CSSProperties = { maxHeight: rowHeight - 8, overflow: 'auto', padding: 2 };
+/** The column's name stays in view above the rows that pass below it. */
+const headerCell: CSSProperties = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  background: 'var(--mantine-color-body)',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  paddingRight: 8,
+};
+
+export interface TableRowsHandle {
+  /** Brings a row into view, once it is there, and the focus to its first input. */
+  focusRow: (index: number) => void;
+}
+
+interface Props {
+  ref: Ref<TableRowsHandle>;
+  id: string;
+  label: string;
+  columns: FieldDefinition[];
+  rows: TableRow[];
+  errors: FieldErrors;
+  Field: InputProps['Field'];
+  onCell: (row: number, column: string, value: unknown) => void;
+  onRemove: (row: number) => void;
+}
+
+/** Native rows, of which only those in view exist. */
+export function TableRows(props: Props) {
+  // The virtualizer answers anew on every call, which the compiler's memory would miss.
+  'use no memo';
+  const { id, columns, rows, errors, Field, onCell, onRemove } = props;
+  const { t } = useTranslation('fields');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ row: number }>();
+  const focused = useRef(wanted);
+  const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 3,
+    scrollMargin: headerHeight,
+  });
+  useImperativeHandle(props.ref, () => ({ focusRow: (row) => setWanted({ row }) }));
+  useEffect(() => {
+    if (!wanted || focused.current === wanted) return;
+    focused.current = wanted;
+    if (rows.length === 0) {
+      document.getElementById(`${id}-add`)?.focus();
+      return;
+    }
+    virtualizer.scrollToIndex(wanted.row);
+    // The row exists only after the list has scrolled to it.
+    requestAnimationFrame(() => {
+      const row = scroller.current?.querySelector(`tr[data-index="${wanted.row}"]`);
+      row?.querySelector<HTMLElement>('input, select, button')?.focus();
+    });
+  }, [wanted, rows.length, id, virtualizer]);
+
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? headerHeight) - headerHeight;
+  const after = virtualizer.getTotalSize() - before - items.length * rowHeight;
+  return (
+    <div
+      ref={scroller}
+      style={{
+        height: Math.min(listHeight, headerHeight + rows.length * rowHeight),
+        overflow: 'auto',
+        display: rows.length ? 'block' : 'none',
+      }}
+      // A scrolling area is reached by the keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      role="region"
+      aria-label={props.label}
+    >
+      <table
+        aria-rowcount={rows.length + 1}
+        style={{ width: '100%', minWidth: columns.length * columnWidth, borderSpacing: 0 }}
+      >
+        <thead>
+          <tr aria-rowindex={1} style={{ height: headerHeight }}>
+            {columns.map((column) => (
+              <ColumnHead key={column.fieldName} column={column} />
+            ))}
+            <th scope="col" style={headerCell}>
+              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={before} />
+          {items.map(({ index }) => {
+            const row = rows[index] ?? {};
+            const shown = new Set(visibleFields(columns, row));
+            const rowErrors = errorsUnder(errors, `[${index}]`);
+            return (
+              <tr
+                key={index}
+                data-index={index}
+                aria-rowindex={index + 2}
+                style={{ height: rowHeight }}
+              >
+                {columns.map((column) => (
+                  <td key={column.fieldName} style={cell}>
+                    <div style={cellContent}>
+                      {shown.has(column) && (
+                        <Field
+                          definition={column}
+                          id={`${id}-${index}-${column.fieldName}`}
+                          cellLabel={t('table.cell', { column: labelOf(column), row: index + 1 })}
+                          value={row[column.fieldName]}
+                          errors={errorsUnder(rowErrors, column.fieldName)}
+                          usedElsewhere={used.get(column.fieldName)}
+                          onChange={(value) => onCell(index, column.fieldName, value)}
+                        />
+                      )}
+                    </div>
+                  </td>
+                ))}
+                <td style={{ ...cell, width: 40 }}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="input-sm"
+                    aria-label={t('removeRow', { row: index + 1 })}
+                    onClick={() => onRemove(index)}
+                  >
+                    ×
+                  </ActionIcon>
+                </td>
+              </tr>
+            );
+          })}
+          <Space height={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A column's name, its notes and the state of its list, said once instead of in each row. */
+function ColumnHead({ column }: { column: FieldDefinition }) {
+  const listState = useListState(column);
+  const { required, notes } = column.fieldOptions;
+  return (
+    <th scope="col" style={headerCell}>
+      <Input.Label component="span" required={required === true}>
+        {labelOf(column)}
+      </Input.Label>
+      {[notes, listState].map(
+        (text) => text && <Input.Description key={text}>{text}</Input.Description>,
+      )}
+    </th>
+  );
+}
+
+/** In place of the rows that are out of view. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true">
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  ) : null;
+}
+
+/** Values in use, by column that lets each be used once (WIZ-17). A row may keep its own: inputs see to that. */
+function usedValues(
+  columns: FieldDefinition[],
+  rows: TableRow[],
+): Map<string, ReadonlySet<string>> {
+  return new Map(
+    columns
+      .filter(({ fieldOptions }) => fieldOptions.disableSelectedOptions)
+      .map(({ fieldName }) => [fieldName, new Set(rows.map((row) => formText(row[fieldName])))]),
+  );
+}
