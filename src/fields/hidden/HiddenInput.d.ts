@@ -1,2 +1,0 @@
-/** Nothing is shown; the value is sent as it is. */
-export declare function HiddenInput(): null;
