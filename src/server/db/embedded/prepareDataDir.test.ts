@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseServerUser } from './chooseServerUser.ts';
 import { POSTGRES_MAJOR } from './findNativeBinaries.ts';
+import { copyNativeFiles } from './testing/copyNativeFiles.ts';
+import { linkSharedLibraries } from './linkSharedLibraries.ts';
 import { makeDataDir } from './testing/makeDataDir.ts';
 import { makeTestFolder } from './testing/makeTestFolder.ts';
 import { query } from './testing/query.ts';
@@ -78,13 +80,16 @@ describe('the data folder', { timeout: 120_000 }, () => {
   it.runIf(isRoot)('of another user, or out of our reach, is refused without root', async () => {
     const dataDir = await makeDataDir();
     await chown(dataDir, 1, 1);
+    // the installed ones may lie where only root can read
+    const nativeDir = copyNativeFiles(dirname(dataDir));
+    await linkSharedLibraries(nativeDir);
     const { uid, gid } = chooseServerUser();
     const run = runInNode(
       `process.setgid(args.gid); process.setuid(args.uid);
        for (const dataDir of args.folders)
          await startEmbeddedPostgres({ dataDir, nativeDir: args.nativeDir })
            .catch((error) => console.log(error.problem + ': ' + error.message));`,
-      { uid, gid, folders: [dataDir, join(dirname(dataDir), 'new', 'pg')] },
+      { uid, gid, nativeDir, folders: [dataDir, join(dirname(dataDir), 'new', 'pg')] },
     );
     expect(await run.line()).toMatch(/^not-owned: .* belongs to user id 1, not to /);
     expect(await run.line()).toMatch(/^not-writable: .* can't be written by \S+ \(EACCES\)/);

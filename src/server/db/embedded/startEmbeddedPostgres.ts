@@ -64,10 +64,10 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { settings = {}, durable = true } = options;
+  const user = chooseServerUser();
   const installed = options.nativeDir
     ? binariesAt(options.nativeDir, 'custom')
     : findNativeBinaries();
-  const user = chooseServerUser();
   const nativeDir = await prepareBinaries(installed, user, options.cacheDir);
   const dataDir = await placeDataDir(options.dataDir, user, options.fallbackRoot);
   if (await needsInit(dataDir, user)) await initDataDir({ dataDir, nativeDir, user, durable });
