@@ -1,4 +1,5 @@
 import { placeholder, redactJsonText } from './redactJsonText.ts';
+import { redactXmlText } from './redactXmlText.ts';
 import { secretForms } from './secretForms.ts';
 import { isLong, nameRules } from './secretNames.ts';
 import type { NameRules } from './secretNames.ts';
@@ -47,27 +48,17 @@ export class Redactor {
 
   /** A message, a log line, any text without a known form. */
   text(text: string): string {
-    return this.#values(
-      text
-        .replace(schemePattern, `$1 ${placeholder}`)
-        .replace(userInfoPattern, `$1${placeholder}@`)
-        .replace(assignmentPattern, (whole, name: string, sign: string, value: string) => {
-          const rule = this.#rules(name);
-          return rule === 'hide' || (rule === 'hide-long' && isLong(value))
-            ? `${name}${sign}${placeholder}`
-            : whole;
-        }),
-    );
+    return this.#words(this.#values(text));
   }
 
   /** A URL, absolute or not, with its query. */
   url(url: string): string {
-    const mark = url.indexOf('?');
-    if (mark === -1) return this.#values(url.replace(userInfoPattern, `$1${placeholder}@`));
-    const hash = url.indexOf('#', mark);
-    const query = url.slice(mark + 1, hash === -1 ? undefined : hash);
-    const fragment = hash === -1 ? '' : `#${this.form(url.slice(hash + 1))}`;
-    return `${this.url(url.slice(0, mark))}?${this.form(query)}${fragment}`;
+    const clean = this.#values(url).replace(userInfoPattern, `$1${placeholder}@`);
+    const mark = clean.indexOf('?');
+    if (mark === -1) return clean;
+    const hash = clean.indexOf('#', mark);
+    const query = this.#pairs(clean.slice(mark + 1, hash === -1 ? undefined : hash));
+    return `${clean.slice(0, mark)}?${query}${hash === -1 ? '' : `#${this.#pairs(clean.slice(hash + 1))}`}`;
   }
 
   headers(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -90,29 +81,19 @@ export class Redactor {
     return out;
   }
 
-  /** application/x-www-form-urlencoded, also the query part of a URL. */
-  form(form: string): string {
-    if (form === '') return form;
-    const pairs = form.split('&').map((pair) => {
-      const equals = pair.indexOf('=');
-      if (equals === -1 || equals === pair.length - 1) return pair;
-      const name = pair.slice(0, equals);
-      return this.#rules(decoded(name)) === undefined ? pair : `${name}=${placeholder}`;
-    });
-    return this.#values(pairs.join('&'));
-  }
-
-  /** A body as text, by its content type. */
+  /** A body as text, by its content type. Values go first: a name's value may end where a secret goes on. */
   body(text: string, contentType: string | undefined): string {
     const type = contentType?.toLowerCase() ?? '';
-    if (type.includes('x-www-form-urlencoded')) return this.form(text);
-    if (type.includes('json') || /^\s*[[{]/.test(text)) {
-      const named = redactJsonText(text, this.#rules);
+    const clean = this.#values(text);
+    if (type.includes('x-www-form-urlencoded')) return this.#pairs(clean);
+    if (type.includes('json') || /^\s*[[{]/.test(clean)) {
+      const named = redactJsonText(clean, this.#rules);
       // JSON inside a JSON string: its keys are found by the pattern for free text
-      return text.includes('\\"') ? this.text(named) : this.#values(named);
+      return named.includes('\\"') ? this.#words(named) : named;
     }
-    if (type.includes('xml') || /^\s*</.test(text)) return this.text(this.#elements(text));
-    return this.text(text);
+    if (type.includes('xml') || /^\s*</.test(clean))
+      return this.#words(redactXmlText(clean, this.#rules));
+    return this.#words(clean);
   }
 
   /** A plain value (an entry's extraData): strings, keys and numbers throughout. */
@@ -149,12 +130,32 @@ export class Redactor {
       : this.#values(value);
   }
 
-  #elements(text: string): string {
-    return text.replace(elementPattern, (whole, open: string, name: string, value: string) => {
+  /** Names with values in free text. */
+  #words(text: string): string {
+    const clean = text
+      .replace(schemePattern, `$1 ${placeholder}`)
+      .replace(userInfoPattern, `$1${placeholder}@`);
+    if (!secretWord.test(clean)) return clean;
+    return clean.replace(assignmentPattern, (whole, name: string, sign: string, value: string) => {
       const rule = this.#rules(name);
-      const hidden = rule === 'hide' || (rule === 'hide-long' && isLong(value));
-      return hidden && value.trim() !== '' ? `${open}${placeholder}` : whole;
+      return rule === 'hide' || (rule === 'hide-long' && isLong(value))
+        ? `${name}${sign}${placeholder}`
+        : whole;
     });
+  }
+
+  /** The pairs of a form or query, their known secrets hidden already. */
+  #pairs(form: string): string {
+    if (form === '') return form;
+    return form
+      .split('&')
+      .map((pair) => {
+        const equals = pair.indexOf('=');
+        if (equals === -1 || equals === pair.length - 1) return pair;
+        const name = pair.slice(0, equals);
+        return this.#rules(decoded(name)) === undefined ? pair : `${name}=${placeholder}`;
+      })
+      .join('&');
   }
 
   /** Most texts hold none: `includes` for each form is many times faster than one pattern of all of them. */
@@ -170,10 +171,11 @@ export class Redactor {
 // Every repetition is bounded: these run over texts that vendors choose.
 const schemePattern = /\b(Bearer|Basic|Digest|AfasToken|Token)\s{1,5}[A-Za-z0-9._~+/=-]{6,8192}/gi;
 const userInfoPattern = /(\w{2,10}:\/\/)[^\s/@?#"'<>]{1,500}@/g;
+/** Looked for first: most texts have none of these words, and the pattern below is slow. */
+const secretWord =
+  /token|secret|passw|pwd|api[-_]?key|assertion|cookie|authorization|verifier|\bcode=/i;
 const assignmentPattern =
-  /(?<![\w.-])([\w.-]{0,40}(?:token|secret|passw|pwd|api[-_]?key|assertion|cookie|authorization|verifier|code|sid|jwt|otp)[\w.-]{0,40})(\\{0,3}["']?\s{0,5}[:=]\s{0,5}\\{0,3}["']?)([^\s"'&,;<>{}\\]{1,8192})/gi;
-const elementPattern =
-  /(<(?:[\w.-]{1,60}:)?([\w.-]{1,80})(?:\s[^<>]{0,1000})?>)(<!\[CDATA\[[^\]]{0,65536}\]\]>|[^<]{1,65536})/g;
+  /(?<![\w.-])([\w.-]{0,40}(?:token|secret|passw|pwd|api[-_]?key|assertion|cookie|authorization|verifier|code)[\w.-]{0,40})(\\{0,3}["']?\s{0,5}[:=]\s{0,5}\\{0,3}["']?)([^\s"'&,;<>{}\\]{1,8192})/gi;
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { withVisibility } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { unwrapDataKey, wrapDataKey } from './dataKeys.ts';
+import { KeyringError } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
+
+/** Data keys re-wrapped in one transaction. */
+const batch = 100;
+
+/**
+ * Wraps every data key that an older key-encryption key wraps with the current one. Nothing that they encrypt changes. It may be
+ * stopped at any moment and run again, also beside running servers: each batch is a transaction, and what is done is skipped.
+ * Answers how many keys were wrapped anew.
+ */
+export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const rewrapped = await withVisibility(db, { everything: true }, async (tx) => {
+      const rows = await tx
+        .selectFrom('data_key')
+        .select(['id', 'organization_id', 'kek_id', 'wrapped'])
+        .where('kek_id', '!=', keyring.current)
+        .orderBy('id')
+        .limit(batch)
+        .forUpdate()
+        .execute();
+      for (const row of rows) {
+        const wrapped = wrapDataKey(
+          keyring,
+          row.organization_id,
+          row.id,
+          unwrapDataKey(keyring, row),
+        );
+        await tx
+          .updateTable('data_key')
+          .set({ kek_id: keyring.current, wrapped })
+          .where('id', '=', row.id)
+          .execute();
+      }
+      return rows.length;
+    });
+    if (rewrapped === 0) return done;
+    done += rewrapped;
+  }
+}
+
+/** Refuses to go on when stored data keys need a key-encryption key that the file does not have. Called at start. */
+export async function assertKeysKnown(db: Kysely<DB>, keyring: Keyring): Promise<void> {
+  const rows = await withVisibility(db, { everything: true }, (tx) =>
+    tx.selectFrom('data_key').select('kek_id').distinct().execute(),
+  );
+  for (const { kek_id } of rows) {
+    try {
+      keyring.key(kek_id);
+    } catch (error) {
+      if (!(error instanceof KeyringError)) throw error;
+      throw new KeyringError(
+        `KEK_FILE ${keyring.path} has no key "${kek_id}", with which stored secrets are encrypted; restore that key`,
+      );
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { DataKeys } from './dataKeys.ts';
+import {
+  SecretsError,
+  fromText,
+  openBytes,
+  placeText,
+  readHeader,
+  sealBytes,
+  toText,
+} from './envelope.ts';
+import type { EnvelopeKey, Place } from './envelope.ts';
+import type { Keyring } from './keyring.ts';
+
+/**
+ * Encrypts what is stored and reads it back. Organization null is the platform itself (TOTP seeds). Every function throws a
+ * SecretsError for a text that was changed, moved to another row, column or tenant, or whose organization is deleted.
+ *
+ * The first use for an organization reads its key on a connection of its own: give this a pool of its own (two connections are
+ * plenty), or callers inside transactions could hold every connection that it waits for.
+ */
+export class Secrets {
+  readonly #keyring: Keyring;
+  readonly #keys: DataKeys;
+
+  constructor(db: Kysely<DB>, keyring: Keyring) {
+    this.#keyring = keyring;
+    this.#keys = new DataKeys(db, keyring);
+  }
+
+  /** To the text form, for a text column. */
+  async encrypt(
+    organizationId: string | null,
+    place: Place,
+    plain: string | Uint8Array,
+  ): Promise<string> {
+    return toText(await this.seal(organizationId, place, plain));
+  }
+
+  async decrypt(organizationId: string | null, place: Place, text: string): Promise<string> {
+    return (await this.open(organizationId, place, fromText(text))).toString('utf8');
+  }
+
+  /** To bytes, for a bytea column. */
+  async seal(
+    organizationId: string | null,
+    place: Place,
+    plain: string | Uint8Array,
+  ): Promise<Buffer> {
+    return sealWith(await this.#keys.get(organizationId), organizationId, place, plain);
+  }
+
+  async open(organizationId: string | null, place: Place, sealed: Buffer): Promise<Buffer> {
+    const key = await this.#keys.get(organizationId);
+    if (readHeader(sealed).dekId !== key.dekId) {
+      throw new SecretsError(
+        'A stored secret can not be read: it belongs to another organization or its key is gone.',
+      );
+    }
+    return openBytes(key, placeText(place, organizationId), sealed);
+  }
+
+  /** Makes `sealNow` possible for these organizations. */
+  async prepare(organizationIds: Iterable<string>): Promise<void> {
+    for (const organizationId of new Set(organizationIds)) await this.#keys.get(organizationId);
+  }
+
+  /** `seal` without waiting, for many rows in a row; undefined when the key is not in memory (call `prepare`). */
+  sealNow(organizationId: string, place: Place, plain: string | Uint8Array): Buffer | undefined {
+    const key = this.#keys.cached(organizationId);
+    return key === undefined ? undefined : sealWith(key, organizationId, place, plain);
+  }
+
+  /** A key of 32 bytes for signing one kind of thing; the same in every process. */
+  deriveKey(purpose: string): Buffer {
+    return this.#keyring.deriveKey(purpose);
+  }
+
+  /** Forgets a deleted organization's key in this process. */
+  forget(organizationId: string): void {
+    this.#keys.forget(organizationId);
+  }
+}
+
+function sealWith(
+  key: EnvelopeKey,
+  organizationId: string | null,
+  place: Place,
+  plain: string | Uint8Array,
+): Buffer {
+  return sealBytes(
+    key,
+    placeText(place, organizationId),
+    typeof plain === 'string' ? Buffer.from(plain) : plain,
+  );
+}
