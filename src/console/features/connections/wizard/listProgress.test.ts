@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Preconfiguration } from '../../../../contract/connections.ts';
+import { type ListProgress, readiness } from './listProgress.ts';
+
+function list(
+  state: ListProgress['state'],
+  required = true,
+  step: ListProgress['step'] = 'settings',
+): ListProgress {
+  return {
+    packageType: 'exact-online',
+    key: 'journals',
+    step,
+    required,
+    state,
+    count: 0,
+    message: '',
+  };
+}
+
+function at(state: Preconfiguration['state'], ...progress: ListProgress[]) {
+  return readiness({ state, progress, version: 1 }, 'settings');
+}
+
+describe('WIZ-13 the form opens as soon as the required lists are there', () => {
+  test('while other lists are still loading', () => {
+    expect(at('running', list('ready'), list('loading', false))).toBe('ready');
+    expect(at('running', list('ready'), list('failed', false))).toBe('ready');
+    expect(at('running', list('ready'), list('loading', true, 'preSettings'))).toBe('ready');
+  });
+
+  test('not before', () => {
+    expect(at('pending')).toBe('working');
+    expect(at('running', list('ready'), list('loading'))).toBe('working');
+    expect(at('running', list('waiting'))).toBe('working');
+  });
+
+  test('a step without lists waits for nothing', () => {
+    expect(at('running', list('loading', true, 'preSettings'))).toBe('ready');
+    expect(at('ready')).toBe('ready');
+  });
+
+  test('a required list that failed keeps it closed', () => {
+    expect(at('running', list('failed'), list('loading'))).toBe('failed');
+    expect(at('partial', list('failed'))).toBe('failed');
+  });
+
+  test('what waits for a choice nobody made doesn’t hold it up for ever', () => {
+    expect(at('ready', list('waiting'))).toBe('ready');
+  });
+});

@@ -1,0 +1,58 @@
+import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
+import type { Violation } from '../../../../contract/violations.ts';
+import type { SettingStep } from './wizardSteps.ts';
+
+/** A violation of a package's settings: its path is within the package, `field` or `table[2].column`. */
+export interface SettingViolation extends Violation {
+  packageType: string;
+  fieldName: string;
+}
+
+/** Fields by step and package type. */
+export type FieldsByStep = Readonly<
+  Record<SettingStep, Readonly<Record<string, readonly FieldDefinition[]>>>
+>;
+
+const place = /^packages\[(\d+)\]\.settings\.(([^.[]+).*)$/;
+
+/**
+ * Violations of a connection's body, split into those of a setting (`packages[1].settings.journal`, named after the
+ * packages as they were sent) and the rest.
+ */
+export function settingViolations(
+  violations: readonly Violation[],
+  packages: readonly string[],
+): { settings: SettingViolation[]; others: Violation[] } {
+  const settings: SettingViolation[] = [];
+  const others: Violation[] = [];
+  for (const violation of violations) {
+    const [, index, path, fieldName] = place.exec(violation.propertyPath) ?? [];
+    const packageType = index === undefined ? undefined : packages[Number(index)];
+    if (packageType !== undefined && path !== undefined && fieldName !== undefined)
+      settings.push({ ...violation, propertyPath: path, packageType, fieldName });
+    else others.push(violation);
+  }
+  return { settings, others };
+}
+
+const order: readonly SettingStep[] = ['credentialSettings', 'preSettings', 'settings'];
+
+/** The first step that has a field with a violation; undefined when no step knows any of them (WIZ-14). */
+export function stepOf(
+  violations: readonly SettingViolation[],
+  fields: FieldsByStep,
+): SettingStep | undefined {
+  return order.find((step) =>
+    violations.some(({ packageType, fieldName }) =>
+      fields[step][packageType]?.some((field) => field.fieldName === fieldName),
+    ),
+  );
+}
+
+/** The violations of one package as its fields' errors expect them; several on one field stay several (FORM-02). */
+export function violationsOf(
+  violations: readonly SettingViolation[],
+  packageType: string,
+): Violation[] {
+  return violations.filter((violation) => violation.packageType === packageType);
+}

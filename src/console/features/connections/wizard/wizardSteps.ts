@@ -1,0 +1,88 @@
+/** The six steps, in order (WIZ-01). */
+export const stepNames = [
+  'packages',
+  'credentials',
+  'credentialSettings',
+  'preSettings',
+  'settings',
+  'finish',
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The steps whose fields are the settings of a package in the connection. */
+export type SettingStep = Extract<StepName, 'credentialSettings' | 'preSettings' | 'settings'>;
+
+export interface WizardStep {
+  name: StepName;
+  completed: boolean;
+  /** May be left without being completed. */
+  optional: boolean;
+}
+
+/** Where the wizard is. Plain data: each move answers a new one. */
+export interface WizardSteps {
+  steps: readonly WizardStep[];
+  index: number;
+}
+
+/** On this step the lists behind the settings are loaded for the pre-settings chosen: there is no way back (WIZ-09). */
+const indexWithoutBack = 4;
+
+/** A wizard at its first step, or at a later one with those before it completed (WIZ-19). */
+export function startSteps(at: StepName = 'packages'): WizardSteps {
+  const index = stepNames.indexOf(at);
+  const steps = stepNames.map((name, place) => ({
+    name,
+    completed: place < index,
+    optional: false,
+  }));
+  return { steps, index };
+}
+
+export function currentStep({ steps, index }: WizardSteps): StepName {
+  return steps[index]?.name ?? 'finish';
+}
+
+export function canGoBack({ index }: WizardSteps): boolean {
+  return index !== 0 && index !== indexWithoutBack;
+}
+
+/** A step needs completion unless it is optional (WIZ-01). */
+export function canGoNext({ steps, index }: WizardSteps): boolean {
+  const step = steps[index];
+  return step !== undefined && index < steps.length - 1 && (step.completed || step.optional);
+}
+
+export function goBack(wizard: WizardSteps): WizardSteps {
+  return canGoBack(wizard) ? { ...wizard, index: wizard.index - 1 } : wizard;
+}
+
+export function goNext(wizard: WizardSteps): WizardSteps {
+  return canGoNext(wizard) ? { ...wizard, index: wizard.index + 1 } : wizard;
+}
+
+/** To a step by name: where a violation belongs. */
+export function goTo(wizard: WizardSteps, name: StepName): WizardSteps {
+  return { ...wizard, index: stepNames.indexOf(name) };
+}
+
+export function completeStep(wizard: WizardSteps, name: StepName): WizardSteps {
+  return change(wizard, (step) => (step.name === name ? { ...step, completed: true } : step));
+}
+
+/** What a step decided has changed: it and all that was built on it are open again. */
+export function resetStep(wizard: WizardSteps, name: StepName): WizardSteps {
+  const from = stepNames.indexOf(name);
+  return change(wizard, (step, place) => (place >= from ? { ...step, completed: false } : step));
+}
+
+export function setOptional(wizard: WizardSteps, name: StepName, optional: boolean): WizardSteps {
+  return change(wizard, (step) => (step.name === name ? { ...step, optional } : step));
+}
+
+function change(
+  wizard: WizardSteps,
+  each: (step: WizardStep, place: number) => WizardStep,
+): WizardSteps {
+  return { ...wizard, steps: wizard.steps.map(each) };
+}
