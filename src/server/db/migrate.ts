@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, Migrator, sql, type Migration } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
 import { openDatabase } from './database.ts';
 import { queues } from '../jobs/queues.ts';

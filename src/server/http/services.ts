@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { DB } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Notifications } from '../jobs/notifications.ts';
+import type { Connectors } from '../runtime/connectors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** What a process has, made once at its start and handed down; there is no global. */
@@ -13,6 +14,7 @@ export interface Services {
   queue: Queue;
   notifications: Notifications;
   secrets: Secrets;
+  connectors: Connectors;
   log: FastifyBaseLogger;
   now: () => Date;
 }

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { logEntry } from '../../../contract/logs.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/lists.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { getLog, listLogs, type LogRow } from './logs.queries.ts';
+
+function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
+  return {
+    '@id': `/api/connections/${row.connection_id}/log-entries/${row.id}`,
+    '@type': 'LogEntry',
+    mongoId: row.id,
+    status: row.status,
+    logLevel: row.log_level,
+    packageType: row.package_type,
+    moduleType: row.module_type,
+    message: row.message,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    count: row.count,
+    notified: row.notified,
+    archived: row.archived,
+    solution: row.solution,
+    wiki: row.wiki,
+    internal: row.internal,
+    syncElementName: row.element_name,
+    syncElementKey: row.element_key,
+    ...(viewer.superAdmin ? { request: row.request_id } : {}),
+    // what the platform says of itself is for the provider's staff (LOG-05)
+    ...(row.package_type !== null || viewer.superAdmin
+      ? { extraData: row.extra_data as Record<string, unknown> }
+      : {}),
+  };
+}
+
+export const logsHandlers: Handlers['logs'] = {
+  listLogEntries: async ({ params, query, call }) => {
+    const { rows, total } = await call.scoped((scope) => listLogs(scope, params.id, query));
+    return {
+      status: 200,
+      body: hydraCollection(
+        `/connections/${params.id}/log-entries`,
+        rows.map((row) => toWire(row, call.viewer)),
+        total,
+        query,
+      ),
+    };
+  },
+  getLogEntry: async ({ params, call }) => {
+    const row = await call.scoped((scope) => getLog(scope, params.id, params.logId));
+    if (!row) throw notFound();
+    return { status: 200, body: toWire(row, call.viewer) };
+  },
+};

@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import { flowsBetween } from '../../../connectors/registry.ts';
+import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/lists.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { getRunnableConnection } from '../../runtime/runningConnection.queries.ts';
+import { getArtifact, listSyncElements, syncCounts, type SyncElementRow } from './sync.queries.ts';
+import { ignore, resetAllFailed, resetElement, resetElementFromSource } from './sync.rules.ts';
+
+function toWire(
+  connectionId: string,
+  row: SyncElementRow,
+  viewer: Viewer,
+): z.input<typeof syncElement> {
+  return {
+    '@id': `/api/connections/${connectionId}/sync-element/${row.id}`,
+    '@type': 'SyncElement',
+    syncElementId: row.id,
+    syncElementName: row.name,
+    syncElementSyncKey: row.sync_key,
+    searchedFieldData: row.label,
+    syncElementSyncStatus: row.status,
+    syncElementDate: row.element_date,
+    syncMessage: row.message,
+    updatedAt: row.updated_at,
+    syncElementSyncDetails: row.documents.map((document) => ({
+      documentName: document.name,
+      type: document.package_type,
+      documentId: document.id,
+      syncStatus: document.status,
+      externalId: document.external_id,
+      syncMessage: document.sync_message,
+      ...(viewer.superAdmin ? { requestId: document.request_id } : {}),
+    })),
+    artifacts: row.artifacts.map((artifact) => ({
+      artifactId: artifact.id,
+      fileName: artifact.file_name,
+    })),
+  };
+}
+
+const reported = ['pending', 'processing', 'failed', 'complete', 'ignored'] as const;
+type Reported = (typeof reported)[number];
+/** Waiting for an earlier document, or cancelled and due again: still to do. */
+const reportedAs = (status: string): Reported =>
+  status === 'queued' || status === 'cancelled' ? 'pending' : (status as Reported);
+
+/** The counts by element type and document, in the order of the flow; states never seen are left out ("no data"). */
+function report(
+  connectionId: string,
+  counts: Awaited<ReturnType<typeof syncCounts>>,
+  order: string[],
+  viewer: Viewer,
+): SyncStatusReport {
+  const elements = Map.groupBy(counts, (row) => row.element_name);
+  return {
+    '@id': `/api/connections/${connectionId}/report/sync-status`,
+    '@type': 'SyncStatusReport',
+    collectionElementSyncStatusReports: [...elements].map(([elementName, rows]) => ({
+      elementName,
+      collectionSyncStatusReports: [...Map.groupBy(rows, (row) => row.collection_name)]
+        .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+        .map(([collectionName, states]) => {
+          const numbers = new Map<Reported, number>();
+          for (const { status, number } of states)
+            numbers.set(reportedAs(status), (numbers.get(reportedAs(status)) ?? 0) + number);
+          return {
+            collectionName,
+            syncStatusReportItems: reported
+              .filter(
+                (status) => numbers.has(status) && (status !== 'processing' || viewer.superAdmin),
+              )
+              .map((syncStatus) => ({
+                syncStatus,
+                numberOfSyncItems: numbers.get(syncStatus) ?? 0,
+              })),
+          };
+        }),
+    })),
+  };
+}
+
+export const syncHandlers: Handlers['sync'] = {
+  listSyncElements: async ({ params, query, call }) => {
+    const { rows, total } = await call.scoped((scope) => listSyncElements(scope, params.id, query));
+    return {
+      status: 200,
+      body: hydraCollection(
+        `/connections/${params.id}/sync-element`,
+        rows.map((row) => toWire(params.id, row, call.viewer)),
+        total,
+        query,
+      ),
+    };
+  },
+  listSyncItems: async ({ params, call }) => {
+    const { connection, counts } = await call.scoped(async (scope) => ({
+      connection: await getRunnableConnection(scope.tx, params.id),
+      counts: await syncCounts(scope, params.id),
+    }));
+    if (!connection) throw notFound();
+    const flows = flowsBetween(connection.packages.map((row) => row.packageType));
+    // what the flows will make, and what reports have made
+    const names = [
+      ...new Set([...flows.map((flow) => flow.name), ...counts.map((row) => row.element_name)]),
+    ];
+    const members = names.map((name) => ({
+      '@id': `/api/connections/${params.id}/sync-item/${name}`,
+      '@type': 'SyncItem',
+      syncElementName: name,
+      title: name,
+    }));
+    return {
+      status: 200,
+      body: hydraCollection(`/connections/${params.id}/sync-item`, members, members.length),
+    };
+  },
+  getSyncStatusReport: async ({ params, call }) =>
+    call.scoped(async (scope) => {
+      const connection = await getRunnableConnection(scope.tx, params.id);
+      if (!connection) throw notFound();
+      const order = flowsBetween(connection.packages.map((row) => row.packageType)).flatMap(
+        (flow) => flow.documents.map((document) => document.name),
+      );
+      return {
+        status: 200,
+        body: report(params.id, await syncCounts(scope, params.id), order, call.viewer),
+      };
+    }),
+  resetSyncElement: async ({ params, body, call }) => ({
+    status: 200,
+    body: toWire(params.id, await resetElement(call, params.id, body), call.viewer),
+  }),
+  resetSyncElementFromSource: async ({ params, body, call }) => ({
+    status: 200,
+    body: toWire(params.id, await resetElementFromSource(call, params.id, body), call.viewer),
+  }),
+  ignoreSyncElement: async ({ params, body, call }) => ({
+    status: 200,
+    body: toWire(params.id, await ignore(call, params.id, body), call.viewer),
+  }),
+  resetSyncStatus: async ({ params, call }) => ({
+    status: 200,
+    body: { reset: await resetAllFailed(call, params.id) },
+  }),
+  downloadArtifact: async ({ params, call }) => {
+    const row = await call.scoped((scope) => getArtifact(scope, params.id, params.artifactId));
+    if (!row) throw notFound();
+    const content = await call.services.secrets.open(
+      row.organization_id,
+      { table: 'artifact', column: 'content', rowId: row.id },
+      row.content,
+    );
+    const fileName = row.file_name.replaceAll(/[^\w.-]/g, '_');
+    return {
+      status: 200,
+      body: content,
+      headers: {
+        'content-type': row.content_type,
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'x-filename': fileName,
+        'access-control-expose-headers': 'x-filename',
+        'content-security-policy': "sandbox; default-src 'none'",
+      },
+    };
+  },
+};

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { task } from '../../../contract/tasks.ts';
+import { hydraCollection } from '../../http/lists.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
+import { findModule, modulesOf } from '../../runtime/connectionModules.ts';
+import { getRunnableConnection } from '../../runtime/runningConnection.queries.ts';
+import {
+  cancelTasksOf,
+  lastTasks,
+  listTasks,
+  removeFinishedTasks,
+  type TaskRow,
+} from './tasks.queries.ts';
+import { forceRun, runModule } from './tasks.rules.ts';
+
+function toWire(
+  connectionId: string,
+  packageTypes: readonly string[],
+  row: TaskRow,
+): z.input<typeof task> {
+  return {
+    '@id': `/api/connections/${connectionId}/tasks/${row.id}`,
+    '@type': 'Task',
+    taskId: row.id,
+    taskStatus: row.status,
+    moduleType: row.module_type,
+    packageType: row.package_type,
+    title: findModule(packageTypes, row.module_type)?.module.title ?? row.module_type,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    message: row.message,
+    notBefore: row.status === 'queued' ? row.not_before : null,
+  };
+}
+
+export const tasksHandlers: Handlers['tasks'] = {
+  listTasks: async ({ params, query, call }) =>
+    call.scoped(async (scope) => {
+      const connection = await getRunnableConnection(scope.tx, params.id);
+      const types = connection?.packages.map((row) => row.packageType) ?? [];
+      const { rows, total } = await listTasks(scope, params.id, query);
+      return {
+        status: 200,
+        body: hydraCollection(
+          `/connections/${params.id}/tasks`,
+          rows.map((row) => toWire(params.id, types, row)),
+          total,
+          query,
+        ),
+      };
+    }),
+  listModules: async ({ params, query, call }) =>
+    call.scoped(async (scope) => {
+      const connection = await getRunnableConnection(scope.tx, params.id);
+      if (!connection) throw notFound();
+      const types = connection.packages.map((row) => row.packageType);
+      const last = await lastTasks(scope, params.id);
+      const members = modulesOf(types).map(({ kind, module }) => {
+        const lastTask = last.get(module.moduleType);
+        return {
+          '@id': `/api/connections/${params.id}/modules/${module.moduleType}`,
+          '@type': 'Module',
+          moduleType: module.moduleType,
+          packageType: module.packageType,
+          title: module.title,
+          phase: module.phase,
+          manual: kind === 'manual',
+          dependsOn: 'dependsOn' in module ? module.dependsOn : [],
+          lastTask: lastTask ? toWire(params.id, types, lastTask) : null,
+        };
+      });
+      const start = (query.page - 1) * query.perPage;
+      return {
+        status: 200,
+        body: hydraCollection(
+          `/connections/${params.id}/modules`,
+          members.slice(start, start + query.perPage),
+          members.length,
+          query,
+        ),
+      };
+    }),
+  forceRun: async ({ params, call }) => {
+    const run = await forceRun(call, params.id);
+    return {
+      status: 202,
+      body: {
+        '@id': `/api/connections/${params.id}/runs/${run.id}`,
+        '@type': 'Run',
+        runId: run.id,
+        connectionId: params.id,
+        trigger: run.trigger,
+        createdAt: run.created_at,
+        finishedAt: run.finished_at,
+        again: run.again,
+      },
+    };
+  },
+  runModule: async ({ params, body, call }) => {
+    const row = await runModule(call, params.id, body);
+    return { status: 202, body: toWire(params.id, [row.package_type], row) };
+  },
+  clearTasks: async ({ params, body, call }) =>
+    call.scoped(async (scope) => {
+      const cancelled = await cancelTasksOf(scope.tx, call.services.queue, params.id, body);
+      const connection = await getRunnableConnection(scope.tx, params.id);
+      if (!connection) throw notFound();
+      const removed = await removeFinishedTasks(scope, params.id, connection.organizationId);
+      return { status: 200, body: { cancelled, removed: Math.max(0, removed - cancelled) } };
+    }),
+};

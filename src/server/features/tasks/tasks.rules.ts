@@ -1,0 +1,83 @@
+import { getManualParameters } from './manualParameters.ts';
+import type { Call } from '../../http/handler.ts';
+import { conflict, notFound, Problem, violation, ViolationsProblem } from '../../http/problems.ts';
+import type { Scope } from '../../http/viewer.ts';
+import { findModule, plannedTasks } from '../../runtime/connectionModules.ts';
+import {
+  getRunnableConnection,
+  type RunnableConnection,
+} from '../../runtime/runningConnection.queries.ts';
+import { addManualTask, startRun, type RunRow } from './runs.queries.ts';
+import { getTask, hasOpenTask, type TaskRow } from './tasks.queries.ts';
+
+async function runnable(scope: Scope, connectionId: string): Promise<RunnableConnection> {
+  const connection = await getRunnableConnection(scope.tx, connectionId);
+  if (!connection) throw notFound();
+  if (!connection.preconfigured)
+    throw new Problem(
+      422,
+      'The connection is not finished yet. Finish it in the wizard, then run it.',
+    );
+  return connection;
+}
+
+const typesOf = (connection: RunnableConnection) =>
+  connection.packages.map((row) => row.packageType);
+
+/** Starts a run now; an inactive but finished connection runs too, so that it can be tried before it is activated. */
+export async function forceRun(call: Call, connectionId: string): Promise<RunRow> {
+  return call.scoped(async (scope) => {
+    const connection = await runnable(scope, connectionId);
+    return startRun(scope.tx, call.services.queue, {
+      connectionId,
+      organizationId: connection.organizationId,
+      trigger: 'manual',
+      initiatorId: call.viewer.userId,
+      tasks: plannedTasks(typesOf(connection)),
+    });
+  });
+}
+
+/** Runs one module (TASK-05). Parameters are checked by the module; only modules of this connection's packages can run. */
+export async function runModule(
+  call: Call,
+  connectionId: string,
+  body: { moduleType: string; parameters: Record<string, unknown> },
+): Promise<TaskRow> {
+  return call.scoped(async (scope) => {
+    const connection = await runnable(scope, connectionId);
+    const found = findModule(typesOf(connection), body.moduleType);
+    if (!found)
+      throw violation('moduleType', 'This connection has no such module.', 'unknown-module');
+    let parameters: Record<string, unknown> = {};
+    if (found.kind === 'manual') {
+      const settings =
+        connection.packages.find((row) => row.packageType === found.module.packageType)?.settings ??
+        {};
+      const checked = getManualParameters(
+        found.module,
+        body.parameters,
+        settings,
+        call.services.now(),
+      );
+      if (checked.violations.length > 0) throw new ViolationsProblem(checked.violations);
+      parameters = checked.parameters;
+    } else if (await hasOpenTask(scope, connectionId, body.moduleType)) {
+      throw conflict('This module already waits or runs.');
+    }
+    const id = await addManualTask(
+      scope.tx,
+      call.services.queue,
+      { connectionId, organizationId: connection.organizationId, initiatorId: call.viewer.userId },
+      {
+        moduleType: body.moduleType,
+        packageType: found.module.packageType,
+        dependsOn: [],
+        parameters,
+      },
+    );
+    const task = await getTask(scope.tx, id);
+    if (!task) throw notFound();
+    return task;
+  });
+}

@@ -1,0 +1,110 @@
+import type { ConnectorContext, ConnectorLog } from '../../connectors/kit/connectorContext.ts';
+import type { FlowSettings } from '../../connectors/kit/defineFlow.ts';
+import { withVisibility, type Tx } from '../db/database.ts';
+import type { NewLog } from '../features/logs/logs.queries.ts';
+import { writeLogs } from '../features/logs/logs.queries.ts';
+import { renewLease, type ClaimedTask } from '../features/tasks/leases.queries.ts';
+import type { Services } from '../http/services.ts';
+
+/** The task is no longer ours: cancelled, or its lease was lost. What was not yet stored is dropped and looked up by the next try. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** The task can't go on now: a rate limit (`spent` false) or a passing failure. It goes back to the queue until then. */
+export class TaskParked extends Error {
+  override readonly name = 'TaskParked';
+  readonly untilMs: number;
+  readonly spent: boolean;
+
+  constructor(message: string, untilMs: number, spent: boolean) {
+    super(message);
+    this.untilMs = untilMs;
+    this.spent = spent;
+  }
+}
+
+export interface RunningConnection {
+  id: string;
+  organizationId: string;
+  settings: FlowSettings;
+  /** Package types in the connection. */
+  packageTypes: string[];
+}
+
+/** One task being worked, and all that its steps need. */
+export interface TaskRun {
+  services: Services;
+  task: ClaimedTask;
+  owner: string;
+  connection: RunningConnection;
+  signal: AbortSignal;
+  /** The connector's side of a package of this connection. */
+  contextOf(packageType: string): Promise<ConnectorContext>;
+  /** Everything recorded so far is stored. */
+  flushRecords(): Promise<void>;
+  /** Logs that steps left; stored with the next commit. */
+  logs: NewLog[];
+}
+
+/**
+ * Runs `work` in a transaction of the task's organization, in which the task is proven to be still this worker's: no
+ * outcome is stored by a worker that lost its lease. `progress` starts the count of crashes anew.
+ */
+export async function commit<T>(
+  run: TaskRun,
+  work: (tx: Tx) => Promise<T>,
+  progress = true,
+): Promise<T> {
+  await run.flushRecords();
+  const logs = run.logs.splice(0);
+  try {
+    return await withVisibility(
+      run.services.db,
+      { organizations: [run.connection.organizationId] },
+      async (tx) => {
+        const ours = await renewLease(
+          tx,
+          run.task.id,
+          run.owner,
+          run.services.config.leaseSeconds,
+          progress,
+        );
+        if (!ours) throw new LeaseLost('The task was cancelled or taken over.');
+        const result = await work(tx);
+        await writeLogs(
+          tx,
+          { id: run.connection.id, organizationId: run.connection.organizationId },
+          logs,
+        );
+        return result;
+      },
+    );
+  } catch (error) {
+    run.logs.unshift(...logs);
+    throw error;
+  }
+}
+
+/** A connector's log entry as it is stored. */
+export function toLog(
+  run: { task: ClaimedTask },
+  packageType: string,
+  entry: ConnectorLog,
+): NewLog {
+  const details = entry.error?.details;
+  return {
+    level: entry.level,
+    code: entry.code,
+    message: entry.message,
+    packageType,
+    moduleType: run.task.module_type,
+    taskId: run.task.id,
+    elementKey: entry.elementKey,
+    solution: entry.solution ?? details?.solution,
+    wiki: details?.wiki,
+    internal: details?.internal,
+    requestId: details?.requestId,
+    extraData: entry.extraData,
+  };
+}
