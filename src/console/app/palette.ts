@@ -6,10 +6,12 @@ export interface Palette {
   /** Lightest first; Mantine's shape. */
   shades: Shades;
   /** Fills that carry white text, by scheme: at least 4.5 : 1. */
-  filled: { light: number; dark: number };
+  filled: { light: Shade; dark: Shade };
   /** Text and links on the page, by scheme: at least 4.5 : 1 on the scheme's lightest and darkest surface. */
-  text: { light: number; dark: number };
+  text: { light: Shade; dark: Shade };
 }
+/** Place in the shades, 0 the lightest. */
+type Shade = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type Shades = [string, string, string, string, string, string, string, string, string, string];
 
 /** The surfaces that accent texts stand on; the least favourable of each scheme (ui/tokens.css). */
@@ -27,9 +29,9 @@ export function makePalette(primary: string): Palette {
   // The brand's own colour stands where its lightness belongs, and fills buttons when white can be read on it.
   const own = nearest(light);
   shades[own] = primary.toLowerCase();
-  const onWhite = (shade: number) => contrast(shades[shade] ?? '', '#ffffff') >= 4.6;
-  const on = (scheme: keyof typeof surfaces) => (shade: number) =>
-    contrast(shades[shade] ?? '', surfaces[scheme]) >= 4.6;
+  const onWhite = (shade: Shade) => contrast(shades[shade], '#ffffff') >= 4.6;
+  const on = (scheme: keyof typeof surfaces) => (shade: Shade) =>
+    contrast(shades[shade], surfaces[scheme]) >= 4.6;
   const filled = first([5, 6, 7, 8, 9], onWhite);
   return {
     shades,
@@ -39,12 +41,12 @@ export function makePalette(primary: string): Palette {
   };
 }
 
-function nearest(light: number): number {
+function nearest(light: number): Shade {
   const distances = lightness.map((l) => Math.abs(l - light));
-  return distances.indexOf(Math.min(...distances));
+  return distances.indexOf(Math.min(...distances)) as Shade;
 }
 
-function first(candidates: number[], fits: (shade: number) => boolean): number {
+function first(candidates: Shade[], fits: (shade: Shade) => boolean): Shade {
   return candidates.find(fits) ?? candidates.at(-1) ?? 9;
 }
 

@@ -50,6 +50,7 @@ export default {
     },
   },
   confirm: { yes: 'Yes', no: 'No' },
+  form: { showPassword: 'Show or hide the password' },
   dialog: {
     close: 'Close',
     cancel: 'Cancel',

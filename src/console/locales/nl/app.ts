@@ -52,6 +52,7 @@ export default {
     },
   },
   confirm: { yes: 'Ja', no: 'Nee' },
+  form: { showPassword: 'Wachtwoord tonen of verbergen' },
   dialog: {
     close: 'Sluiten',
     cancel: 'Annuleren',

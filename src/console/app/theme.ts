@@ -1,0 +1,135 @@
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import { makePalette, type Palette } from './palette.ts';
+
+/** Greys with a breath of violet, so that the accent doesn't look stuck on. Lightest first, Mantine's shape. */
+const gray: MantineColorsTuple = [
+  '#faf9fc',
+  '#f5f3f9',
+  '#e5e1ec',
+  '#d3cedd',
+  '#b4adc1',
+  '#8b8499',
+  '#6d667b',
+  '#5b5568',
+  '#3b3647',
+  '#1f1b28',
+];
+const dark: MantineColorsTuple = [
+  '#e8e4f0',
+  '#cfc9da',
+  '#aaa3b9',
+  '#726a84',
+  '#413a51',
+  '#322d3e',
+  '#221f2b',
+  '#1b1822',
+  '#141219',
+  '#0e0c13',
+];
+
+/** Lists without a scroll area of their own: theirs can't be reached by keyboard (axe: scrollable-region-focusable). */
+const plainList = {
+  defaultProps: {
+    withScrollArea: false,
+    maxDropdownHeight: 280,
+    styles: { dropdown: { maxHeight: 280, overflowY: 'auto' } },
+    comboboxProps: { shadow: 'md' },
+  },
+} as const;
+
+export function makeTheme(palette: Palette): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'accent',
+    primaryShade: palette.filled,
+    colors: { accent: palette.shades, gray, dark },
+    black: '#1f1b28',
+    cursorType: 'pointer',
+    defaultRadius: 'sm',
+    radius: { sm: '6px', md: '8px' },
+    // No system-ui: on many Linux desktops it is a face without tabular figures.
+    fontFamily:
+      "Inter, 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    fontFamilyMonospace:
+      "'JetBrains Mono', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+    fontSizes: { xs: '12px', sm: '13.5px', md: '15px' },
+    headings: {
+      fontWeight: '620',
+      sizes: {
+        h1: { fontSize: '22px', lineHeight: '1.25' },
+        h2: { fontSize: '17px', lineHeight: '1.3' },
+        h3: { fontSize: '15px', lineHeight: '1.35' },
+      },
+    },
+    components: {
+      Select: plainList,
+      MultiSelect: plainList,
+      Autocomplete: plainList,
+      TagsInput: plainList,
+      Modal: { defaultProps: { centered: false } },
+      Tooltip: { defaultProps: { withArrow: false, openDelay: 300 } },
+      Button: { defaultProps: { size: 'sm' } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+      Loader: { defaultProps: { type: 'oval' } },
+    },
+  });
+}
+
+/**
+ * Mantine's roles from ours. Several of the kit's own fail AA: dimmed text, light badges, the default button's border
+ * (design.md 7).
+ */
+export function makeVariables(palette: Palette): CSSVariablesResolver {
+  const { shades, filled, text } = palette;
+  const shade = (index: number) => shades[index] ?? shades[6];
+  const hover = (index: number, by: 1 | -1) => shade(Math.min(9, Math.max(0, index + by)));
+  return () => ({
+    variables: {
+      '--mantine-color-dimmed': 'var(--text-dim)',
+      '--mantine-color-body': 'var(--surface)',
+      '--mantine-color-text': 'var(--text)',
+      '--mantine-color-placeholder': 'var(--text-dim)',
+      '--mantine-color-error': 'var(--bad)',
+      '--mantine-color-default': 'var(--surface)',
+      '--mantine-color-default-hover': 'var(--surface-hover)',
+      '--mantine-color-default-color': 'var(--text)',
+      '--mantine-color-default-border': 'var(--line-strong)',
+      '--mantine-color-anchor': 'var(--accent-text)',
+      '--mantine-color-disabled-color': 'var(--text-dim)',
+      '--mantine-color-gray-text': 'var(--text-dim)',
+      '--mantine-color-gray-light-color': 'var(--text-dim)',
+      '--mantine-color-red-text': 'var(--bad)',
+      '--mantine-color-red-light-color': 'var(--bad)',
+      '--mantine-color-accent-text': 'var(--accent-text)',
+      '--mantine-color-accent-light-color': 'var(--accent-text)',
+      '--mantine-color-accent-outline': 'var(--accent-text)',
+    },
+    light: {
+      '--accent': shade(filled.light),
+      '--accent-hover': hover(filled.light, filled.light === 9 ? -1 : 1),
+      '--accent-text': shade(text.light),
+      '--accent-soft': shade(1),
+      '--mantine-primary-color-filled-hover': hover(filled.light, filled.light === 9 ? -1 : 1),
+      '--mantine-color-red-filled': '#b3261e',
+      '--mantine-color-red-filled-hover': '#96201a',
+    },
+    dark: {
+      '--accent': shade(filled.dark),
+      '--accent-hover': hover(filled.dark, filled.dark === 9 ? -1 : 1),
+      '--accent-text': shade(text.dark),
+      '--accent-soft': `color-mix(in oklch, ${shade(filled.dark)} 28%, transparent)`,
+      '--mantine-primary-color-filled-hover': hover(filled.dark, filled.dark === 9 ? -1 : 1),
+      '--mantine-color-red-filled': '#c0352c',
+      '--mantine-color-red-filled-hover': '#a32b23',
+    },
+  });
+}
+
+export function themeFor(primaryColor: string) {
+  const palette = makePalette(primaryColor);
+  return { theme: makeTheme(palette), variables: makeVariables(palette) };
+}

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  useFormState,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiError } from '../api/apiError.ts';
+import { applyServerError } from './applyServerError.ts';
+
+export interface ServerForm<In extends FieldValues> {
+  form: UseFormReturn<In>;
+  control: UseFormReturn<In>['control'];
+  /** What is wrong with the form as a whole, in the user's language. */
+  status: string | null;
+  submitting: boolean;
+  dirty: boolean;
+  /** For the form element. */
+  onSubmit: (event?: React.BaseSyntheticEvent) => void;
+  setStatus: (status: string | null) => void;
+}
+
+interface Options<S extends z.ZodType<unknown, FieldValues>> {
+  /** The route's body from the contract, or a form's own schema. */
+  schema: S;
+  defaults: DefaultValues<z.input<S>>;
+  /** Sends the values; what it fails with as an `ApiError` comes back to the form. */
+  submit: (values: z.output<S>) => Promise<unknown>;
+  /** Statuses that the form shows; others have been told as a notice by `useAction`. */
+  accepts?: readonly number[];
+  /** The form's field for a violation's path (dots, no brackets); null when it has none. */
+  fieldOf?: (propertyPath: string) => string | null;
+}
+
+/** A form that is checked by the contract's schema here and by the server after that (FORM-01 to FORM-03). */
+export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
+  schema,
+  defaults,
+  submit,
+  accepts = [400, 422],
+  fieldOf,
+}: Options<S>): ServerForm<z.input<S>> {
+  type In = z.input<S>;
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<string | null>(null);
+  const form = useForm<In, unknown, z.output<S> & FieldValues>({
+    // The resolver's types want the schema's internals, which a type parameter hides.
+    resolver: zodResolver(schema as never) as unknown as Resolver<
+      In,
+      unknown,
+      z.output<S> & FieldValues
+    >,
+    defaultValues: defaults,
+  });
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const plain = form as unknown as UseFormReturn<In>;
+
+  const send = async (values: z.output<S>) => {
+    setStatus(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!accepts.includes(error.status)) return;
+      const own = (path: string) => ((path.split('.')[0] ?? '') in defaults ? path : null);
+      setStatus(applyServerError(plain, error, t, fieldOf ?? own));
+    }
+  };
+  return {
+    form: plain,
+    control: plain.control,
+    status,
+    submitting: isSubmitting,
+    dirty: isDirty,
+    onSubmit: (event) => void form.handleSubmit(send)(event),
+    setStatus,
+  };
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Pager.module.css';
+import type { PagedList } from './usePagedList.ts';
+
+interface Props {
+  list: Pick<
+    PagedList<unknown>,
+    | 'items'
+    | 'loaded'
+    | 'page'
+    | 'pages'
+    | 'pageSize'
+    | 'pageSizes'
+    | 'totalCount'
+    | 'setPage'
+    | 'setPageSize'
+  >;
+}
+
+/** Below a list: what part of it is shown, its page size and the way to other pages (LIST-02). */
+export function Pager({ list }: Props) {
+  const { t, i18n } = useTranslation();
+  if (!list.loaded || list.totalCount === 0) return null;
+  const number = new Intl.NumberFormat(i18n.language);
+  const from = (list.page - 1) * list.pageSize + 1;
+  const to = from + list.items.length - 1;
+  const steps = [
+    { name: t('list.pager.first'), page: 1, Icon: IconChevronsLeft },
+    { name: t('list.pager.previous'), page: list.page - 1, Icon: IconChevronLeft },
+    { name: t('list.pager.next'), page: list.page + 1, Icon: IconChevronRight },
+    { name: t('list.pager.last'), page: list.pages, Icon: IconChevronsRight },
+  ];
+  return (
+    <nav className={classes['pager']} aria-label={t('list.pager.label')}>
+      <span role="status" className={classes['range']}>
+        {list.items.length === 0
+          ? t('list.pager.none')
+          : t('list.pager.range', {
+              from: number.format(from),
+              to: number.format(to),
+              total: number.format(list.totalCount),
+            })}
+      </span>
+      <label className={classes['size']}>
+        <span className={classes['sizeLabel']}>{t('list.pager.pageSize')}</span>
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.pager.pageSize')}
+          value={String(list.pageSize)}
+          data={list.pageSizes.map(String)}
+          onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
+        />
+      </label>
+      <div className={classes['steps']}>
+        {steps.slice(0, 2).map((step) => (
+          <Step key={step.name} {...step} disabled={list.page <= 1} go={list.setPage} />
+        ))}
+        <span className={classes['page']}>
+          {t('list.pager.page', {
+            page: number.format(list.page),
+            pages: number.format(list.pages),
+          })}
+        </span>
+        {steps.slice(2).map((step) => (
+          <Step key={step.name} {...step} disabled={list.page >= list.pages} go={list.setPage} />
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface StepProps {
+  name: string;
+  page: number;
+  Icon: typeof IconChevronLeft;
+  disabled: boolean;
+  go: (page: number) => void;
+}
+
+function Step({ name, page, Icon, disabled, go }: StepProps) {
+  return (
+    <ActionIcon aria-label={name} disabled={disabled} onClick={() => go(page)}>
+      <Icon size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { Column } from './column.ts';
+import classes from './DataTable.module.css';
+
+interface Props<Item, Sort extends string> {
+  column: Column<Item, Sort>;
+  sortBy: string | undefined;
+  onSort: (field: Sort) => void;
+}
+
+/** A column's head; a button where the route can sort by it. */
+export function SortableHeader<Item, Sort extends string>(props: Props<Item, Sort>) {
+  const { column, sortBy, onSort } = props;
+  const field = column.sortBy;
+  const direction =
+    field === undefined
+      ? undefined
+      : sortBy === field
+        ? 'ascending'
+        : sortBy === `-${field}`
+          ? 'descending'
+          : 'none';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={direction}
+      data-align={column.align}
+      style={column.width ? { width: column.width } : undefined}
+    >
+      {field === undefined ? (
+        column.header
+      ) : (
+        <button type="button" className={classes['sort']} onClick={() => onSort(field)}>
+          {column.header}
+          <SortIcon direction={direction} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function SortIcon({ direction }: { direction: string | undefined }) {
+  if (direction === 'ascending') return <IconArrowUp size={14} aria-hidden="true" />;
+  if (direction === 'descending') return <IconArrowDown size={14} aria-hidden="true" />;
+  return <IconArrowsSort size={14} aria-hidden="true" data-idle="" />;
+}

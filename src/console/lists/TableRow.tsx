@@ -1,0 +1,78 @@
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column, RowAction } from './column.ts';
+import classes from './DataTable.module.css';
+import { RowMenu } from './RowMenu.tsx';
+
+interface Props<Item> {
+  item: Item;
+  columns: readonly Omit<Column<Item>, 'sortBy'>[];
+  name: string;
+  selected: boolean;
+  onToggle?: () => void;
+  actions?: () => readonly RowAction[];
+  /** This row's menu was the last one opened: the kit's menu stands here. */
+  menuMounted: boolean;
+  onMenu: () => void;
+  /** In a virtual body: the place in the list, and the measuring of the row's height. */
+  index?: number;
+  measure?: (node: Element | null) => void;
+}
+
+/** One row in native elements. */
+export function TableRow<Item>(props: Props<Item>) {
+  const { item, columns, name, selected, onToggle, actions, menuMounted, onMenu } = props;
+  const { t } = useTranslation();
+  const menuLabel = t('list.actionsFor', { name });
+  return (
+    <tr
+      role="row"
+      className={classes['row']}
+      data-selected={selected || undefined}
+      ref={props.measure}
+      data-index={props.index}
+      aria-rowindex={props.index === undefined ? undefined : props.index + 2}
+    >
+      {onToggle && (
+        <td role="cell" className={classes['select']}>
+          <input
+            type="checkbox"
+            className={classes['check']}
+            aria-label={t('list.selectRow', { name })}
+            checked={selected}
+            onChange={onToggle}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          role="cell"
+          data-label={column.header}
+          data-align={column.align}
+          data-primary={column.primary || undefined}
+        >
+          {column.cell(item)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className={classes['actions']}>
+          {menuMounted ? (
+            <RowMenu label={menuLabel} actions={actions()} />
+          ) : (
+            <button
+              type="button"
+              className={classes['menu']}
+              aria-label={menuLabel}
+              aria-haspopup="menu"
+              aria-expanded={false}
+              onClick={onMenu}
+            >
+              <IconDots size={18} aria-hidden="true" />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels of a row before it is measured. */
+const estimatedHeight = 45;
+
+interface Props<Item> {
+  items: readonly Item[];
+  columnCount: number;
+  row: (item: Item, extra: { index: number; ref: (node: Element | null) => void }) => ReactNode;
+}
+
+/** The rows in view and a few around them; spacers above and below hold the page's length. */
+export function VirtualRows<Item>({ items, columnCount, row }: Props<Item>) {
+  // The virtualizer is one changing object: what is read from it must not be memoised by its identity.
+  'use no memo';
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setMargin(top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimatedHeight,
+    overscan: 12,
+    scrollMargin: margin,
+  });
+  const inView = virtualizer.getVirtualItems();
+  const before = (inView[0]?.start ?? margin) - margin;
+  const after = virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? margin) - margin);
+  return (
+    <tbody role="rowgroup" ref={body}>
+      <Spacer height={before} columnCount={columnCount} />
+      {inView.map(({ index }) => {
+        const item = items[index];
+        return item === undefined ? null : row(item, { index, ref: virtualizer.measureElement });
+      })}
+      <Spacer height={after} columnCount={columnCount} />
+    </tbody>
+  );
+}
+
+function Spacer({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

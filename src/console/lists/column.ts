@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list. */
+export interface Column<Item, Sort extends string = string> {
+  id: string;
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** The route's sort field; the header becomes a button. */
+  sortBy?: Sort;
+  /** Numbers stand right. */
+  align?: 'right';
+  /** CSS width, e.g. `20%` or `120px`. */
+  width?: string;
+  /** The row's own name: the card's head on narrow screens. One column has it. */
+  primary?: boolean;
+}
+
+/** An entry of a row's menu. */
+export interface RowAction {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  /** Why it is disabled, below the label. */
+  reason?: string;
+  danger?: boolean;
+}

@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  onYes: () => void;
+  onNo: () => void;
+  /** The action is under way: Yes shows it. */
+  pending?: boolean;
+  /** What is lost can't be brought back. */
+  danger?: boolean;
+}
+
+/** Asks before an action; offers No and Yes (first specification, section 2). */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, children, onYes, onNo, pending = false, danger = false } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} title={title} onClose={onNo} size={420}>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+      <DialogButtons>
+        <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>
+          {t('confirm.no')}
+        </Button>
+        <Button
+          {...(danger ? { color: 'red' } : {})}
+          onClick={onYes}
+          loading={pending}
+          data-autofocus={!danger || undefined}
+        >
+          {t('confirm.yes')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

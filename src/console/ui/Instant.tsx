@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatExact, formatRelative, formatShort } from './formatInstant.ts';
+import { useNow } from './useNow.ts';
+
+interface Props {
+  /** ISO 8601, UTC. */
+  value: string | null | undefined;
+  /** Without the time of day. */
+  dateOnly?: boolean;
+}
+
+/** An instant in the viewer's zone; the exact time is in the tooltip. A dash for none. */
+export function Instant({ value, dateOnly = false }: Props) {
+  const { i18n } = useTranslation();
+  if (!value) return <span aria-hidden="true">–</span>;
+  const text = dateOnly ? formatDate(value, i18n.language) : formatShort(value, i18n.language);
+  return (
+    <time dateTime={value} title={formatExact(value, i18n.language)}>
+      {text}
+    </time>
+  );
+}
+
+/** How long ago, kept up to date; the exact time is in the tooltip. A dash for none. */
+export function RelativeTime({ value }: { value: string | null | undefined }) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  if (!value) return <span aria-hidden="true">–</span>;
+  return (
+    <time dateTime={value} title={formatExact(value, i18n.language)}>
+      {formatRelative(value, now, i18n.language)}
+    </time>
+  );
+}

@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+interface Props {
+  title: string;
+  /** Above the title: the way back. */
+  back?: ReactNode;
+  /** Below the title, one line. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of a page: its one h1 and what can be done here. */
+export function PageHeader({ title, back, children, actions }: Props) {
+  return (
+    <div className={classes['header']}>
+      <div className={classes['text']}>
+        {back}
+        <Title order={1} className={classes['title']}>
+          {title}
+        </Title>
+        {children && <div className={classes['sub']}>{children}</div>}
+      </div>
+      {actions && <div className={classes['actions']}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CloseButton, Portal } from '@mantine/core';
+import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentToast, hideToast, onToast, toastLifetime } from './toast.ts';
+import classes from './Toaster.module.css';
+
+/**
+ * Shows the one message there is (TOAST-01). The region is always there, so that screen readers speak what comes into
+ * it. The time stands still while the pointer or the focus is on it (WCAG 2.2.1).
+ */
+export function Toaster() {
+  const { t } = useTranslation(['app', 'notices']);
+  const toast = useSyncExternalStore(onToast, currentToast);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (!toast || held) return;
+    const timer = setTimeout(() => hideToast(toast), toastLifetime);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+
+  const Icon = toast?.severity === 'error' ? IconAlertCircleFilled : IconCircleCheckFilled;
+  return (
+    <Portal>
+      <section className={classes['region']} aria-label={t('toast.label')} aria-live="polite">
+        {toast && (
+          <div
+            key={toast.serial}
+            className={classes['toast']}
+            data-severity={toast.severity}
+            role={toast.severity === 'error' ? 'alert' : 'status'}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            <Icon size={20} className={classes['icon']} aria-hidden="true" />
+            <div className={classes['text']}>
+              <span className="visually-hidden">{t(`toast.${toast.severity}`)}: </span>
+              {t(`notices:${toast.name}.${toast.severity}` as 'notices:unexpected.error')}
+              {toast.detail && <div className={classes['detail']}>{toast.detail}</div>}
+            </div>
+            <CloseButton size="sm" aria-label={t('toast.close')} onClick={() => hideToast(toast)} />
+          </div>
+        )}
+      </section>
+    </Portal>
+  );
+}
