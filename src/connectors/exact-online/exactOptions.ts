@@ -3,6 +3,7 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { collect } from '../kit/paging.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import { divisionRequest, me, rows } from './exactApi.ts';
 
 const divisionSchema = z.object({
@@ -95,16 +96,22 @@ const classificationSchema = z.object({
   Description: z.string().nullish(),
 });
 
+/** Classifications belong to some of the vendor's editions only; in others the resource doesn't exist. */
 async function creditorGroups(context: ConnectorContext): Promise<Option[]> {
   const options: Option[] = [];
   for (const division of listSetting(context.settings, 'division')) {
     const request = divisionRequest(division, 'crm/AccountClassifications', {
       query: { $select: 'ID,Code,Description' },
     });
-    for (const { ID, Code, Description } of await collect(
-      rows(context, request, classificationSchema),
-    )) {
-      options.push({ value: ID, label: `${Code.trim()} - ${Description ?? ''}` });
+    try {
+      const found = await collect(rows(context, request, classificationSchema));
+      for (const { ID, Code, Description } of found) {
+        options.push({ value: ID, label: `${Code.trim()} - ${Description ?? ''}` });
+      }
+    } catch (error) {
+      if (!(error instanceof VendorError) || error.details.class !== 'notFound') {
+        throw error;
+      }
     }
   }
   return options;

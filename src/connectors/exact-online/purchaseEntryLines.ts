@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
-import { collect } from '../kit/paging.ts';
-import { chosenDivision, divisionRequest, entity, guid, rows } from './exactApi.ts';
+import { chosenDivision, divisionRequest, entity, guid, someRows } from './exactApi.ts';
 import type { WireLine } from './purchaseEntry.ts';
 
 const resource = 'purchaseentry/PurchaseEntryLines';
-const select = 'ID,GLAccount,AmountFC,VATCode,VATAmountFC,CostCenter,Description';
-
+const lines = 'PurchaseEntryLines';
 const lineSchema = z.object({
   ID: z.string(),
   GLAccount: z.string(),
@@ -15,6 +13,10 @@ const lineSchema = z.object({
   VATAmountFC: z.number().nullish(),
   CostCenter: z.string().nullish(),
   Description: z.string().nullish(),
+});
+
+const entrySchema = z.object({
+  PurchaseEntryLines: z.object({ results: z.array(lineSchema) }),
 });
 
 interface Comparable {
@@ -48,15 +50,11 @@ export async function replaceEntryLines(
   wanted: readonly WireLine[],
 ): Promise<void> {
   const division = chosenDivision(context);
-  const surplus = await collect(
-    rows(
-      context,
-      divisionRequest(division, resource, {
-        query: { $filter: `EntryID eq ${guid(entryId)}`, $select: select },
-      }),
-      lineSchema,
-    ),
-  );
+  const request = divisionRequest(division, 'purchaseentry/PurchaseEntries', {
+    query: { $filter: `EntryID eq ${guid(entryId)}`, $select: `EntryID,${lines}`, $expand: lines },
+  });
+  const [entry] = await someRows(context, request, 1, entrySchema);
+  const surplus = [...(entry?.PurchaseEntryLines.results ?? [])];
   for (const line of wanted) {
     const key = content(line);
     const same = surplus.findIndex((existing) => content(existing) === key);

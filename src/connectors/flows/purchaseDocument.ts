@@ -70,7 +70,7 @@ export interface CostShare {
 }
 
 /**
- * A line divided over cost centres: gross and VAT each re-add to the cent, with the residual on the largest share.
+ * A line divided over cost centres: net and VAT each re-add to the cent, with the residual on the largest share.
  * Without shares the line stays whole.
  */
 export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): PurchaseLine[] {
@@ -78,11 +78,11 @@ export function divideLine(line: PurchaseLine, shares: readonly CostShare[]): Pu
     return [line];
   }
   const weights = shares.map(({ weight }) => weight);
-  const gross = split(line.gross, weights);
+  const net = split(line.net, weights);
   const vat = split(line.vat, weights);
   return shares.map(({ costCentre }, i) => {
-    const part = { gross: gross[i] ?? 0, vat: vat[i] ?? 0 };
-    return { ...line, ...part, net: part.gross - part.vat, costCentre };
+    const part = { net: net[i] ?? 0, vat: vat[i] ?? 0 };
+    return { ...line, ...part, gross: part.net + part.vat, costCentre };
   });
 }
 

@@ -1,4 +1,4 @@
-import { jsonAmount, sum } from '../kit/money.ts';
+import { cents, jsonAmount, sum } from '../kit/money.ts';
 import { defineFlow, document, type FlowSettings } from '../kit/defineFlow.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
@@ -105,9 +105,7 @@ export function toPurchaseEntry(
       Description: shortened(line.description, limits.description),
     };
   });
-  const booked = sum(
-    lines.map((line) => Math.round((line.AmountFC + (line.VATAmountFC ?? 0)) * 100)),
-  );
+  const booked = sum(lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
   if (booked !== sign * purchase.total) {
     throw amountsDontAddUp(purchase.reference);
   }

@@ -1,5 +1,5 @@
 import { defineFlow, document, type FlowSettings } from '../kit/defineFlow.ts';
-import { jsonAmount, sum } from '../kit/money.ts';
+import { cents, jsonAmount, sum } from '../kit/money.ts';
 import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import {
@@ -109,7 +109,7 @@ export function toBill(
     };
   });
   const billed = sum(
-    lines.map(({ LineAmount, TaxAmount }) => Math.round((LineAmount + TaxAmount) * 100)),
+    lines.map(({ LineAmount, TaxAmount }) => cents(LineAmount) + cents(TaxAmount)),
   );
   if (billed !== purchase.total) {
     throw amountsDontAddUp(purchase.reference);

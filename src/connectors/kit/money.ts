@@ -1,10 +1,13 @@
 import { VendorError } from './vendorError.ts';
 
 /** Number text of JSON or decimal text, at most two decimals. */
-const decimalPattern = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
+const decimalPattern = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/;
 
-/** Sums computed with floats carry noise like 30.000000000000004; a real third decimal is never this small. */
-const floatNoise = 1e-6;
+/** As many digits as the pattern above takes; beyond, float noise would come near a tenth of a cent. */
+const mostCents = 1e13 - 1;
+
+/** Floats carry noise, absolute like 30.000000000000004 and growing with the number; a real third decimal is never this small. */
+const floatNoise = { absolute: 1e-6, relative: 1e-14 };
 
 /**
  * Integer cents of an amount as a vendor sends it (JSON number or decimal text). Throws class `validation` when it has
@@ -13,7 +16,8 @@ const floatNoise = 1e-6;
 export function cents(value: number | string): number {
   if (typeof value === 'number') {
     const rounded = Math.round(value * 100);
-    if (Number.isSafeInteger(rounded) && Math.abs(value * 100 - rounded) < floatNoise) {
+    const noise = Math.max(floatNoise.absolute, Math.abs(value * 100) * floatNoise.relative);
+    if (Math.abs(rounded) <= mostCents && Math.abs(value * 100 - rounded) < noise) {
       return rounded === 0 ? 0 : rounded;
     }
     throw notAnAmount(String(value));
@@ -51,14 +55,17 @@ export function share(total: number, part: number, whole: number): number {
 }
 
 /**
- * Divides cents over weights so that the parts add up to the total; the residual cents go to the largest weight, the
- * first of equals (domain brief B8). Weights need not add up to 100. All weights zero: everything to the first.
+ * Divides cents over weights so that the parts add up to the total. Each part is cut to whole cents and the residual
+ * cents go to the largest weight, the first of equals (domain brief B8); so no part has another sign than the total.
+ * Weights need not add up to 100. All weights zero: everything to the first.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   // Percentages come with up to six decimals.
   const scaled = weights.map((weight) => Math.max(0, Math.round(weight * 1e6)));
   const whole = sum(scaled);
-  const parts = scaled.map((weight) => (whole === 0 ? 0 : share(total, weight, whole)));
+  const parts = scaled.map((weight) =>
+    whole === 0 ? 0 : Number((BigInt(total) * BigInt(weight)) / BigInt(whole)),
+  );
   const largest = scaled.indexOf(Math.max(...scaled));
   if (largest >= 0) {
     parts[largest] = (parts[largest] ?? 0) + total - sum(parts);

@@ -45,12 +45,16 @@ export async function findContact(
   const sameName = (await search(context, payload.tenant, contactName(payload))).find(
     (contact) => contact.Name?.trim().toLowerCase() === name,
   );
-  if (sameName?.ContactNumber) {
-    // It carries another system's number or that of another employee of the same name.
+  const otherAddress =
+    sameName?.EmailAddress &&
+    payload.email !== undefined &&
+    sameName.EmailAddress.toLowerCase() !== payload.email.toLowerCase();
+  if (sameName && (sameName.ContactNumber || otherAddress)) {
+    // It belongs to another system, or to another employee of the same name.
     throw new VendorError({
       class: 'conflict',
       code: 'supplier-ambiguous',
-      message: `There is a contact "${payload.name}" with the number ${sameName.ContactNumber} of another person or system.`,
+      message: `There is a contact "${payload.name}" of another person or system.`,
       solution: 'Give one of the two another name in Xero or in the source package.',
       wiki: 'supplier-ambiguous',
     });

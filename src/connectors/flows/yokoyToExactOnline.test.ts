@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { VendorError } from '../kit/vendorError.ts';
+import { bookingDates } from '../exact-online/purchaseEntry.ts';
+import { paddedCode } from '../exact-online/creditor.ts';
+import type { Expense } from '../yokoy/expenseSnapshot.ts';
+import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
+import { snapshotOf } from './expenseSnapshots.ts';
+import { toCreditor, toPurchaseEntry, yokoyToExactOnline } from './yokoyToExactOnline.ts';
+
+const settings = {
+  journal: '70',
+  glMap: [{ category: 'Hotel', glAccount: '4420' }],
+  vatMap: [
+    { taxCode: 'nl21', vatCode: '4' },
+    { taxCode: 'Low', vatCode: '2' },
+  ],
+  costCentreMap: [
+    { costObject: '100', costCentre: '1A' },
+    { costObject: 'CC2', costCentre: '2B' },
+    { costObject: 'Research', costCentre: '3C' },
+  ],
+  zeroVatCode: '0',
+};
+
+const entryOf = (changes: Partial<Expense> = {}, own: Record<string, unknown> = settings) =>
+  toPurchaseEntry(
+    expensePurchaseDocument(snapshotOf(changes), { companyCard: '1620' }),
+    own,
+    'supplier-guid',
+    undefined,
+  );
+
+describe('an expense as a purchase entry', () => {
+  test('net and explicit VAT, with the codes of the settings', () => {
+    expect(entryOf()).toEqual({
+      Journal: '70',
+      Type: 30,
+      Supplier: 'supplier-guid',
+      EntryDate: '2026-03-05',
+      Currency: 'EUR',
+      Description: 'J. Jansen: Lunch with client',
+      YourRef: 'uhmkC9zMzn',
+      lines: [
+        {
+          glAccount: '4430',
+          AmountFC: 100,
+          VATCode: '4',
+          VATAmountFC: 21,
+          CostCenter: '1A',
+          Description: 'Lunch with client',
+        },
+      ],
+    });
+  });
+
+  test('a credit note is of type 31 and negative', () => {
+    const entry = entryOf({ isCreditNote: true });
+    expect(entry.Type).toBe(31);
+    expect(entry.lines[0]).toMatchObject({ AmountFC: -100, VATAmountFC: -21 });
+  });
+
+  test('allowances and mileage have the code for lines without VAT, or none', () => {
+    expect(entryOf({ expenseType: 'mileage' }).lines).toEqual([
+      {
+        glAccount: '4430',
+        AmountFC: 121,
+        VATCode: '0',
+        VATAmountFC: 0,
+        CostCenter: '1A',
+        Description: 'Lunch with client',
+      },
+    ]);
+    const { zeroVatCode: _, ...without } = settings;
+    expect(entryOf({ expenseType: 'perDiem' }, without).lines[0]).not.toHaveProperty('VATCode');
+  });
+
+  test('the ledger is that of the setting, else the source, else the default', () => {
+    expect(entryOf({ categoryId: 'C2' }).lines[0]?.glAccount).toBe('4420');
+    expect(entryOf().lines[0]?.glAccount).toBe('4430');
+    const bare = { ...settings, glMap: [], defaultGlAccount: '4999' };
+    expect(entryOf({ categoryId: 'C2' }, bare).lines[0]?.glAccount).toBe('4999');
+  });
+
+  test.each<[string, Partial<Expense>, Record<string, unknown>, RegExp]>([
+    ['ledger', { categoryId: 'C2' }, { ...settings, glMap: [] }, /ledger account.*"Hotel"/],
+    ['VAT code', {}, { ...settings, vatMap: [] }, /VAT code.*"NL21"/],
+    ['cost centre', {}, { ...settings, costCentreMap: [] }, /cost centre.*"100"/],
+    ['journal', {}, { ...settings, journal: '' }, /purchase journal/],
+  ])('a missing %s is named and fails as mapping-missing', (_, changes, own, message) => {
+    let caught: unknown;
+    try {
+      entryOf(changes, own);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(VendorError);
+    const { details } = caught as VendorError;
+    expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
+    expect(details.message).toMatch(message);
+    expect(details.solution).toBeTruthy();
+  });
+
+  test('a foreign expense has its currency and the rate to the base', () => {
+    expect(entryOf({ currency: 'USD' })).toMatchObject({ Currency: 'USD', Rate: 0.8 });
+    expect(entryOf({ currency: 'GBP' })).toMatchObject({ Currency: 'GBP', Rate: 1.25 });
+    expect(entryOf({ currency: 'CHF' })).not.toHaveProperty('Rate');
+    expect(entryOf()).not.toHaveProperty('Rate');
+  });
+
+  test('descriptions are cut to what the vendor takes', () => {
+    const entry = entryOf({ description: 'é'.repeat(200) });
+    expect([...entry.Description]).toHaveLength(60);
+    expect([...(entry.lines[0]?.Description ?? '')]).toHaveLength(60);
+  });
+
+  test('what is booked is the claim, for every split', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
+        fc.boolean(),
+        (gross, extra, weights, isCreditNote) => {
+          const entry = entryOf({
+            isCreditNote,
+            totalClaim: (gross + extra) / 100,
+            taxItems: [{ rateId: 'R21', gross: gross / 100, tax: Math.floor(gross * 0.17) / 100 }],
+            costCenterItems: ['CC1', 'CC2', 'CC3'].map((id, i) => ({ id, pctWeight: weights[i] })),
+          });
+          const booked = entry.lines
+            .map(
+              (line) => Math.round(line.AmountFC * 100) + Math.round((line.VATAmountFC ?? 0) * 100),
+            )
+            .reduce((a, b) => a + b, 0);
+          expect(Math.abs(booked)).toBe(gross + extra);
+          expect(booked <= 0).toBe(isCreditNote || booked === 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the creditor', () => {
+  test('has the number of the employee, padded as the vendor compares it', () => {
+    const creditor = toCreditor(expensePurchaseDocument(snapshotOf(), {}));
+    expect(creditor).toEqual({
+      key: 'employee:U1',
+      name: 'J. Jansen',
+      email: 'j@acme.example',
+      code: '              1001',
+    });
+    expect(paddedCode('1001')).toHaveLength(18);
+  });
+
+  test.each(['A-12', '1234567890123456789', ''])('"%s" is no creditor number', (number) => {
+    expect(() => paddedCode(number)).toThrow(/not a creditor number/);
+  });
+
+  test('without number and address there is nobody to book on', () => {
+    const employee = { id: 'U1', name: 'J. Jansen' };
+    const document = expensePurchaseDocument(snapshotOf({}, { employee }), {});
+    expect(() => toCreditor(document)).toThrow(/neither a creditor number nor/);
+  });
+});
+
+test.each([
+  ['2026-01-15', '2026-03-10', ['2026-01-15', '2026-02-01', '2026-03-01']],
+  ['2026-02-15', '2026-03-10', ['2026-02-15', '2026-03-01']],
+  ['2026-03-02', '2026-03-10', ['2026-03-02']],
+  ['2025-12-31', '2026-01-01', ['2025-12-31', '2026-01-01']],
+])('an entry of %s can be booked, on %s, on %j', (date, today, expected) => {
+  expect(bookingDates(date, today)).toEqual(expected);
+});
+
+describe('the source side of the flow', () => {
+  const flowSettings = (yokoy: Record<string, unknown>) => ({
+    packages: { yokoy },
+    synchronizationStartDate: '2026-01-01',
+  });
+  const linked = flowSettings({ exportFacilities: ['expense'], legalEntity: ['LE1', 'LE2'] });
+
+  test('companies are the tenants, the line and the date are for people', () => {
+    expect(yokoyToExactOnline.sourceTenants(linked)).toEqual(['LE1', 'LE2']);
+    expect(yokoyToExactOnline.label(snapshotOf())).toBe(
+      'uhmkC9zMzn · J. Jansen · Lunch with client · EUR 121.00',
+    );
+    expect(yokoyToExactOnline.date(snapshotOf())).toBe('2026-03-05');
+    expect(yokoyToExactOnline.seedCursor('2026-01-01')).toEqual({
+      since: '2025-12-31T23:00:00.000Z',
+    });
+  });
+
+  test('what is not linked, and what is nothing, is ignored with a reason', () => {
+    expect(yokoyToExactOnline.ignore(snapshotOf(), linked)).toBeUndefined();
+    expect(yokoyToExactOnline.ignore(snapshotOf({ totalClaim: 0 }), linked)).toMatch(/zero/);
+    expect(
+      yokoyToExactOnline.ignore(snapshotOf({ status: 'forTransactionExport' }), linked),
+    ).toMatch(/"card"/);
+  });
+
+  test('our own export is no change of the expense, another amount is', () => {
+    const { relevant } = yokoyToExactOnline;
+    const before = relevant?.(snapshotOf());
+    const exported = { status: 'expenseExported', exportJobId: 'J', lastModified: 'later' };
+    expect(relevant?.(snapshotOf(exported))).toEqual(before);
+    expect(relevant?.(snapshotOf({ totalClaim: 122 }))).not.toEqual(before);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { HttpDoor, HttpRequest, HttpResponse } from './connectorContext.ts';
+import { collect, cursorPages, nextUrlPages, numberedPages, withoutRepeats } from './paging.ts';
+
+/** A door that answers from a function and remembers what it was asked. */
+function door(answer: (request: HttpRequest, call: number) => unknown): HttpDoor & {
+  asked: HttpRequest[];
+} {
+  const asked: HttpRequest[] = [];
+  return {
+    asked,
+    request(request) {
+      asked.push(request);
+      const body = answer(request, asked.length);
+      return Promise.resolve({
+        status: 200,
+        headers: {},
+        body,
+        bytes: new Uint8Array(),
+        requestId: String(asked.length),
+      });
+    },
+  };
+}
+
+const read = ({ body }: HttpResponse) => body as never;
+
+describe('paging', () => {
+  test('next URLs are followed to the end, without the first query', async () => {
+    const http = door((_, call) => ({
+      items: [call],
+      next: call < 3 ? `/page/${call + 1}` : undefined,
+    }));
+    const pages = nextUrlPages<number>(
+      http,
+      { path: '/page', query: { $top: 1 }, tenant: 't' },
+      read,
+    );
+    expect(await collect(pages)).toEqual([1, 2, 3]);
+    expect(http.asked).toEqual([
+      { path: '/page', query: { $top: 1 }, tenant: 't' },
+      { path: '/page/2', tenant: 't' },
+      { path: '/page/3', tenant: 't' },
+    ]);
+  });
+
+  test('a page that names itself as the next one ends in an error', async () => {
+    const http = door(() => ({ items: [1], next: '/page' }));
+    await expect(collect(nextUrlPages<number>(http, { path: '/page' }, read))).rejects.toThrow(
+      /twice/,
+    );
+    const cursored = door(() => ({ items: [1], nextCursor: 'same' }));
+    const pages = cursorPages<number>(cursored, { path: '/page' }, 'cursor', read);
+    const drain = async () => {
+      for await (const _ of pages) {
+        // read on
+      }
+    };
+    await expect(drain()).rejects.toThrow(/twice/);
+    expect(cursored.asked).toHaveLength(2);
+  });
+
+  test('cursor pages keep the query and name the cursor to resume at', async () => {
+    const http = door((_, call) => ({ items: [call], nextCursor: call < 2 ? 'c2' : undefined }));
+    const pages = [];
+    for await (const page of cursorPages<number>(
+      http,
+      { path: '/x', query: { count: 5 } },
+      'cursor',
+      read,
+    )) {
+      pages.push(page);
+    }
+    expect(pages).toEqual([
+      { items: [1], nextCursor: 'c2' },
+      { items: [2], nextCursor: undefined },
+    ]);
+    expect(http.asked[1]?.query).toEqual({ count: 5, cursor: 'c2' });
+  });
+
+  test('numbered pages end at the page count', async () => {
+    const http = door(({ query }) => ({ items: [query?.['page'], 0], pageCount: 3 }));
+    expect(await collect(numberedPages<number>(http, { path: '/x' }, 2, read))).toEqual([
+      1, 0, 2, 0, 3, 0,
+    ]);
+    expect(http.asked).toHaveLength(3);
+  });
+
+  test('without a page count they end at the first page that is not full', async () => {
+    const http = door((_, call) => ({ items: call < 3 ? [1, 2] : [3] }));
+    expect(await collect(numberedPages<number>(http, { path: '/x' }, 2, read))).toHaveLength(5);
+    expect(http.asked).toHaveLength(3);
+  });
+
+  test('a next page is asked for only when it is wanted', async () => {
+    const http = door(() => ({ items: [1, 2] }));
+    for await (const _ of numberedPages<number>(http, { path: '/x' }, 2, read)) {
+      break;
+    }
+    expect(http.asked).toHaveLength(1);
+  });
+
+  test('rows that moved over the seam of two pages come once', async () => {
+    const pages = async function* () {
+      yield await Promise.resolve(['a', 'b', 'b']);
+      yield ['b', 'c'];
+      yield ['d'];
+    };
+    expect(await collect(withoutRepeats(pages(), (item) => item))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('a list that passes its bound is refused', async () => {
+    const http = door(() => ({ items: [1, 2] }));
+    const endless = numberedPages<number>(http, { path: '/x' }, 2, read);
+    await expect(collect(endless, 10)).rejects.toThrow('more than 10');
+    expect(http.asked).toHaveLength(6);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { SettingField } from './kit/definePackage.ts';
+import {
+  connectableWith,
+  connectionRefusal,
+  flows,
+  flowsBetween,
+  getPackage,
+  manualModules,
+  manualModulesOf,
+  packages,
+} from './registry.ts';
+
+describe('the registry', () => {
+  test('packages, flows and modules name only each other', () => {
+    for (const { from, to, modules, documents } of flows) {
+      expect(getPackage(from)).toBeDefined();
+      expect(getPackage(to)).toBeDefined();
+      const types = modules.map(({ moduleType }) => moduleType);
+      for (const module of modules) {
+        expect(module.moduleType).toMatch(/^[a-z0-9]+(_[a-z0-9]+)+$/);
+        expect(getPackage(module.packageType)).toBeDefined();
+        expect(types).toEqual(expect.arrayContaining(module.dependsOn));
+      }
+      const written = modules.flatMap((module) => module.documents);
+      expect(written).toEqual(documents.map(({ name }) => name));
+      for (const { name, packageType } of documents) {
+        const writer = modules.find((module) => module.documents.includes(name));
+        expect(writer?.packageType).toBe(packageType);
+      }
+    }
+    expect(manualModules.every(({ packageType }) => getPackage(packageType))).toBe(true);
+  });
+
+  test('XERO-01 the three extractions have the literal names, trial balances first', () => {
+    expect(
+      manualModulesOf(['yokoy', 'xero']).map(({ moduleType, title }) => [moduleType, title]),
+    ).toEqual([
+      ['xeinadin_group_start_reports_extraction', 'Trial Balances'],
+      ['xeinadin_group_start_invoices_extraction', 'Invoices'],
+      ['xeinadin_group_start_contacts_extraction', 'Contacts'],
+    ]);
+    expect(manualModulesOf(['yokoy', 'exact-online'])).toEqual([]);
+  });
+
+  test('WIZ-04 what can be connected follows from the flows', () => {
+    expect(connectableWith([])).toEqual(['exact-online', 'xero', 'yokoy']);
+    expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'xero']);
+    expect(connectableWith(['xero'])).toEqual(['yokoy']);
+    expect(connectableWith(['exact-online'])).toEqual(['yokoy']);
+    expect(connectableWith(['yokoy', 'exact-online'])).toEqual([]);
+    expect(flowsBetween(['yokoy', 'xero']).map(({ to }) => to)).toEqual(['xero']);
+    expect(flowsBetween(['xero', 'exact-online'])).toEqual([]);
+  });
+
+  test.each([
+    [['yokoy', 'exact-online'], false],
+    [['xero', 'yokoy'], false],
+    [['xero', 'exact-online'], true],
+    [['yokoy', 'nothing'], true],
+    [['yokoy', 'yokoy'], true],
+    [['yokoy'], true],
+    [['yokoy', 'exact-online', 'xero'], true],
+  ])('%j is refused as a connection, with a reason: %s', (types, refused) => {
+    const refusal = connectionRefusal(types);
+    expect(refusal !== undefined).toBe(refused);
+    expect(refusal ?? 'A reason.').toMatch(/\.$/);
+  });
+});
+
+describe.each(packages.map((definition) => [definition.type, definition] as const))(
+  'the package %s',
+  (type, definition) => {
+    const settings = [
+      ...definition.credentialSettings,
+      ...definition.preSettings,
+      ...definition.settings,
+    ];
+    const withColumns = (fields: SettingField[]): SettingField[] =>
+      fields.flatMap((field) => [field, ...withColumns(field.fieldOptions.fields ?? [])]);
+
+    test('is found by its type', () => {
+      expect(getPackage(type)).toBe(definition);
+    });
+
+    test('names loaders that exist, and each list is for some field', () => {
+      const used = withColumns(settings).flatMap(({ optionsFrom }) => optionsFrom ?? []);
+      for (const key of used) {
+        expect(Object.keys(definition.options)).toContain(key);
+      }
+      expect(new Set(used)).toEqual(new Set(Object.keys(definition.options)));
+    });
+
+    test('loads a list only after settings that an earlier step chose', () => {
+      const before = new Set(definition.preSettings.map(({ fieldName }) => fieldName));
+      for (const [key, loader] of Object.entries(definition.options)) {
+        for (const name of loader.dependsOn) {
+          expect(before).toContain(name);
+        }
+        const ofPreSetting = definition.preSettings.some(({ optionsFrom }) => optionsFrom === key);
+        expect(ofPreSetting && loader.dependsOn.length > 0).toBe(false);
+      }
+    });
+
+    test('has field names that occur once, and selects that can be filled', () => {
+      const names = settings.map(({ fieldName }) => fieldName);
+      expect(new Set(names).size).toBe(names.length);
+      for (const { fieldType, fieldOptions, optionsFrom } of withColumns(settings)) {
+        const choice = ['select', 'multiSelect', 'searchableSelect'].includes(fieldType);
+        expect(choice).toBe(optionsFrom !== undefined || fieldOptions.options !== undefined);
+        expect(fieldType === 'table').toBe((fieldOptions.fields?.length ?? 0) > 0);
+        expect(fieldOptions.label).toBeTruthy();
+      }
+    });
+
+    test('names hosts that exist, over TLS', () => {
+      for (const [key, url] of Object.entries(definition.hosts)) {
+        expect(url({}), key).toMatch(/^https:\/\/[a-z.]+$/);
+        expect(url({ region: 'evil.example/', environment: 'x' }), key).toMatch(
+          /^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
+        );
+      }
+      for (const credential of Object.values(definition.credentials)) {
+        if (credential.kind !== 'none') {
+          expect(Object.keys(definition.hosts)).toContain(credential.token.host);
+        }
+      }
+    });
+
+    test('keeps its secrets in password fields', () => {
+      for (const credential of Object.values(definition.credentials)) {
+        if (credential.kind === 'client-credentials') {
+          const secret = credential.fields.find(
+            ({ fieldName }) => fieldName === credential.clientSecret,
+          );
+          expect(secret?.fieldType).toBe('password');
+        }
+      }
+    });
+
+    test('has a remedy and a page for every entry of its catalogue', () => {
+      for (const entry of definition.catalogue) {
+        expect(entry.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+        expect(entry.solution).toMatch(/\.$/);
+        expect(entry.wiki).toBeTruthy();
+        expect(entry.pattern.flags).not.toContain('g');
+      }
+    });
+  },
+);
