@@ -218,7 +218,7 @@ async function attempt(
     { method, url, headers, body, startedAt, durationUs, answer, text: read?.text, error },
     redactor,
   );
-  services.recorder.add(record);
+  await services.recorder.add(record);
   if (answer !== undefined && read !== undefined) {
     return { requestId: record.id, answer, body: read.body, unreadable: read.unreadable };
   }

@@ -53,8 +53,10 @@ export class MemoryBudgetStore implements BudgetStore {
     for (const { key, ms, limit, used, windowLeftMs } of corrections) {
       const row = this.#row(key, now);
       if (limit !== undefined) row.announced = limit;
-      if (windowLeftMs !== undefined) row.start = now + windowLeftMs - ms;
-      if (used !== undefined) row.used = Math.max(row.used, used);
+      const start = windowLeftMs === undefined ? row.start : now + windowLeftMs - ms;
+      // a start nearly a whole window later is the next window: what was counted before belongs to the last
+      row.used = start - row.start >= ms * 0.9 ? (used ?? 0) : Math.max(row.used, used ?? 0);
+      row.start = start;
     }
     return Promise.resolve();
   }

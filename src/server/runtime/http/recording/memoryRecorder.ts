@@ -4,7 +4,7 @@ import type { RecordedExchange, Recorder } from './recorder.ts';
 export class MemoryRecorder implements Recorder {
   readonly records: RecordedExchange[] = [];
 
-  add(record: RecordedExchange): void {
+  add(record: RecordedExchange): undefined {
     this.records.push(record);
   }
 

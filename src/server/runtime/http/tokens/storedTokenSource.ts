@@ -75,7 +75,7 @@ export class StoredTokenSource implements TokenSource {
         if (form === undefined) return { error: lost(title) };
         try {
           // Not the caller's signal: a cancelled task must not throw away the only copy of a rotated pair.
-          const fresh = await requestTokens(endpoint, form, neverAborted);
+          const fresh = await requestTokens(endpoint, form, AbortSignal.timeout(longestCallMs));
           const tokens = { ...fresh, refreshToken: fresh.refreshToken ?? stored?.refreshToken };
           await locked.save(tokens);
           this.#learn(tokens);
@@ -150,7 +150,8 @@ export class StoredTokenSource implements TokenSource {
 }
 
 const authoriseAgain = 'Open the credential and authorise it again.';
-const neverAborted = new AbortController().signal;
+/** Milliseconds. Shorter than the database's limit on an idle transaction, in which the call is made. */
+const longestCallMs = 30_000;
 
 function lost(title: string): VendorError {
   return new VendorError({

@@ -90,14 +90,14 @@ export async function requestTokens(
     if (typeof value === 'string') redactor.add([value]);
   }
   const durationUs = Math.round((performance.now() - begun) * 1000);
-  endpoint.recorder.add(
+  await endpoint.recorder.add(
     recordAttempt(
       endpoint.scope,
       { method: 'POST', url, headers, body, startedAt, durationUs, answer, text, error: failure },
       redactor,
     ),
   );
-  if (answer === undefined) throw transportError(failure as Error, signal);
+  if (answer === undefined) throw transportError(failure as Error);
   if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, reply, redactor);
   return tokenSet(reply, startedAt);
 }
@@ -119,10 +119,9 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function transportError(error: Error, signal: AbortSignal): Error {
+function transportError(error: Error): Error {
   if (!(error instanceof EgressError)) return error;
   if (error.fault === 'refused') return new TokenError('misconfigured', error.message, 0, error);
-  if (error.fault === 'aborted' && !error.sent) return signal.reason as Error;
   return new TokenError(error.sent ? 'lost' : 'transient', error.message, 0, error);
 }
 
