@@ -17,7 +17,7 @@ export const DEFAULT_FALLBACK_ROOT = '/var/lib/linkspan';
 export async function placeDataDir(
   dataDir: string,
   user: ServerUser,
-  fallbackRoot: string = DEFAULT_FALLBACK_ROOT,
+  fallbackRoot: string,
 ): Promise<string> {
   const asked = resolve(dataDir);
   try {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseServerUser } from './chooseServerUser.ts';
@@ -55,10 +55,14 @@ describe('the binaries', { timeout: 120_000 }, () => {
       const folder = await makeTestFolder();
       const nativeDir = copyNativeFiles(folder);
       await chmod(join(nativeDir, 'lib'), 0o700);
-      await chmod(join(nativeDir, 'bin'), 0o700);
+      const program = join(nativeDir, 'bin', 'postgres');
+      await rm(program); // a hard link to the installed one
+      await copyFile(join(findNativeBinaries().nativeDir, 'bin', 'postgres'), program);
+      await chmod(program, 0o700);
       const dataDir = await makeDataDir();
       await startForTest({ dataDir, nativeDir, cacheDir: join(folder, 'cache') });
-      expect((await stat(join(folder, 'cache/custom/native/bin'))).mode & 0o777).toBe(0o755);
+      const copied = join(folder, 'cache', 'custom', 'native', 'bin', 'postgres');
+      expect((await stat(copied)).mode & 0o777).toBe(0o755);
     },
   );
 

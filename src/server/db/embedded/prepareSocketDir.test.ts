@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir } from './testing/makeDataDir.ts';
 import { chooseServerUser } from './chooseServerUser.ts';
 import { prepareSocketDir } from './prepareSocketDir.ts';
@@ -37,6 +39,19 @@ describe('the folder of the socket', { timeout: 120_000 }, () => {
       expect(temporary).toBe(!fits);
       await rm(path, { recursive: true });
     }
+  });
+
+  it('may hold a dead server’s lock file whose number another process has got', async () => {
+    const dataDir = await makeDataDir();
+    const user = chooseServerUser();
+    const { uid, gid } = user;
+    const other = spawn('sleep', ['600'], user.dropsRights ? { uid, gid } : {});
+    onTestFinished(() => void other.kill());
+    await once(other, 'spawn');
+    const { path } = await prepareSocketDir(dataDir, user);
+    const lock = `${other.pid}\n${dataDir}\n0\n5432\n${path}\n`;
+    await writeFile(join(path, '.s.PGSQL.5432.lock'), lock);
+    await startForTest({ dataDir });
   });
 
   it('of a server whose parent is killed (-9) goes too', async () => {

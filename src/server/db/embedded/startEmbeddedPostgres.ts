@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync } from 'node:fs';
 import { readFile, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseServerUser, type ServerUser } from './chooseServerUser.ts';
@@ -7,7 +8,7 @@ import { EmbeddedPostgresError, fileProblem } from './embeddedPostgresError.ts';
 import { explainServerFailure } from './explainServerFailure.ts';
 import { binariesAt, findNativeBinaries } from './findNativeBinaries.ts';
 import { initDataDir } from './initDataDir.ts';
-import { placeDataDir } from './placeDataDir.ts';
+import { DEFAULT_FALLBACK_ROOT, placeDataDir } from './placeDataDir.ts';
 import { prepareBinaries } from './prepareBinaries.ts';
 import { needsInit, refuseSecondServer, takeOwnership } from './prepareDataDir.ts';
 import { prepareSocketDir, SOCKET_PORT, type SocketDir } from './prepareSocketDir.ts';
@@ -45,7 +46,7 @@ export interface EmbeddedPostgresOptions {
   nativeDir?: string;
   /** where binaries are copied to when they can't be used in place */
   cacheDir?: string;
-  /** where data goes, as root, when the server's user can't reach `dataDir` */
+  /** where data goes, as root, when the server's user can't reach `dataDir`; for tests, /tmp */
   fallbackRoot?: string;
 }
 
@@ -69,7 +70,8 @@ export async function startEmbeddedPostgres(
     ? binariesAt(options.nativeDir, 'custom')
     : findNativeBinaries();
   const nativeDir = await prepareBinaries(installed, user, options.cacheDir);
-  const dataDir = await placeDataDir(options.dataDir, user, options.fallbackRoot);
+  const fallbackRoot = options.fallbackRoot ?? (durable ? DEFAULT_FALLBACK_ROOT : tmpdir());
+  const dataDir = await placeDataDir(options.dataDir, user, fallbackRoot);
   if (await needsInit(dataDir, user)) await initDataDir({ dataDir, nativeDir, user, durable });
   const pidFile = await refuseSecondServer(dataDir);
   await takeOwnership(dataDir, user);
