@@ -1,30 +1,29 @@
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const consoleTests = ['src/console/**/*.test.{ts,tsx}', 'src/fields/**/*.test.tsx'];
-
-/** Two projects: the console's component tests in jsdom, everything else in Node. */
+/** Two projects: what runs on Node (rules, server, connectors, sandbox) and the console's components. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'node',
-          environment: 'node',
-          include: ['{src,test,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'test/e2e/**', ...consoleTests],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/console/**'],
+          globalSetup: ['test/support/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
-        plugins: [react({ compiler: true })],
+        plugins: [react()],
         test: {
           name: 'console',
+          include: ['src/console/**/*.test.{ts,tsx}', 'src/fields/**/*.test.tsx'],
           environment: 'jsdom',
-          include: consoleTests,
-          setupFiles: [here('src/console/testing/setup.ts')],
+          testTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,4 +1,8 @@
 import type { ConnectorContext, ConnectorLog } from '../../connectors/kit/connectorContext.ts';
+import type { Egress } from '../egress/egress.ts';
+import type { Recorder } from './http/recording/recorder.ts';
+import type { HostOverrides } from './http/requestTarget.ts';
+import type { KeyedTurns } from './http/tokens/keyedTurns.ts';
 
 /** Whose calls these are; stands beside every record of them. */
 export interface ConnectorScope {
@@ -25,6 +29,11 @@ export interface ConnectorSession {
 
 /** Opens the connectors' doors of one process: tasks, credential tests and option lists all go through it. */
 export interface Connectors {
+  /** For the OAuth windows, which have no door yet. */
+  readonly overrides: HostOverrides;
+  readonly egress: Egress;
+  readonly recorder: Recorder;
+  readonly turns: KeyedTurns;
   open(scope: ConnectorScope): ConnectorSession;
   close(): Promise<void>;
 }

@@ -1,0 +1,45 @@
+// Runs on whatever Node the machine has (20 or newer): brings the locked dependencies, Node 24 among them, then runs the
+// command on that. Plain JavaScript, no dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const [command = 'start', ...rest] = process.argv.slice(2);
+const stamp = join(root, 'node_modules/.cache/linkspan/installed');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const node = join(root, 'node_modules/.bin/node');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock || !existsSync(node)) {
+  console.log('Installing the locked dependencies …');
+  const npm = process.env.npm_execpath;
+  const run = npm
+    ? [process.execPath, [npm, 'ci', '--no-audit', '--no-fund']]
+    : ['npm', ['ci', '--no-audit', '--no-fund']];
+  const { status } = spawnSync(run[0], run[1], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    console.error('linkspan: the dependencies could not be installed (npm ci failed).');
+    process.exit(status ?? 1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, `scripts/${command}.ts`), ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const root = resolve(import.meta.dirname, '..');
+const output = join(root, 'dist/console');
+const sources = [
+  'src/console',
+  'src/contract',
+  'src/fields',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds the console when its sources changed since the last build. */
+export async function buildConsole(): Promise<void> {
+  const stamp = join(output, '.built-from');
+  const hash = await hashOf(sources);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+  console.log('Building the console …');
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const assets = join(output, 'assets');
+  const zip = promisify(gzip);
+  for (const name of await readdir(assets))
+    if (/\.(js|css|svg)$/.test(name))
+      await writeFile(
+        join(assets, `${name}.gz`),
+        await zip(await readFile(join(assets, name)), { level: 9 }),
+      );
+  await writeFile(stamp, hash);
+}
+
+async function hashOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const full = join(root, path);
+    const files = path.includes('.')
+      ? [full]
+      : (await readdir(full, { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .toSorted();
+    for (const file of files) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(file.slice(root.length)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,16 @@
+import { ConfigurationError } from '../src/server/config.ts';
+import { EmbeddedPostgresError } from '../src/server/db/embedded/embeddedPostgresError.ts';
+import { KeyringError } from '../src/server/secrets/keyring.ts';
+
+/** Runs a command; what an operator can put right is said in one line, and the process ends with code 1. */
+export async function failPlainly(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const plain = [ConfigurationError, EmbeddedPostgresError, KeyringError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(plain ? `linkspan: ${(error as Error).message}` : error);
+    process.exit(1);
+  }
+}

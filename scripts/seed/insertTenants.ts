@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '../../src/server/config.ts';
+import { openDatabase, withVisibility } from '../../src/server/db/database.ts';
+import { newTotpSecret } from '../../src/server/features/auth/oneTimeCode.ts';
+import { hashPassword } from '../../src/server/features/auth/passwords.ts';
+import { Keyring } from '../../src/server/secrets/keyring.ts';
+import { Secrets } from '../../src/server/secrets/secrets.ts';
+import { organizations, users } from './tenants.ts';
+
+export interface SeededAccount {
+  email: string;
+  password: string;
+  role: string;
+  note: string;
+  totpSecret?: string;
+}
+
+/** Makes the example organizations and users, each with a random password. Answers the accounts and organizations by code. */
+export async function insertTenants(
+  config: Config,
+): Promise<{ accounts: SeededAccount[]; organizationIds: Map<string, string> }> {
+  const database = openDatabase({
+    connectionString: config.databaseUrl,
+    role: 'linkspan_web',
+    max: 2,
+  });
+  const keys = openDatabase({ connectionString: config.databaseUrl, role: 'linkspan_web', max: 1 });
+  const secrets = new Secrets(keys.db, new Keyring(config.kekFile));
+  const organizationIds = new Map(organizations.map(({ code }) => [code, uuidv7()]));
+  const accounts: SeededAccount[] = [];
+  const made = await Promise.all(
+    users.map(async (user) => {
+      const id = uuidv7();
+      const password = `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
+      const totpSecret = user.twoFactor ? newTotpSecret() : undefined;
+      const sealed =
+        totpSecret &&
+        (await secrets.encrypt(
+          null,
+          { table: 'user_account', column: 'totp_secret', rowId: id },
+          totpSecret,
+        ));
+      return { user, id, password, totpSecret, sealed, hash: await hashPassword(password) };
+    }),
+  );
+  await withVisibility(database.db, { everything: true }, async (tx) => {
+    for (const { code, name, reseller } of organizations)
+      await tx
+        .insertInto('organization')
+        .values({
+          id: organizationIds.get(code) as string,
+          code,
+          name,
+          reseller_id: reseller ? (organizationIds.get(reseller) ?? null) : null,
+        })
+        .execute();
+    for (const { user, id, password, hash, sealed, totpSecret } of made) {
+      const home = user.entries?.[0]?.organization;
+      await tx
+        .insertInto('user_account')
+        .values({
+          id,
+          first_name: user.first,
+          last_name: user.last,
+          email_address: user.email,
+          password_hash: hash,
+          roles: user.superAdmin ? ['ROLE_SUPER_ADMIN', 'ROLE_USER'] : ['ROLE_USER'],
+          active: user.active ?? true,
+          totp_enabled: sealed !== undefined,
+          totp_secret: sealed ?? null,
+          home_organization_id: home ? (organizationIds.get(home) ?? null) : null,
+        })
+        .execute();
+      for (const entry of user.entries ?? [])
+        await tx
+          .insertInto('access_entry')
+          .values({
+            user_id: id,
+            organization_id: organizationIds.get(entry.organization) as string,
+            roles: [entry.role],
+            enabled: entry.enabled ?? true,
+          })
+          .execute();
+      accounts.push({
+        email: user.email,
+        password,
+        role: user.superAdmin ? 'ROLE_SUPER_ADMIN' : (user.entries?.[0]?.role ?? 'ROLE_USER'),
+        note: user.note,
+        ...(totpSecret ? { totpSecret } : {}),
+      });
+    }
+    await tx
+      .updateTable('platform_setting')
+      .set({ service_desk_url: 'https://servicedesk.example/new' })
+      .execute();
+  });
+  await database.close();
+  await keys.close();
+  return { accounts, organizationIds };
+}

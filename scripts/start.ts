@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { buildConsole } from './buildConsole.ts';
+import { failPlainly } from './failPlainly.ts';
+import { seed, type SeededAccount } from './seed/seed.ts';
+import { ConfigurationError, type Config } from '../src/server/config.ts';
+import { startEmbeddedPostgres } from '../src/server/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { createKeyringFile } from '../src/server/secrets/keyring.ts';
+import { startServer } from '../src/server/startServer.ts';
+import { startSandbox } from '../src/sandbox/startSandbox.ts';
+import { createDatabase } from './createDatabase.ts';
+
+// npm start: the try-out. Embedded PostgreSQL, the vendors' sandbox and example tenants, nothing to configure.
+await failPlainly(async () => {
+  const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data');
+  const port = readPort(process.env['PORT']);
+  await writable(dataFolder);
+  await free(port);
+  await buildConsole();
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres') });
+  const databaseUrl = postgres.connectionString('linkspan');
+  const kekFile = join(dataFolder, 'keys', 'kek.json');
+  if (!existsSync(kekFile)) createKeyringFile(kekFile);
+  await createDatabase(postgres.connectionString('postgres'), 'linkspan');
+  await migrate(databaseUrl);
+  const sandbox = await startSandbox({ port: 0, dataFile: join(dataFolder, 'sandbox.log') });
+  const config: Config = {
+    databaseUrl,
+    publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    host: process.env['HOST'] ?? '127.0.0.1',
+    port,
+    kekFile,
+    smtpUrl: process.env['SMTP_URL'],
+    mailFolder: process.env['SMTP_URL'] ? undefined : join(dataFolder, 'mail'),
+    mailFrom: 'Linkspan <no-reply@localhost>',
+    oauth: {
+      'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
+      xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
+    },
+    hostOverrides: sandbox.hosts,
+    trustProxy: [],
+    retentionDays: 30,
+    sessionIdleSeconds: 3600 * 8,
+    sessionSeconds: 3600 * 24,
+    leaseSeconds: 15,
+    workerConcurrency: 4,
+    challengeMax: Number(process.env['CHALLENGE_MAX'] ?? 60_000),
+    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+  };
+  const server = await startServer(config, 'all', pino({ level: config.logLevel }));
+  const accountsFile = join(dataFolder, 'tryout.json');
+  if (!existsSync(accountsFile)) {
+    console.log('First start: making the example tenants with real runs against the sandbox …');
+    const accounts = await seed({ config, url: server.url as string, sandbox });
+    await writeFile(
+      accountsFile,
+      JSON.stringify({ url: config.publicUrl, sandbox: sandbox.origin, accounts }, undefined, 2),
+      { mode: 0o600 },
+    );
+  }
+  const { accounts } = JSON.parse(
+    await (await import('node:fs/promises')).readFile(accountsFile, 'utf8'),
+  ) as { accounts: SeededAccount[] };
+  await writeFile(
+    accountsFile,
+    JSON.stringify({ url: config.publicUrl, sandbox: sandbox.origin, accounts }, undefined, 2),
+    { mode: 0o600 },
+  );
+  announce(config, sandbox.origin, accounts, accountsFile);
+  stopOn(['SIGINT', 'SIGTERM', 'SIGHUP'], async () => {
+    await server.stop();
+    await sandbox.stop();
+    await postgres.stop();
+  });
+});
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new ConfigurationError(`PORT ${text} must be a port number`);
+  return port;
+}
+
+async function writable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await writeFile(join(folder, '.writable'), '');
+  } catch (error) {
+    throw new ConfigurationError(
+      `The data folder ${folder} can't be written: ${(error as Error).message}`,
+    );
+  }
+}
+
+async function free(port: number): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      fail(
+        new ConfigurationError(
+          `PORT ${port} is taken by another program; choose another with PORT=…`,
+        ),
+      ),
+    );
+    probe.listen(port, process.env['HOST'] ?? '127.0.0.1', () => probe.close(() => done()));
+  });
+}
+
+function announce(config: Config, sandbox: string, accounts: SeededAccount[], file: string): void {
+  const widest = Math.max(...accounts.map((account) => account.email.length));
+  console.log(`\nLinkspan is ready: ${config.publicUrl}\n`);
+  console.log(`Vendors' sandbox and its fault dial: ${sandbox}/__sandbox/`);
+  console.log(
+    config.smtpUrl
+      ? 'Mails go out over SMTP_URL.'
+      : `Mails are written to ${config.mailFolder} (set SMTP_URL to send them).`,
+  );
+  console.log(`\nAccounts (also in ${file}):`);
+  for (const { email, password, note } of accounts)
+    console.log(`  ${email.padEnd(widest)}  ${password}  ${note}`);
+}
+
+function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}

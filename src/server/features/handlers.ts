@@ -1,0 +1,31 @@
+import type { Handlers } from '../http/handler.ts';
+import { authHandlers } from './auth/auth.routes.ts';
+import { connectionsHandlers } from './connections/connections.routes.ts';
+import { credentialsHandlers } from './credentials/credentials.routes.ts';
+import { documentationHandlers } from './documentation/documentation.routes.ts';
+import { logsHandlers } from './logs/logs.routes.ts';
+import { onboardingHandlers } from './onboarding/onboarding.routes.ts';
+import { organizationsHandlers } from './organizations/organizations.routes.ts';
+import { packagesHandlers } from './packages/packages.routes.ts';
+import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
+import { requestsHandlers } from './requests/requests.routes.ts';
+import { syncHandlers } from './sync/sync.routes.ts';
+import { tasksHandlers } from './tasks/tasks.routes.ts';
+import { usersHandlers } from './users/users.routes.ts';
+
+/** The handler of every route; one line per feature. */
+export const handlers: Handlers = {
+  auth: authHandlers,
+  users: usersHandlers,
+  platformSettings: platformSettingsHandlers,
+  documentation: documentationHandlers,
+  organizations: organizationsHandlers,
+  onboarding: onboardingHandlers,
+  packages: packagesHandlers,
+  credentials: credentialsHandlers,
+  connections: connectionsHandlers,
+  tasks: tasksHandlers,
+  logs: logsHandlers,
+  sync: syncHandlers,
+  requests: requestsHandlers,
+};

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { newNonce } from './createApp.ts';
+import { Problem } from './problems.ts';
+import { apiBase } from './registerRoutes.ts';
+
+/** Where the built console lies; undefined when this process serves the API alone. */
+const folder = join(import.meta.dirname, '../../../dist/console');
+
+/**
+ * Serves the built console: its assets for ever (their names change with their content), and its one page for every other
+ * path, with a content security policy and a fresh style nonce (security.md 1.1).
+ */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  const indexFile = join(folder, 'index.html');
+  if (!existsSync(indexFile)) return;
+  const page = readFileSync(indexFile, 'utf8');
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !path.startsWith(`${apiBase}/`) &&
+      path !== apiBase &&
+      !path.startsWith('/assets/') &&
+      !path.startsWith('/.well-known/');
+    if (!wantsPage) throw new Problem(404, 'Not found.');
+    const nonce = newNonce();
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce) })
+      .send(page.replaceAll('__CSP_NONCE__', nonce));
+  });
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

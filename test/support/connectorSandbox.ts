@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ConnectorContext, ConnectorLog } from '../../src/connectors/kit/connectorContext.ts';
+import type {
+  DocumentCall,
+  FlowDocument,
+  PushContext,
+} from '../../src/connectors/kit/defineFlow.ts';
+import type { PackageDefinition } from '../../src/connectors/kit/definePackage.ts';
+import { VendorError } from '../../src/connectors/kit/vendorError.ts';
+import { getPackage } from '../../src/connectors/registry.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
+import { createTestDoor, type TestDoor } from '../../src/server/runtime/http/testDoor.ts';
+
+/** The OAuth applications that the sandbox knows (its README). */
+const applications: Record<string, { clientId: string; clientSecret: string }> = {
+  'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
+  xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
+};
+
+/** A connector's context on the real door, with what the test wants to look at. */
+export interface TestContext extends ConnectorContext {
+  readonly logs: ConnectorLog[];
+  readonly door: TestDoor;
+  /** Lets so many milliseconds pass, for the vendor and for the tokens that are kept here. */
+  age(milliseconds: number): void;
+  /** The same credential and door with other settings. */
+  with(settings: Record<string, unknown>): TestContext;
+}
+
+export interface ConnectorSandbox {
+  sandbox: Sandbox;
+  /** A connected credential of an account of its own. */
+  connect(packageType: string, account: string): Promise<TestContext>;
+  stop(): Promise<void>;
+}
+
+/** The sandbox and doors to it, for tests of connectors. A connector's own waiting moves the sandbox's clock instead of taking time. */
+export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
+  const sandbox = await startSandbox();
+  sandbox.control.autoConsent(true);
+  const doors: TestDoor[] = [];
+
+  async function connect(packageType: string, account: string): Promise<TestContext> {
+    const definition = getPackage(packageType);
+    const overrides = sandbox.hosts[packageType];
+    if (!definition || !overrides) throw new Error(`no package or sandbox "${packageType}"`);
+    const [credential] = Object.values(definition.credentials);
+    const application = applications[packageType];
+    const fields = fieldsOf(packageType, account);
+    const tokens =
+      credential?.kind === 'oauth-2' && application
+        ? await authorise(definition, overrides, application, account)
+        : undefined;
+    const door = createTestDoor({
+      package: definition,
+      fields,
+      overrides,
+      ...(application ? { application } : {}),
+      ...(tokens ? { tokens } : {}),
+    });
+    doors.push(door);
+    const logs: ConnectorLog[] = [];
+    const make = (settings: Record<string, unknown>): TestContext => ({
+      http: door.http,
+      credential: fields,
+      settings,
+      signal: new AbortController().signal,
+      now: () => new Date(sandbox.control.clock.now()),
+      wait: (ms) => {
+        sandbox.control.clock.advance(ms);
+        return Promise.resolve();
+      },
+      log: (entry) => void logs.push(entry),
+      logs,
+      door,
+      age: (ms) => {
+        sandbox.control.clock.advance(ms);
+        const kept = door.vault.tokens;
+        if (kept) {
+          door.vault.tokens = {
+            ...kept,
+            obtainedAt: kept.obtainedAt - ms,
+            expiresAt: kept.expiresAt - ms,
+          };
+        }
+      },
+      with: make,
+    });
+    return make({});
+  }
+
+  return {
+    sandbox,
+    connect,
+    stop: async () => {
+      for (const door of doors) await door.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+function fieldsOf(packageType: string, account: string): Record<string, unknown> {
+  switch (packageType) {
+    case 'yokoy':
+      return {
+        organizationId: account,
+        clientId: `client-${account}`,
+        clientSecret: 'sandbox-yokoy-secret',
+        environment: 'test',
+      };
+    case 'exact-online':
+      return { region: 'nl' };
+    default:
+      return {};
+  }
+}
+
+/** Goes through the vendor's consent page as a person's browser would, and trades the code for tokens. */
+async function authorise(
+  definition: PackageDefinition,
+  hosts: Record<string, string>,
+  application: { clientId: string; clientSecret: string },
+  account: string,
+): Promise<{ accessToken: string; refreshToken: string | undefined }> {
+  const [credential] = Object.values(definition.credentials);
+  if (credential?.kind !== 'oauth-2') throw new Error('not an OAuth package');
+  const { authorize, token, scopes } = credential;
+  const redirectUri = 'http://127.0.0.1/callback';
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    ...authorize.query,
+    response_type: 'code',
+    client_id: application.clientId,
+    redirect_uri: redirectUri,
+    login_hint: account,
+    state: 'state',
+    ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}),
+    ...(authorize.pkce
+      ? {
+          code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+          code_challenge_method: 'S256',
+        }
+      : {}),
+  });
+  const consent = await fetch(`${hosts[authorize.host]}${authorize.path}?${query.toString()}`, {
+    redirect: 'manual',
+  });
+  const code = new URL(consent.headers.get('location') ?? 'none:').searchParams.get('code');
+  if (!code) throw new Error(`no code: ${consent.status} ${await consent.text()}`);
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    ...(authorize.pkce ? { code_verifier: verifier } : {}),
+    ...(token.clientAuth === 'body'
+      ? { client_id: application.clientId, client_secret: application.clientSecret }
+      : {}),
+  });
+  const basic = Buffer.from(`${application.clientId}:${application.clientSecret}`);
+  const answer = await fetch(`${hosts[token.host]}${token.path}`, {
+    method: 'POST',
+    body: form,
+    headers:
+      token.clientAuth === 'basic' ? { authorization: `Basic ${basic.toString('base64')}` } : {},
+  });
+  const reply = (await answer.json()) as { access_token?: string; refresh_token?: string };
+  if (!reply.access_token) throw new Error(`no token: ${answer.status}`);
+  return { accessToken: reply.access_token, refreshToken: reply.refresh_token };
+}
+
+/** The error that some work ends in. Fails when it ends well or in anything but a VendorError. */
+export async function vendorFailure(work: Promise<unknown>): Promise<VendorError> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof VendorError) return error;
+    throw error;
+  }
+  throw new Error('the work ended without the expected failure');
+}
+
+/** A single document of a flow, by name, with its payload's type forgotten. */
+export interface AnySingle<S> {
+  name: string;
+  map(input: {
+    source: S;
+    settings: {
+      packages: Record<string, Record<string, unknown>>;
+      synchronizationStartDate: string;
+    };
+    results: Record<string, string | undefined>;
+  }): unknown;
+  shareKey?(payload: unknown): string;
+  find(context: ConnectorContext, call: DocumentCall<unknown>): Promise<string | undefined>;
+  create(context: PushContext, call: DocumentCall<unknown>): Promise<string>;
+  update?(context: PushContext, externalId: string, call: DocumentCall<unknown>): Promise<void>;
+  remove?(context: PushContext, externalId: string): Promise<void>;
+}
+
+export function singleDocuments<S>(documents: FlowDocument<S>[]): AnySingle<S>[] {
+  return documents.filter(({ mode }) => mode === 'single') as unknown as AnySingle<S>[];
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test server's address with `{database}` for the database's name. */
+    postgres: string;
+  }
+}
+
+export const templateDatabase = 'linkspan_template';
+
+/**
+ * One PostgreSQL for the whole run, with one migrated template that each file clones: TEST_DATABASE_URL's server
+ * (`postgres://user@host/postgres`, where PostgreSQL 15 is tried), else the embedded one.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'linkspan-test-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: join(folder, 'postgres'),
+        durable: false,
+        settings: { max_connections: '300' },
+      });
+  const address = (database: string) =>
+    server?.connectionString(database) ?? withDatabase(given as string, database);
+  const pg = (await import('pg')).default;
+  const client = new pg.Client({ connectionString: address('postgres') });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${templateDatabase}`);
+  await client.query(`CREATE DATABASE ${templateDatabase}`);
+  await client.end();
+  await migrate(address(templateDatabase));
+  project.provide('postgres', address('{database}').replace('%7Bdatabase%7D', '{database}'));
+  return async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function withDatabase(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}

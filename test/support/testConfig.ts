@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../../src/server/config.ts';
+import { createKeyringFile } from '../../src/server/secrets/keyring.ts';
+
+/** A process's configuration for tests: quick bot-check, short lease, a key file of its own. */
+export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
+  const folder = mkdtempSync(join(tmpdir(), 'linkspan-config-'));
+  const kekFile = join(folder, 'kek.json');
+  createKeyringFile(kekFile);
+  return {
+    databaseUrl,
+    publicUrl: 'http://localhost:8080',
+    host: '127.0.0.1',
+    port: 0,
+    kekFile,
+    smtpUrl: undefined,
+    mailFolder: join(folder, 'mail'),
+    mailFrom: 'Linkspan <no-reply@localhost>',
+    oauth: {
+      'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
+      xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
+    },
+    hostOverrides: {},
+    trustProxy: [],
+    retentionDays: 30,
+    sessionIdleSeconds: 3600,
+    sessionSeconds: 86_400,
+    leaseSeconds: 5,
+    workerConcurrency: 2,
+    challengeMax: 200,
+    logLevel: 'silent',
+    ...overrides,
+  };
+}
