@@ -1,0 +1,60 @@
+import { dateFields, msDate } from './xeroDates.ts';
+import type { DocumentKind } from './xeroDocuments.ts';
+import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
+
+/** An invoice, bill or credit note as Xero writes it; a summary has no lines. */
+export function renderDocument(
+  organisation: XeroOrganisation,
+  kind: DocumentKind,
+  row: XeroDocument,
+  summary: boolean,
+): object {
+  const contact = organisation.contacts.get(row.contactId);
+  const paid = row.status === 'PAID' ? row.total : 0;
+  const open = row.status === 'VOIDED' || row.status === 'DELETED' ? 0 : row.total - paid;
+  const shared = {
+    Type: row.type,
+    [kind.idField]: row.id,
+    ...(row.number === undefined ? {} : { [kind.numberField]: row.number }),
+    Reference: row.reference,
+    Contact: {
+      ContactID: row.contactId,
+      Name: contact?.Name ?? '',
+      Addresses: [],
+      Phones: [],
+      ContactGroups: [],
+      ContactPersons: [],
+      HasValidationErrors: false,
+    },
+    ...dateFields('Date', row.day),
+    ...dateFields('DueDate', row.dueDay),
+    Status: row.status,
+    LineAmountTypes: row.lineAmountTypes,
+    LineItems: summary ? [] : row.lines,
+    SubTotal: row.subTotal,
+    TotalTax: row.totalTax,
+    Total: row.total,
+    UpdatedDateUTC: msDate(row.updatedAt),
+    CurrencyCode: row.currency,
+    CurrencyRate: row.rate,
+    HasAttachments: row.hasAttachments,
+    HasErrors: false,
+  };
+  if (kind.list === 'CreditNotes') return { ...shared, RemainingCredit: open, Allocations: [] };
+  return {
+    ...shared,
+    ...(row.paidDay === undefined ? {} : { FullyPaidOnDate: msDate(Date.parse(row.paidDay)) }),
+    ...(row.url === undefined ? {} : { Url: row.url }),
+    UpdatedDateUTCString: new Date(row.updatedAt).toISOString(),
+    AmountDue: Math.round(open * 100) / 100,
+    AmountPaid: paid,
+    AmountCredited: 0,
+    SentToContact: false,
+    IsDiscounted: false,
+    Payments: [],
+    CreditNotes: [],
+    Prepayments: [],
+    Overpayments: [],
+    InvoiceAddresses: [],
+  };
+}

@@ -1,0 +1,220 @@
+import {
+  textOf,
+  tooLong,
+  type Prepared,
+  type XeroBatchShape,
+  type XeroInput,
+} from './xeroBatch.ts';
+import { lockedPeriod, XERO_CURRENCIES } from './xeroBookingRules.ts';
+import type { XeroContext } from './xeroContext.ts';
+import { contactOf } from './xeroContacts.ts';
+import { readDay } from './xeroDates.ts';
+import { documentLines, type LineTotals } from './xeroLines.ts';
+import {
+  newGuid,
+  nextNumber,
+  type XeroDocument,
+  type XeroOrganisation,
+} from './xeroOrganisation.ts';
+import { renderDocument } from './renderDocument.ts';
+
+/** Invoices (with bills) and credit notes differ in names and types alone. */
+export interface DocumentKind {
+  list: 'Invoices' | 'CreditNotes';
+  idField: 'InvoiceID' | 'CreditNoteID';
+  numberField: 'InvoiceNumber' | 'CreditNoteNumber';
+  types: readonly XeroDocument['type'][];
+  prefix: string;
+  /** What the ledger of effects calls it. */
+  effect: (row: XeroDocument) => string;
+  table: (organisation: XeroOrganisation) => XeroOrganisation['invoices'];
+}
+
+export const invoiceKind: DocumentKind = {
+  list: 'Invoices',
+  idField: 'InvoiceID',
+  numberField: 'InvoiceNumber',
+  types: ['ACCPAY', 'ACCREC'],
+  prefix: 'INV-',
+  effect: ({ type }) => (type === 'ACCPAY' ? 'bill' : 'invoice'),
+  table: (organisation) => organisation.invoices,
+};
+
+export const creditNoteKind: DocumentKind = {
+  list: 'CreditNotes',
+  idField: 'CreditNoteID',
+  numberField: 'CreditNoteNumber',
+  types: ['ACCPAYCREDIT', 'ACCRECCREDIT'],
+  prefix: 'CN-',
+  effect: () => 'creditNote',
+  table: (organisation) => organisation.creditNotes,
+};
+
+/** Which statuses a document may go to. */
+const moves: Record<XeroDocument['status'], readonly XeroDocument['status'][]> = {
+  DRAFT: ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'DELETED'],
+  SUBMITTED: ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'DELETED'],
+  AUTHORISED: ['AUTHORISED', 'VOIDED'],
+  PAID: ['PAID'],
+  VOIDED: [],
+  DELETED: [],
+};
+
+/** How a document is written; PUT never finds an existing one. */
+export function documentShape(kind: DocumentKind, method: string): XeroBatchShape<XeroDocument> {
+  return {
+    name: kind.list,
+    idField: kind.idField,
+    prepare: (context, input, id) => prepare(context, kind, method, input, id),
+    isNew: ({ organisation }, row) => kind.table(organisation).get(row.id) === undefined,
+    store: ({ world, organisation, exchange }, row, isNew) => {
+      kind.table(organisation).put(row);
+      const gone = row.status === 'VOIDED' || row.status === 'DELETED';
+      world.effects.add({
+        at: exchange.at,
+        vendor: 'xero',
+        account: organisation.login,
+        tenant: organisation.tenant.tenantId,
+        action: isNew ? 'created' : gone ? 'deleted' : 'updated',
+        kind: kind.effect(row),
+        id: row.id,
+        ref: row.number ?? row.reference,
+        amount: row.total,
+        currency: row.currency,
+        text: organisation.contacts.get(row.contactId)?.Name ?? '',
+      });
+    },
+    render: (context, row) => renderDocument(context.organisation, kind, row, false),
+  };
+}
+
+function prepare(
+  context: XeroContext,
+  kind: DocumentKind,
+  method: string,
+  input: XeroInput,
+  id: string | undefined,
+): Prepared<XeroDocument> {
+  const before = method === 'PUT' ? undefined : existing(context, kind, input, id);
+  if (before === null) return { errors: [`${kind.list.slice(0, -1)} could not be found`] };
+  const errors = tooLong(input, { [kind.numberField]: 255, Reference: 4000 });
+  const type = (textOf(input, 'Type') ?? before?.type) as XeroDocument['type'] | undefined;
+  if (type === undefined) errors.push('Type is mandatory');
+  else if (!kind.types.includes(type)) errors.push(`Type '${type}' is not valid`);
+  const status = (textOf(input, 'Status') ?? before?.status ?? 'DRAFT') as XeroDocument['status'];
+  if (before === undefined && !['DRAFT', 'SUBMITTED', 'AUTHORISED'].includes(status)) {
+    errors.push('Invoice not of valid status for creation');
+  }
+  if (before !== undefined && !moves[before.status].includes(status)) {
+    errors.push('Invoice not of valid status for modification');
+  }
+  if (before !== undefined && (status === 'VOIDED' || status === 'DELETED')) {
+    if (errors.length > 0) return { errors };
+    errors.push(...lockedPeriod(context, before.day));
+    return errors.length > 0
+      ? { errors }
+      : { row: { ...before, status, updatedAt: context.exchange.at } };
+  }
+  const contact = contactOf(context, input.Contact, before?.contactId);
+  errors.push(...contact.errors);
+  const day = input.Date === undefined ? (before?.day ?? today(context)) : readDay(input.Date);
+  const dueDay = input.DueDate === undefined ? before?.dueDay : readDay(input.DueDate);
+  if (day === undefined) errors.push('Date is not a valid date');
+  else errors.push(...lockedPeriod(context, day));
+  if (input.DueDate !== undefined && dueDay === undefined)
+    errors.push('DueDate is not a valid date');
+  if (status === 'AUTHORISED' && kind.list === 'Invoices' && dueDay === undefined) {
+    errors.push('The DueDate field is mandatory for approved documents');
+  }
+  const currency =
+    textOf(input, 'CurrencyCode') ?? before?.currency ?? context.organisation.tenant.baseCurrency;
+  if (!XERO_CURRENCIES.includes(currency)) {
+    errors.push(`Organisation is not subscribed to currency ${currency}`);
+  }
+  const totals = documentLines(context, input, before, type, status);
+  errors.push(...totals.errors, ...statedTotals(input, totals));
+  const number = textOf(input, kind.numberField) ?? before?.number;
+  if (type === 'ACCREC' && number !== undefined && takenBy(context, kind, number, before)) {
+    errors.push('Invoice # must be unique.');
+  }
+  if (errors.length > 0) return { errors };
+
+  const { organisation, exchange } = context;
+  const sales = type === 'ACCREC' || kind.list === 'CreditNotes';
+  return {
+    also: contact.make,
+    row: {
+      id: before?.id ?? newGuid(organisation, kind.list),
+      type: type as XeroDocument['type'],
+      number: number ?? (sales ? nextDocumentNumber(organisation, kind) : undefined),
+      reference: textOf(input, 'Reference') ?? before?.reference ?? '',
+      contactId: contact.id as string,
+      day: day as string,
+      dueDay,
+      status,
+      lineAmountTypes: totals.lineAmountTypes,
+      currency,
+      rate: Number(input.CurrencyRate ?? before?.rate ?? 1),
+      lines: totals.lines,
+      subTotal: totals.subTotal,
+      totalTax: totals.totalTax,
+      total: totals.total,
+      paidDay: before?.paidDay,
+      url: textOf(input, 'Url') ?? before?.url,
+      hasAttachments: before?.hasAttachments ?? false,
+      createdByApp: true,
+      updatedAt: exchange.at,
+    },
+  };
+}
+
+/** The document that is meant; null when an id was given that is not there. */
+function existing(
+  { organisation }: XeroContext,
+  kind: DocumentKind,
+  input: XeroInput,
+  id: string | undefined,
+): XeroDocument | null | undefined {
+  const table = kind.table(organisation);
+  const given = id ?? textOf(input, kind.idField);
+  if (given !== undefined) return table.get(given.toLowerCase()) ?? null;
+  const number = textOf(input, kind.numberField);
+  // Numbers of bills need not be unique, so only sales documents are found by theirs.
+  if (number === undefined || textOf(input, 'Type') !== 'ACCREC') return undefined;
+  for (const row of table.rows({ index: 'number', value: number })) {
+    if (row.type === 'ACCREC') return row;
+  }
+  return undefined;
+}
+
+function takenBy(
+  { organisation }: XeroContext,
+  kind: DocumentKind,
+  number: string,
+  before: XeroDocument | undefined,
+): boolean {
+  for (const row of kind.table(organisation).rows({ index: 'number', value: number })) {
+    const lives = row.status !== 'VOIDED' && row.status !== 'DELETED';
+    if (row.type === 'ACCREC' && row.id !== before?.id && lives) return true;
+  }
+  return false;
+}
+
+/** Totals that the caller states must be those of the lines. */
+function statedTotals(input: XeroInput, totals: LineTotals): string[] {
+  const differs = (field: string, actual: number): boolean =>
+    input[field] !== undefined && Math.abs(Number(input[field]) - actual) > 0.005;
+  const wrong =
+    differs('SubTotal', totals.subTotal) ||
+    differs('TotalTax', totals.totalTax) ||
+    differs('Total', totals.total);
+  return wrong ? ['The document total does not equal the sum of the lines.'] : [];
+}
+
+function nextDocumentNumber(organisation: XeroOrganisation, kind: DocumentKind): string {
+  return `${kind.prefix}${String(nextNumber(organisation, kind.prefix)).padStart(4, '0')}`;
+}
+
+function today({ exchange }: XeroContext): string {
+  return new Date(exchange.at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,277 @@
+import { guidOf } from '../core/deterministicId.ts';
+import { seedCostCentres, seedLedgers, type SeedLedger } from '../core/seedLedgers.ts';
+import type { Space } from '../core/space.ts';
+import type { Table } from '../core/table.ts';
+import { seedContacts } from './seedContacts.ts';
+import { seedInvoices } from './seedInvoices.ts';
+
+export interface XeroContact {
+  ContactID: string;
+  Name: string;
+  ContactStatus: 'ACTIVE' | 'ARCHIVED' | 'GDPRREQUEST';
+  ContactNumber?: string;
+  AccountNumber?: string;
+  FirstName?: string;
+  LastName?: string;
+  EmailAddress?: string;
+  TaxNumber?: string;
+  CompanyNumber?: string;
+  BankAccountDetails?: string;
+  DefaultCurrency?: string;
+  IsSupplier: boolean;
+  IsCustomer: boolean;
+  Addresses: Record<string, string>[];
+  Phones: Record<string, string>[];
+  updatedAt: number;
+}
+
+export interface XeroLine {
+  LineItemID: string;
+  Description: string;
+  Quantity: number;
+  UnitAmount: number;
+  AccountCode?: string;
+  AccountID?: string;
+  TaxType: string;
+  TaxAmount: number;
+  LineAmount: number;
+  Tracking: Record<string, string>[];
+}
+
+/** An invoice, bill or credit note. Days are 'YYYY-MM-DD', amounts in the document's currency. */
+export interface XeroDocument {
+  id: string;
+  type: 'ACCPAY' | 'ACCREC' | 'ACCPAYCREDIT' | 'ACCRECCREDIT';
+  number: string | undefined;
+  reference: string;
+  contactId: string;
+  day: string;
+  dueDay: string | undefined;
+  status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED' | 'PAID' | 'VOIDED' | 'DELETED';
+  lineAmountTypes: 'Exclusive' | 'Inclusive' | 'NoTax';
+  currency: string;
+  /** Units of the document's currency for one of the organisation's. */
+  rate: number;
+  lines: XeroLine[];
+  subTotal: number;
+  totalTax: number;
+  total: number;
+  paidDay: string | undefined;
+  url: string | undefined;
+  hasAttachments: boolean;
+  createdByApp: boolean;
+  updatedAt: number;
+}
+
+export interface XeroJournal {
+  id: string;
+  narration: string;
+  day: string;
+  status: 'DRAFT' | 'POSTED' | 'DELETED' | 'VOIDED';
+  lineAmountTypes: string;
+  lines: {
+    LineAmount: number;
+    AccountCode: string;
+    AccountID: string;
+    Description: string;
+    TaxType: string;
+    TaxAmount: number;
+    Tracking: Record<string, string>[];
+  }[];
+  url: string | undefined;
+  showOnCash: boolean;
+  hasAttachments: boolean;
+  updatedAt: number;
+}
+
+export interface XeroAccount {
+  AccountID: string;
+  Code: string;
+  Name: string;
+  Type: string;
+  Class: string;
+  TaxType: string;
+  SystemAccount?: string;
+  kind: SeedLedger['kind'];
+  updatedAt: number;
+}
+
+export interface XeroAttachment {
+  AttachmentID: string;
+  parent: string;
+  FileName: string;
+  MimeType: string;
+  ContentLength: number;
+  /** Base64, of small files alone. */
+  content: string | undefined;
+}
+
+export interface StoredAnswer {
+  key: string;
+  fingerprint: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  at: number;
+}
+
+/** One Xero organisation (tenant) of a login. */
+export interface XeroOrganisation {
+  login: string;
+  tenant: XeroTenant;
+  createdAt: number;
+  contacts: Table<XeroContact>;
+  invoices: Table<XeroDocument>;
+  creditNotes: Table<XeroDocument>;
+  journals: Table<XeroJournal>;
+  accounts: Table<XeroAccount>;
+  attachments: Table<XeroAttachment>;
+  idempotency: Table<StoredAnswer>;
+  counters: Table<{ id: string; next: number }>;
+  trackingCategories: {
+    TrackingCategoryID: string;
+    Name: string;
+    Status: string;
+    Options: { TrackingOptionID: string; Name: string; Status: string }[];
+  }[];
+}
+
+export interface XeroTenant {
+  tenantId: string;
+  name: string;
+  baseCurrency: 'GBP' | 'EUR';
+  countryCode: 'GB' | 'NL';
+}
+
+/** The two organisations of a login. */
+export function tenantsOf(login: string): XeroTenant[] {
+  return [
+    {
+      tenantId: guidOf('xero', 'tenant', login, 1),
+      name: `${login} Ltd`,
+      baseCurrency: 'GBP',
+      countryCode: 'GB',
+    },
+    {
+      tenantId: guidOf('xero', 'tenant', login, 2),
+      name: `${login} Europe B.V.`,
+      baseCurrency: 'EUR',
+      countryCode: 'NL',
+    },
+  ];
+}
+
+const TYPES: Record<SeedLedger['kind'], [type: string, cls: string, tax: string]> = {
+  fixed: ['FIXED', 'ASSET', 'NONE'],
+  bank: ['BANK', 'ASSET', 'NONE'],
+  current: ['CURRENT', 'ASSET', 'NONE'],
+  liability: ['CURRLIAB', 'LIABILITY', 'NONE'],
+  equity: ['EQUITY', 'EQUITY', 'NONE'],
+  revenue: ['REVENUE', 'REVENUE', 'OUTPUT2'],
+  directCosts: ['DIRECTCOSTS', 'EXPENSE', 'INPUT2'],
+  expense: ['EXPENSE', 'EXPENSE', 'INPUT2'],
+};
+
+const SYSTEM: Record<string, string> = {
+  '1300': 'DEBTORS',
+  '1600': 'CREDITORS',
+  '1500': 'GST',
+  '0950': 'RETAINEDEARNINGS',
+};
+
+/** Opens the books of a tenant; the space is named `login#tenantId`. */
+export function createXeroOrganisation(space: Space): XeroOrganisation {
+  const hash = space.name.lastIndexOf('#');
+  const login = space.name.slice(0, hash);
+  const tenantId = space.name.slice(hash + 1);
+  const tenant = tenantsOf(login).find((one) => one.tenantId === tenantId) as XeroTenant;
+  const documents = (name: string): Table<XeroDocument> =>
+    space.table<XeroDocument>(name, {
+      key: (row) => row.id,
+      indexes: {
+        number: (row) => row.number,
+        reference: (row) => (row.reference === '' ? undefined : row.reference),
+        contact: (row) => row.contactId,
+        status: (row) => row.status,
+      },
+    });
+  const organisation: XeroOrganisation = {
+    login,
+    tenant,
+    createdAt: space.createdAt,
+    contacts: space.table<XeroContact>('contacts', {
+      key: (row) => row.ContactID,
+      indexes: {
+        Name: (row) => row.Name,
+        ContactNumber: (row) => row.ContactNumber,
+        AccountNumber: (row) => row.AccountNumber,
+        EmailAddress: (row) => row.EmailAddress,
+      },
+    }),
+    invoices: documents('invoices'),
+    creditNotes: documents('creditNotes'),
+    journals: space.table<XeroJournal>('journals', {
+      key: (row) => row.id,
+      indexes: { narration: (row) => row.narration },
+    }),
+    accounts: space.table<XeroAccount>('accounts', {
+      key: (row) => row.AccountID,
+      indexes: { Code: (row) => row.Code },
+    }),
+    attachments: space.table<XeroAttachment>('attachments', {
+      key: (row) => row.AttachmentID,
+      indexes: { parent: (row) => row.parent, file: (row) => `${row.parent}/${row.FileName}` },
+    }),
+    idempotency: space.table<StoredAnswer>('idempotency', { key: (row) => row.key }),
+    counters: space.table<{ id: string; next: number }>('counters', { key: (row) => row.id }),
+    trackingCategories: trackingCategories(tenantId),
+  };
+  for (const { code, name, kind } of seedLedgers) {
+    const [Type, Class, TaxType] = TYPES[kind];
+    organisation.accounts.put({
+      AccountID: guidOf(tenantId, 'account', code),
+      Code: code,
+      Name: name,
+      Type,
+      Class,
+      TaxType,
+      ...(SYSTEM[code] === undefined ? {} : { SystemAccount: SYSTEM[code] }),
+      kind,
+      updatedAt: space.createdAt,
+    });
+  }
+  seedContacts(organisation);
+  seedInvoices(organisation);
+  return organisation;
+}
+
+/** A GUID for something new in this organisation. */
+export function newGuid(organisation: XeroOrganisation, kind: string): string {
+  return guidOf(organisation.tenant.tenantId, kind, nextNumber(organisation, `guid ${kind}`));
+}
+
+export function nextNumber(organisation: XeroOrganisation, series: string): number {
+  const next = organisation.counters.get(series)?.next ?? 1;
+  organisation.counters.put({ id: series, next: next + 1 });
+  return next;
+}
+
+function trackingCategories(tenantId: string): XeroOrganisation['trackingCategories'] {
+  const category = (Name: string, options: readonly string[]) => ({
+    TrackingCategoryID: guidOf(tenantId, 'tracking', Name),
+    Name,
+    Status: 'ACTIVE',
+    Options: options.map((option) => ({
+      TrackingOptionID: guidOf(tenantId, 'tracking', Name, option),
+      Name: option,
+      Status: 'ACTIVE',
+    })),
+  });
+  return [
+    category(
+      'Cost centre',
+      seedCostCentres.map(({ name }) => name),
+    ),
+    category('Region', ['North', 'South']),
+  ];
+}
