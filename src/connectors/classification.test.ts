@@ -193,6 +193,19 @@ describe('Xero', () => {
       { window: 'day', remaining: 4990 },
     ]);
   });
+
+  test('a refusal tells when the spent window starts anew', () => {
+    const headers = {
+      'x-minlimit-remaining': '0',
+      'x-daylimit-remaining': '4990',
+      'x-rate-limit-problem': 'minute',
+      'retry-after': '12',
+    };
+    expect(xeroHttp.observe?.(answer(429, {}, headers))).toEqual([
+      { window: 'minute', remaining: 0, resetAt: now + 12_000 },
+      { window: 'day', remaining: 4990 },
+    ]);
+  });
 });
 
 describe('Yokoy', () => {

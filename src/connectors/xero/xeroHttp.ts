@@ -133,17 +133,26 @@ function revoked(verdict: Verdict): Verdict {
   };
 }
 
-/** What is left of each window; the vendor doesn't say when they start anew. */
-function observe({ headers }: VendorAnswer): BudgetObservation[] {
+/** Windows by the names that `X-Rate-Limit-Problem` has for them. */
+const windowOfProblem: Record<string, string> = { minute: 'minute', day: 'day', appminute: 'app' };
+
+/** What is left of each window; only a refusal says when one starts anew, by its Retry-After. */
+function observe({ status, headers, now }: VendorAnswer): BudgetObservation[] {
   const names = {
     minute: 'x-minlimit-remaining',
     day: 'x-daylimit-remaining',
     app: 'x-appminlimit-remaining',
   };
+  const wait = status === 429 ? retryAfterMs(headers, now) : undefined;
+  const spent = windowOfProblem[headers['x-rate-limit-problem']?.toLowerCase() ?? ''];
   return Object.entries(names).flatMap(([window, header]) => {
     const text = headers[header];
     const remaining = text === undefined || text === '' ? Number.NaN : Number(text);
-    return Number.isFinite(remaining) ? [{ window, remaining }] : [];
+    if (!Number.isFinite(remaining)) {
+      return [];
+    }
+    const reset = wait !== undefined && window === spent ? { resetAt: now + wait } : {};
+    return [{ window, remaining, ...reset }];
   });
 }
 
