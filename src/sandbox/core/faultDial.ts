@@ -19,6 +19,7 @@ export const faultKinds = [
   'truncatedBody',
   'clockSkew',
   'hugeBody',
+  'validationAs500',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -37,7 +38,8 @@ export interface FaultSpec {
   seconds?: number;
   /** 429 at Xero: which limit. At Exact: 'day' empties the day's window. Default 'minute'. */
   problem?: 'minute' | 'day' | 'appminute' | 'concurrent';
-  /** slow: delay of the answer; clockSkew: how far the vendor's clock is ahead. Milliseconds. */
+  /** slow: delay of the answer (default 5 s); clockSkew: how far the vendor's clock is ahead
+   * (default 5 min). Milliseconds. */
   ms?: number;
   /** partialBatch: the ids (or their references) that fail; unset: every second one. */
   ids?: string[];

@@ -63,8 +63,15 @@ export function createControl(parts: ControlParts): SandboxControl {
     if (dialOfExpenses === undefined) throw new Error('no vendor of this sandbox has expenses');
     return dialOfExpenses;
   };
+  const settle = (): void =>
+    store.transaction(() => {
+      for (const { face } of vendors) face.settle?.();
+    });
   const expenses: ExpenseDial = {
-    list: (account) => expensesOf().list(account),
+    list: (account) => {
+      settle();
+      return expensesOf().list(account);
+    },
     add: (account, fields) => store.transaction(() => expensesOf().add(account, fields)),
     change: (account, id, fields) =>
       store.transaction(() => expensesOf().change(account, id, fields)),
@@ -89,8 +96,14 @@ export function createControl(parts: ControlParts): SandboxControl {
     },
     faults: () => dial.list(),
     requests: (filter) => ring.list(filter),
-    effects: (filter) => effects.list(filter),
-    counters: () => ({ requests: ring.total, effects: effects.counts() }),
+    effects: (filter) => {
+      settle();
+      return effects.list(filter);
+    },
+    counters: () => {
+      settle();
+      return { requests: ring.total, effects: effects.counts() };
+    },
     rates: (vendor, limits) => settings.setRates(vendor, limits),
     latency: (ms, vendor = '*') => settings.setLatency(vendor, ms),
     exportTaskDelay: (ms) => {
@@ -114,6 +127,7 @@ export function createControl(parts: ControlParts): SandboxControl {
         ring.clear();
         settings.clear();
         rates.clear();
+        for (const { face } of vendors) face.accounts().forEach((name) => face.dropAccount(name));
         clock.setOffset(0);
         store.clear();
         return;

@@ -90,6 +90,11 @@ export class Table<T extends object> {
     for (const entry of this.after(-1, by)) yield entry.row;
   }
 
+  /** The rows with an index value as a list, for a loop that changes the table. */
+  list(by?: { index: string; value: string }): T[] {
+    return [...this.rows(by)];
+  }
+
   /** Puts a row back as it was recorded, without recording it again; answers its key. */
   restore(seq: number, row: T): string {
     const key = this.#shape.key(row);

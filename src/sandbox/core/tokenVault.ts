@@ -81,10 +81,10 @@ export function sweepVault(vault: TokenVault, now: number): void {
 
 /** Withdraws everything a user has given to any app. */
 export function forgetUser(vault: TokenVault, user: string): void {
-  for (const row of [...vault.access.rows({ index: 'user', value: user })]) {
+  for (const row of vault.access.list({ index: 'user', value: user })) {
     vault.access.delete(row.token);
   }
-  for (const row of [...vault.refresh.rows({ index: 'user', value: user })]) {
+  for (const row of vault.refresh.list({ index: 'user', value: user })) {
     vault.refresh.delete(row.token);
   }
 }

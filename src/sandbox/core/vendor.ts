@@ -48,6 +48,8 @@ export interface VendorFace {
   accounts(): string[];
   openAccount(account: string): void;
   dropAccount(account: string): void;
+  /** Finishes what is due by now, such as export tasks, without a request. */
+  settle?(): void;
   expenses?: ExpenseDial;
 }
 

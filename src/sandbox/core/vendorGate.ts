@@ -77,7 +77,7 @@ export class VendorGate {
     noted.account = exchange.account ?? host.face.accountsOf(exchange)[0];
     noted.tenant = exchange.tenant;
     const delay =
-      this.#world.settings.latency(host.module.packageType) + (exchange.takeFault('slow')?.ms ?? 0);
+      this.#world.settings.latency(host.module.packageType) + slowness(exchange.takeFault('slow'));
     if (delay > 0) await wait(delay);
     this.#afterCommit(exchange, answer, response, noted);
   }
@@ -117,7 +117,8 @@ export class VendorGate {
       if (fault !== undefined) struck.push(kind);
       return fault;
     };
-    exchange.at += exchange.takeFault('clockSkew')?.ms ?? 0;
+    const skew = exchange.takeFault('clockSkew');
+    if (skew !== undefined) exchange.at += skew.ms ?? 300_000;
     return exchange;
   }
 
@@ -187,3 +188,8 @@ const MAINTENANCE: Answer = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><html><head><title>Scheduled maintenance</title></head><body><h1>We will be back soon</h1></body></html>',
 };
+
+/** Milliseconds by which a slow fault delays an answer. */
+function slowness(fault: FaultSpec | undefined): number {
+  return fault === undefined ? 0 : (fault.ms ?? 5000);
+}

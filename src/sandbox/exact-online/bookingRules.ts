@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import type { ExactContext } from './exactContext.ts';
 import type { ExactRow } from './exactDivision.ts';
 import type { Problems } from './exactErrors.ts';
@@ -33,7 +34,7 @@ export function journalOf(
     problems.mandatory('Journal');
     return undefined;
   }
-  const journal = division.journals.find('Code', String(code));
+  const journal = division.journals.find('Code', asText(code));
   if (journal === undefined) problems.reference('Journal');
   else if (journal.Type !== type) {
     problems.add(
@@ -53,7 +54,7 @@ export function glAccountOf(
     problems.mandatory('G/L Account');
     return undefined;
   }
-  const account = division.glAccounts.get(String(id));
+  const account = division.glAccounts.get(asText(id));
   const gone = exchange.takeFault(
     'unknownLedger',
     ({ ledger }) => ledger === undefined || ledger === account?.Code,
@@ -74,7 +75,7 @@ export function dimensionsOf(
     name: string,
   ): ExactRow | undefined => {
     if (value == null || value === '') return undefined;
-    const found = division[table].find('Code', String(value).trim());
+    const found = division[table].find('Code', asText(value).trim());
     if (found === undefined) problems.reference(name);
     return found;
   };
@@ -88,7 +89,7 @@ export function dimensionsOf(
 const CURRENCIES = new Set(['EUR', 'GBP', 'USD', 'CHF']);
 
 export function currencyOf(value: unknown, problems: Problems): string {
-  const currency = value == null || value === '' ? 'EUR' : String(value);
+  const currency = value == null || value === '' ? 'EUR' : asText(value);
   if (!CURRENCIES.has(currency)) problems.reference('Currency');
   return currency;
 }

@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import { guidOf } from '../core/deterministicId.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
@@ -32,7 +33,7 @@ export const crmAccounts: EntitySet = {
       ...emptyAccount(division),
       ...body,
       ID: newGuid(division, 'account'),
-      Code: padCode(String(code)),
+      Code: padCode(asText(code)),
       BankAccounts: bankAccounts(context, body.BankAccounts),
       Created: exchange.at,
       Modified: exchange.at,
@@ -44,7 +45,7 @@ export const crmAccounts: EntitySet = {
   update: (context, before, body) => {
     check(context, { ...body }, before);
     const account: ExactRow = { ...before, ...body, ID: before.ID, Modified: context.exchange.at };
-    if (body.Code != null) account.Code = padCode(String(body.Code));
+    if (body.Code != null) account.Code = padCode(asText(body.Code));
     if (body.BankAccounts != null) account.BankAccounts = bankAccounts(context, body.BankAccounts);
     context.division.accounts.put(account);
     note(context, 'updated', account);
@@ -62,26 +63,26 @@ export const crmAccounts: EntitySet = {
 function check({ division }: ExactContext, body: ExactRow, before: ExactRow | undefined): void {
   const problems = new Problems();
   const name = body.Name ?? before?.Name;
-  if (name == null || String(name).trim() === '') problems.mandatory('Name');
+  if (name == null || asText(name).trim() === '') problems.mandatory('Name');
   checkLength(problems, body, 'Name', NAME_LENGTH);
   if (body.Code != null) {
-    const code = String(body.Code).trim();
+    const code = asText(body.Code).trim();
     if (!/^\d{1,18}$/.test(code)) problems.add('Invalid: Code');
     const other = division.accounts.find('Code', padCode(code));
     if (other !== undefined && other.ID !== before?.ID) problems.add('Data already exists: Code');
   }
   for (const field of ['PaymentConditionSales', 'PaymentConditionPurchase']) {
     if (body[field] == null) continue;
-    if (division.paymentConditions.find('Code', String(body[field])) === undefined) {
+    if (division.paymentConditions.find('Code', asText(body[field])) === undefined) {
       problems.reference('Payment condition');
     }
   }
-  if (body.Country != null && !/^[A-Z]{2}$/.test(String(body.Country)))
+  if (body.Country != null && !/^[A-Z]{2}$/.test(asText(body.Country)))
     problems.reference('Country');
-  if (body.Email != null && body.Email !== '' && !/^\S+@\S+$/.test(String(body.Email))) {
+  if (body.Email != null && body.Email !== '' && !/^\S+@\S+$/.test(asText(body.Email))) {
     problems.add('Invalid: E-mail');
   }
-  if (body.Status != null && !/^[ACDNPRSV]?$/.test(String(body.Status)))
+  if (body.Status != null && !/^[ACDNPRSV]?$/.test(asText(body.Status)))
     problems.add('Invalid: Status');
   problems.refuseIfAny();
 }

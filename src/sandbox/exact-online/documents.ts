@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import type { EntitySet } from './entitySet.ts';
 import { newGuid, nextNumber, type ExactRow } from './exactDivision.ts';
 import { noteEffect } from './exactEffects.ts';
@@ -26,10 +27,10 @@ export const documents: EntitySet = {
   create: (context, body) => {
     const { division, exchange } = context;
     const problems = new Problems();
-    if (body.Subject == null || String(body.Subject).trim() === '') problems.mandatory('Subject');
+    if (body.Subject == null || asText(body.Subject).trim() === '') problems.mandatory('Subject');
     if (body.Type == null) problems.mandatory('Type');
     else if (TYPES[Number(body.Type)] === undefined) problems.reference('Document type');
-    const account = body.Account == null ? undefined : division.accounts.get(String(body.Account));
+    const account = body.Account == null ? undefined : division.accounts.get(asText(body.Account));
     if (body.Account != null && account === undefined) problems.reference('Account');
     problems.refuseIfAny();
     const document: ExactRow = {
@@ -68,11 +69,11 @@ export const documentAttachments: EntitySet = {
     const { division } = context;
     const problems = new Problems();
     const document =
-      body.Document == null ? undefined : division.documents.get(String(body.Document));
+      body.Document == null ? undefined : division.documents.get(asText(body.Document));
     if (body.Document == null) problems.mandatory('Document');
     else if (document === undefined) problems.reference('Document');
     if (body.FileName == null || body.FileName === '') problems.mandatory('File name');
-    const content = String(body.Attachment ?? '');
+    const content = asText(body.Attachment ?? '');
     const bytes = decodedSize(content);
     if (content === '') problems.mandatory('Attachment');
     else if (bytes === undefined) problems.add('Invalid: Attachment is no base64');

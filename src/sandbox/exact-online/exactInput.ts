@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import { jsonBody, type Exchange } from '../core/exchange.ts';
 import type { ExactRow } from './exactDivision.ts';
 import { refuse, type Problems } from './exactErrors.ts';
@@ -79,7 +80,7 @@ function readDate(value: unknown): number | undefined {
 
 /** Notes a text that is longer than the vendor takes. */
 export function checkLength(problems: Problems, row: ExactRow, field: string, max: number): void {
-  if (String(row[field] ?? '').length > max) {
+  if (asText(row[field] ?? '').length > max) {
     problems.add(`${field}: maximum length is ${max} characters`);
   }
 }

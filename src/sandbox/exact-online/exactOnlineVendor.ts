@@ -91,6 +91,9 @@ function createExactFace(world: World): VendorFace {
       if (!(error instanceof Refused)) throw error;
       answer = error.answer;
     }
+    if (answer.status === 400 && exchange.method !== 'GET') {
+      if (exchange.takeFault('validationAs500') !== undefined) answer = { ...answer, status: 500 };
+    }
     if (login !== undefined) {
       const limit = world.settings.rates('exact-online').errorsPerHour ?? Number.POSITIVE_INFINITY;
       velocity.count(errorKey, answer.status, limit, exchange.at);

@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import {
   cents,
   currencyOf,
@@ -64,7 +65,7 @@ export const generalJournalEntries: EntitySet = {
     };
     for (const line of lines) {
       const at = new Date(Number(line.Date));
-      const costCenter = line.CostCenter == null ? '' : String(line.CostCenter);
+      const costCenter = line.CostCenter == null ? '' : asText(line.CostCenter);
       addToBalance(
         division,
         String(line.GLAccountCode),
@@ -76,7 +77,7 @@ export const generalJournalEntries: EntitySet = {
     }
     division.generalJournalEntries.put(entry);
     const debit = lines.reduce((total, line) => total + Math.max(0, cents(line.AmountFC)), 0);
-    const text = String(lines[0]?.Description ?? '');
+    const text = asText(lines[0]?.Description ?? '');
     noteEffect(context, {
       action: 'created',
       kind: 'generalJournalEntry',
@@ -102,7 +103,7 @@ function preparedLine(
   const gl = glAccountOf(context, line.GLAccount, problems);
   const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems);
   if (line.AmountFC == null) problems.mandatory('Amount');
-  const account = line.Account == null ? undefined : division.accounts.get(String(line.Account));
+  const account = line.Account == null ? undefined : division.accounts.get(asText(line.Account));
   if (line.Account != null && account === undefined) problems.reference('Account');
   return {
     ...line,

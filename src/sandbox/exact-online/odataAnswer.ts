@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
 import type { ExactRow } from './exactDivision.ts';
@@ -36,5 +37,5 @@ function renderLine(line: ExactRow, kinds: Record<string, FieldKind>): ExactRow 
 
 function renderValue(value: unknown, kind: FieldKind): unknown {
   if (value == null) return null;
-  return kind === 'date' ? `/Date(${String(value)})/` : value;
+  return kind === 'date' ? `/Date(${asText(value)})/` : value;
 }

@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import {
   cents,
   currencyOf,
@@ -67,7 +68,7 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
   const journal = journalOf(context, body.Journal, 22, problems);
   const supplier = supplierOf(context, body.Supplier, problems);
   const document =
-    body.Document == null ? undefined : division.documents.get(String(body.Document));
+    body.Document == null ? undefined : division.documents.get(asText(body.Document));
   if (body.Document != null && document === undefined) problems.reference('Document');
   checkLength(problems, body, 'YourRef', YOUR_REF_LENGTH);
   checkLength(problems, body, 'Description', DESCRIPTION_LENGTH);
@@ -168,7 +169,7 @@ function supplierOf(
     problems.mandatory('Supplier');
     return undefined;
   }
-  const supplier = division.accounts.get(String(id));
+  const supplier = division.accounts.get(asText(id));
   if (supplier === undefined || supplier.IsSupplier !== true) {
     problems.reference('Supplier');
     return supplier;
@@ -192,7 +193,7 @@ function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
   for (const line of entry.PurchaseEntryLines as ExactRow[]) {
     const net = cents(line.AmountDC) * sign;
     const vat = cents(line.VATAmountDC) * sign;
-    const costCenter = line.CostCenter == null ? '' : String(line.CostCenter);
+    const costCenter = line.CostCenter == null ? '' : asText(line.CostCenter);
     addToBalance(division, String(line.GLAccountCode), year, period, costCenter, net);
     if (vat !== 0) addToBalance(division, '1400', year, period, '', vat);
     total += net + vat;
@@ -209,9 +210,9 @@ function note(
     action,
     kind: 'purchaseEntry',
     id: String(entry.EntryID),
-    ref: entry.YourRef == null ? undefined : String(entry.YourRef),
+    ref: entry.YourRef == null ? undefined : asText(entry.YourRef),
     amount: Number(entry.AmountFC),
     currency: String(entry.Currency),
-    text: `${String(entry.SupplierName)}: ${String(entry.Description ?? '')}`,
+    text: `${String(entry.SupplierName)}: ${asText(entry.Description ?? '')}`,
   });
 }

@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import type { Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
 import { textOf, type Prepared, type XeroBatchShape, type XeroInput } from './xeroBatch.ts';
@@ -101,7 +102,7 @@ function prepare(
       narration: narration as string,
       day: day as string,
       status,
-      lineAmountTypes: String(input.LineAmountTypes ?? before?.lineAmountTypes ?? 'NoTax'),
+      lineAmountTypes: asText(input.LineAmountTypes ?? before?.lineAmountTypes ?? 'NoTax'),
       lines,
       url: textOf(input, 'Url') ?? before?.url,
       showOnCash: input.ShowOnCashBasisReports !== false,
@@ -127,8 +128,8 @@ function preparedLine(
     LineAmount: amount,
     AccountCode: account?.Code ?? '',
     AccountID: account?.AccountID ?? '',
-    Description: String(line.Description ?? ''),
-    TaxType: String(line.TaxType ?? 'NONE'),
+    Description: asText(line.Description ?? ''),
+    TaxType: asText(line.TaxType ?? 'NONE'),
     TaxAmount: Number(line.TaxAmount ?? 0),
     Tracking: tracking,
   };

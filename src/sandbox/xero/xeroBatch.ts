@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import { json, jsonBody, type Answer } from '../core/exchange.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
 import { refusePost, validationException } from './xeroErrors.ts';
@@ -64,7 +65,7 @@ export function writeBatch<T>(context: XeroContext, shape: XeroBatchShape<T>, id
 /** Text of a field, or undefined where it is absent, null or empty. */
 export function textOf(input: XeroInput, field: string): string | undefined {
   const value = input[field];
-  return value === undefined || value === null || value === '' ? undefined : String(value);
+  return value === undefined || value === null || value === '' ? undefined : asText(value);
 }
 
 /** Notes fields that are longer than Xero takes. */
@@ -95,7 +96,7 @@ function readInputs(context: XeroContext, name: string): XeroInput[] {
 function failingElements({ exchange }: XeroContext, inputs: XeroInput[]): Set<number> {
   const references = inputs.map((input) =>
     ['InvoiceNumber', 'CreditNoteNumber', 'Reference', 'ContactNumber', 'Name', 'Narration'].map(
-      (field) => String(input[field] ?? ''),
+      (field) => asText(input[field] ?? ''),
     ),
   );
   const named = (ids: readonly string[], i: number): boolean =>

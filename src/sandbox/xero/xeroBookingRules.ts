@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import type { XeroInput } from './xeroBatch.ts';
 import type { XeroContext } from './xeroContext.ts';
 import type { XeroAccount } from './xeroOrganisation.ts';
@@ -22,14 +23,14 @@ export function accountOf(
   if (code === undefined && id === undefined) return { account: undefined, errors: [] };
   const account =
     id === undefined
-      ? organisation.accounts.find('Code', String(code))
-      : organisation.accounts.get(String(id).toLowerCase());
+      ? organisation.accounts.find('Code', asText(code))
+      : organisation.accounts.get(asText(id).toLowerCase());
   const gone = exchange.takeFault(
     'unknownLedger',
     ({ ledger }) => ledger === undefined || ledger === account?.Code,
   );
   if (account === undefined || gone !== undefined) {
-    const errors = [`Account code '${String(code ?? id)}' is not a valid code for this document.`];
+    const errors = [`Account code '${asText(code ?? id)}' is not a valid code for this document.`];
     return { account: undefined, errors };
   }
   return { account, errors: [] };

@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 import type { XeroInput } from './xeroBatch.ts';
 import { accountOf, cents, trackingOf } from './xeroBookingRules.ts';
 import type { XeroContext } from './xeroContext.ts';
@@ -69,7 +70,7 @@ function preparedLine(
   if (account?.Type === 'BANK') {
     errors.push(`Account code '${account.Code}' is not a valid code for this document.`);
   }
-  const description = String(line.Description ?? '');
+  const description = asText(line.Description ?? '');
   if (description === '' && as.status !== 'DRAFT') errors.push('Description must be specified');
   if (description.length > 4000) errors.push('The Description field is too long');
 
@@ -108,7 +109,7 @@ function taxOf(
   as: { lineAmountTypes: string; sales: boolean; errors: string[] },
 ): { taxType: string; taxAmount: number } {
   if (as.lineAmountTypes === 'NoTax') return { taxType: 'NONE', taxAmount: 0 };
-  const taxType = String(line.TaxType ?? accountTaxType ?? 'NONE');
+  const taxType = asText(line.TaxType ?? accountTaxType ?? 'NONE');
   const rate = taxRateOf(taxType);
   const usable = rate !== undefined && (rate.on === 'both' || (rate.on === 'revenue') === as.sales);
   if (!usable) {

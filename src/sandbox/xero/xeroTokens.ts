@@ -39,7 +39,7 @@ export function postRevocation(exchange: Exchange, vault: XeroVault): Answer {
   if (token !== undefined) {
     exchange.account = token.user;
     vault.refresh.put({ ...token, revoked: true });
-    for (const row of [...vault.connections.rows({ index: 'user', value: token.user })]) {
+    for (const row of vault.connections.list({ index: 'user', value: token.user })) {
       vault.connections.delete(row.id);
     }
   }

@@ -116,7 +116,7 @@ function createXeroFace(world: World): VendorFace {
     },
     dropAccount: (account) => {
       for (const { tenantId } of tenantsOf(account)) organisations.drop(`${account}#${tenantId}`);
-      for (const row of [...vault().connections.rows({ index: 'user', value: account })]) {
+      for (const row of vault().connections.list({ index: 'user', value: account })) {
         vault().connections.delete(row.id);
       }
       vault().users.delete(account);

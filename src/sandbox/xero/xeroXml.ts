@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 /** Names of list items that are not the list's name without its plural. */
 const ITEMS: Record<string, string> = { Tracking: 'TrackingCategory' };
 
@@ -18,7 +19,7 @@ function element(name: string, value: unknown): string {
       .map(([field, inner]) => element(field, inner));
     return `<${name}>${fields.join('')}</${name}>`;
   }
-  return `<${name}>${escapeXml(isoDate(String(value)))}</${name}>`;
+  return `<${name}>${escapeXml(isoDate(asText(value)))}</${name}>`;
 }
 
 function itemName(list: string): string {

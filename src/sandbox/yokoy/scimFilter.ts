@@ -1,3 +1,4 @@
+import { asText } from '../core/asText.ts';
 /** A parsed SCIM filter (RFC 7644 section 3.4.2.2). */
 export type ScimFilter =
   | { op: 'and' | 'or'; left: ScimFilter; right: ScimFilter }
@@ -94,9 +95,9 @@ function compare(op: Comparison, actual: unknown, wanted: Literal): boolean {
   if (op === 'eq') return same(actual, wanted);
   if (op === 'ne') return !same(actual, wanted);
   if (actual == null || wanted === null) return false;
-  if (op === 'co') return String(actual).includes(String(wanted));
-  if (op === 'sw') return String(actual).startsWith(String(wanted));
-  if (op === 'ew') return String(actual).endsWith(String(wanted));
+  if (op === 'co') return asText(actual).includes(String(wanted));
+  if (op === 'sw') return asText(actual).startsWith(String(wanted));
+  if (op === 'ew') return asText(actual).endsWith(String(wanted));
   const order = orderOf(actual, wanted);
   if (op === 'gt') return order > 0;
   if (op === 'ge') return order >= 0;
@@ -106,7 +107,7 @@ function compare(op: Comparison, actual: unknown, wanted: Literal): boolean {
 function same(actual: unknown, wanted: Literal): boolean {
   if (actual == null || wanted === null) return actual == null && wanted === null;
   if (typeof actual === 'number') return actual === Number(wanted);
-  return String(actual) === String(wanted) || (isInstant(actual) && orderOf(actual, wanted) === 0);
+  return asText(actual) === String(wanted) || (isInstant(actual) && orderOf(actual, wanted) === 0);
 }
 
 /** Instants compare as instants: '…00Z' and '…00.000Z' are the same moment. */

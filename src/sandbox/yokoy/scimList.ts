@@ -80,7 +80,11 @@ export function listRows(
   return json(200, { [name]: found });
 }
 
-function readFilter(query: URLSearchParams, attributes: readonly string[]): ScimFilter | undefined {
+/** The `filter` parameter, which may name these attributes; 400 for one that can't be read. */
+export function readFilter(
+  query: URLSearchParams,
+  attributes: readonly string[],
+): ScimFilter | undefined {
   const text = query.get('filter');
   if (text === null || text.trim() === '') return undefined;
   try {

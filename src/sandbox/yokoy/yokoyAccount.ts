@@ -1,8 +1,16 @@
-import { guidOf, shortIdOf } from '../core/deterministicId.ts';
-import { seedCostCentres, seedLedgers, seedVats } from '../core/seedLedgers.ts';
-import { seedEmployees, seedParties } from '../core/seedParties.ts';
+import { shortIdOf } from '../core/deterministicId.ts';
+import { seedEmployees } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
+import {
+  companyCardsOf,
+  costCentersOf,
+  legalEntity,
+  suppliersOf,
+  tagsOf,
+  transactionsOf,
+  tripsOf,
+} from './seedOrganization.ts';
 import { makeExpense, type ExpenseSurroundings, type YokoyExpense } from './yokoyExpense.ts';
 
 export interface LegalEntity {
@@ -164,157 +172,4 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     surroundings,
     counter,
   };
-}
-
-function legalEntity(
-  organization: string,
-  code: string,
-  name: string,
-  language: string,
-): LegalEntity {
-  const id = shortIdOf(20, organization, 'entity', code);
-  return {
-    id,
-    code,
-    name,
-    language,
-    categories: seedLedgers
-      .filter(({ category }) => category !== undefined)
-      .map((ledger) => ({
-        id: shortIdOf(20, id, 'category', ledger.code),
-        name: ledger.category as string,
-        accountReference: ledger.code,
-        statusActive: true,
-        customInformation: {},
-      })),
-    policies: [
-      {
-        id: shortIdOf(20, id, 'policy'),
-        code: 'policy0',
-        name: 'Employee policy',
-        statusActive: true,
-      },
-    ],
-    taxRates: seedVats.map((vat) => ({
-      id: shortIdOf(20, id, 'rate', vat.key),
-      code: vat.key,
-      name: vat.name,
-      country: vat.country,
-      rate: vat.percentage,
-      type: vat.percentage === 0 ? 'zero' : vat.percentage > 10 ? 'standard' : 'reduced',
-      statusActive: true,
-      customInformation: {},
-    })),
-  };
-}
-
-function costCentersOf(organization: string, entity: string): Record<string, unknown>[] {
-  return seedCostCentres.map(({ code, name }) => ({
-    id: shortIdOf(20, entity, 'costCenter', code),
-    code,
-    name,
-    description: `${name} of ${organization}`,
-    accessType: 'all',
-    scopes: ['travel', 'expenses', 'invoices'],
-    statusActive: true,
-    customInformation: {},
-  }));
-}
-
-function companyCardsOf(
-  organization: string,
-  entity: string,
-  owners: readonly string[],
-): Record<string, unknown>[] {
-  return [0, 1].map((i) => ({
-    id: shortIdOf(12, entity, 'card', i),
-    name: `Company card ${i + 1} (${organization})`,
-    number: `XXXX-XXXX-XXXX-${4100 + i}`,
-    cardReference: `card0${i + 1}`,
-    accountReference: '1620',
-    currency: 'EUR',
-    ownerId: owners[i],
-    description: '',
-    statusActive: true,
-  }));
-}
-
-function tagsOf(organization: string, entity: string): Record<string, unknown>[] {
-  return ['Event', 'Onboarding'].map((name, i) => ({
-    id: shortIdOf(20, entity, 'tag', name),
-    code: String(11 + i),
-    dimensionCode: 'purpose',
-    name: `${name} (${organization})`,
-    statusActive: true,
-    customInformation: {},
-  }));
-}
-
-function suppliersOf(organization: string): Record<string, unknown>[] {
-  return seedParties(organization, 'supplier', 20).map((party) => ({
-    id: guidOf(organization, 'supplier', party.code),
-    externalId: party.code,
-    name: party.name,
-    shortName: party.name.split(' ')[0],
-    street: party.street,
-    zipCode: party.postcode,
-    city: party.city,
-    countryCode: party.country,
-    taxNumber: party.vatNumber,
-    statusActive: true,
-    isTemplateOneTimeSupplier: false,
-    bankAccounts: [{ iban: party.iban, bankCountry: party.country, externalId: party.code }],
-    contacts: [],
-    customInformation: {},
-  }));
-}
-
-function transactionsOf(expenses: YokoyExpense[], cardId: string): Record<string, unknown>[] {
-  return expenses
-    .filter(({ paymentMethod }) => paymentMethod === 'companyCreditCard')
-    .map((expense) => ({
-      id: shortIdOf(9, expense.id, 'transaction'),
-      expenseId: expense.id,
-      expenseStatus: 1,
-      matchingStatus: 1,
-      legalEntityId: expense.legalEntityId,
-      cardId,
-      billingAmount: expense.totalClaim,
-      billingCurrency: expense.currency,
-      sourceAmount: expense.totalClaim,
-      sourceCurrency: expense.currency,
-      merchant: expense.description,
-      transactionDate: expense.expenseDate,
-      bookingDate: `${expense.postingDate}T12:00:00Z`,
-      country: expense.country,
-      mccSicCode: '5541',
-      isCreditNote: expense.isCreditNote,
-      statementReference: '',
-      created: expense.created,
-    }));
-}
-
-function tripsOf(
-  organization: string,
-  entity: string,
-  userIds: readonly string[],
-  now: number,
-): Record<string, unknown>[] {
-  return ['Trade fair in Köln', 'Client visit in London'].map((name, i) => {
-    const start = new Date(now - (20 + i) * 86_400_000).toISOString();
-    return {
-      id: shortIdOf(10, organization, 'trip', i),
-      name: `${name} (${organization})`,
-      legalEntityId: entity,
-      userId: userIds[i],
-      currency: 'EUR',
-      status: 'forReview',
-      totalClaim: 480 + 55.5 * i,
-      startDatetime: start.slice(0, 16),
-      endDatetime: new Date(now - (18 + i) * 86_400_000).toISOString().slice(0, 16),
-      customInformation: {},
-      created: start,
-      lastModified: start,
-    };
-  });
 }

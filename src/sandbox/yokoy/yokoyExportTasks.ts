@@ -2,11 +2,15 @@ import { shortIdOf } from '../core/deterministicId.ts';
 import { json, jsonBody, type Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
 import type { World } from '../core/vendor.ts';
+import { readFilter } from './scimList.ts';
+import { matchesScim } from './scimFilter.ts';
 import type { ExportTask, YokoyAccount } from './yokoyAccount.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, refuseFields } from './yokoyErrors.ts';
 import type { ExpenseStatus, YokoyExpense } from './yokoyExpense.ts';
 import { legalEntityOf } from './yokoyLegalEntities.ts';
+
+const taskAttributes = ['created', 'postingDate', 'facilityId', 'type', 'exportMethod'];
 
 /** The status a facility takes documents from, and the one it leaves them in. */
 const facilities: Record<ExportTask['facilityId'], { from: ExpenseStatus; to: ExpenseStatus }> = {
@@ -61,9 +65,20 @@ export function getExportTask({ account }: YokoyContext, params: PathParams): An
 }
 
 /** GET …/export-tasks */
-export function listExportTasks({ account }: YokoyContext, params: PathParams): Answer {
+export function listExportTasks({ account, exchange }: YokoyContext, params: PathParams): Answer {
   const entity = legalEntityOf(account, params.legalEntityId);
-  const tasks = [...account.exportTasks.rows()].filter((task) => task.legalEntityId === entity.id);
+  const filter = readFilter(exchange.query, taskAttributes);
+  const tasks = [...account.exportTasks.rows()].filter((task) => {
+    const filterable = {
+      created: task.created,
+      postingDate: task.earliestPostingDate,
+      facilityId: task.facilityId,
+      type: task.facilityId,
+      exportMethod: 'api',
+    };
+    const wanted = filter === undefined || matchesScim(filter, filterable);
+    return task.legalEntityId === entity.id && wanted;
+  });
   return json(200, { resources: tasks.map(taskInformation) });
 }
 
@@ -88,7 +103,7 @@ export function getArtefacts({ account }: YokoyContext, params: PathParams): Ans
 /** Finishes the tasks that are due: their documents change status and become effects. */
 export function settleExportTasks(account: YokoyAccount, world: World, now: number): void {
   if (account.exportTasks.count('pending', 'yes') === 0) return;
-  for (const task of [...account.exportTasks.rows({ index: 'pending', value: 'yes' })]) {
+  for (const task of account.exportTasks.list({ index: 'pending', value: 'yes' })) {
     if (task.dueAt > now) continue;
     const { from, to } = facilities[task.facilityId];
     const exported: string[] = [];

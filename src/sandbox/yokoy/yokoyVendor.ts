@@ -137,6 +137,11 @@ function createYokoyFace(world: World): VendorFace {
       organizations.drop(account);
       forgetUser(vault(), account);
     },
+    settle: () => {
+      for (const name of organizations.names()) {
+        settleExportTasks(organizations.open(name), world, world.clock.now());
+      }
+    },
     expenses: createExpenseDial(world, (account) => organizations.open(account)),
   };
 }

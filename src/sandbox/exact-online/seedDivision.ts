@@ -1,0 +1,195 @@
+import { guidOf } from '../core/deterministicId.ts';
+import {
+  seedCostCentres,
+  seedCostUnits,
+  seedLedgers,
+  seedPaymentConditions,
+} from '../core/seedLedgers.ts';
+import { seedParties, type SeedParty } from '../core/seedParties.ts';
+import { addToBalance, emptyAccount, padCode, type ExactDivision } from './exactDivision.ts';
+
+/** VAT codes of the seed; the type says whether line amounts exclude (E) or have no VAT (N). */
+const vatCodes = [
+  { Code: '0', Description: 'No VAT', Percentage: 0, Type: 'N', VatTransactionType: 'B' },
+  {
+    Code: '1',
+    Description: 'VAT sales low 9%',
+    Percentage: 0.09,
+    Type: 'E',
+    VatTransactionType: 'S',
+  },
+  {
+    Code: '2',
+    Description: 'VAT sales high 21%',
+    Percentage: 0.21,
+    Type: 'E',
+    VatTransactionType: 'S',
+  },
+  {
+    Code: '4',
+    Description: 'VAT purchase high 21%',
+    Percentage: 0.21,
+    Type: 'E',
+    VatTransactionType: 'P',
+  },
+  {
+    Code: '5',
+    Description: 'VAT purchase low 9%',
+    Percentage: 0.09,
+    Type: 'E',
+    VatTransactionType: 'P',
+  },
+  {
+    Code: '6',
+    Description: 'VAT purchase zero 0%',
+    Percentage: 0,
+    Type: 'E',
+    VatTransactionType: 'P',
+  },
+  {
+    Code: 'G2',
+    Description: 'UK VAT purchase 20%',
+    Percentage: 0.2,
+    Type: 'E',
+    VatTransactionType: 'P',
+  },
+  {
+    Code: 'G0',
+    Description: 'UK VAT purchase 0%',
+    Percentage: 0,
+    Type: 'E',
+    VatTransactionType: 'P',
+  },
+];
+
+/** Journal types: 12 cash, 20 sales, 22 purchase, 90 general. */
+const journals = [
+  { Code: '10', Description: 'Cash', Type: 10 },
+  { Code: '20', Description: 'Bank', Type: 12 },
+  { Code: '50', Description: 'Sales', Type: 20 },
+  { Code: '60', Description: 'Purchase', Type: 22 },
+  { Code: '61', Description: 'Employee expenses', Type: 22 },
+  { Code: '90', Description: 'General journal', Type: 90 },
+];
+
+const GL_TYPES: Record<string, number> = {
+  bank: 12,
+  fixed: 30,
+  current: 32,
+  liability: 55,
+  equity: 52,
+  revenue: 110,
+  directCosts: 111,
+  expense: 121,
+};
+
+/** Fills new books: the options, sixty debtors, twenty suppliers and the opening balances. */
+export function seedDivision(division: ExactDivision): void {
+  seedOptions(division);
+  seedAccounts(division);
+  seedBalances(division);
+}
+
+function seedOptions(division: ExactDivision): void {
+  const { createdAt, code: Division, login } = division;
+  const stamp = { Created: createdAt, Modified: createdAt, Division };
+  const id = (kind: string, code: string) => guidOf(login, Division, kind, code);
+  for (const one of journals) {
+    const ID = id('journal', one.Code);
+    division.journals.put({
+      ...one,
+      ID,
+      ...stamp,
+      Currency: 'EUR',
+      IsBlocked: false,
+      AllowVariableCurrency: true,
+    });
+  }
+  for (const { code, name, kind } of seedLedgers) {
+    const balance = ['fixed', 'bank', 'current', 'liability', 'equity'].includes(kind);
+    const debit = ['fixed', 'bank', 'current', 'directCosts', 'expense'].includes(kind);
+    division.glAccounts.put({
+      ID: id('gl', code),
+      Code: code,
+      Description: name,
+      SearchCode: name.toUpperCase().replaceAll(' ', ''),
+      BalanceSide: debit ? 'D' : 'C',
+      BalanceType: balance ? 'B' : 'W',
+      Type: GL_TYPES[kind],
+      IsBlocked: false,
+      ...stamp,
+    });
+  }
+  for (const one of vatCodes) {
+    division.vatCodes.put({
+      ...one,
+      ID: id('vat', one.Code),
+      ...stamp,
+      IsBlocked: false,
+      Country: one.Code.startsWith('G') ? 'GB' : 'NL',
+    });
+  }
+  for (const { code, name } of seedCostCentres) {
+    division.costCenters.put({
+      ID: id('cc', code),
+      Code: code,
+      Description: `${name} (${login})`,
+      Active: true,
+      ...stamp,
+    });
+  }
+  for (const { code, name } of seedCostUnits) {
+    division.costUnits.put({
+      ID: id('cu', code),
+      Code: code,
+      Description: `${name} (${login})`,
+      ...stamp,
+    });
+  }
+  for (const { code, name, method, days } of seedPaymentConditions) {
+    division.paymentConditions.put({
+      ID: id('pc', code),
+      Code: code,
+      Description: name,
+      PaymentMethod: method,
+      PaymentDays: days,
+      ...stamp,
+    });
+  }
+}
+
+function seedAccounts(division: ExactDivision): void {
+  const put = (party: SeedParty, supplier: boolean): void => {
+    division.accounts.put({
+      ...emptyAccount(division),
+      ID: guidOf(division.login, division.code, 'account', party.code),
+      Code: padCode(party.code),
+      Name: party.name,
+      Email: party.email,
+      AddressLine1: party.street,
+      Postcode: party.postcode,
+      City: party.city,
+      Country: party.country,
+      VATNumber: party.vatNumber,
+      Blocked: party.blocked,
+      IsSupplier: supplier,
+      IsSales: !supplier,
+      Status: supplier ? 'S' : 'C',
+      PaymentConditionSales: party.paymentMethod === 'I' ? 'IN' : '30',
+      PaymentConditionPurchase: '30',
+      BankAccounts: [
+        { ID: guidOf(division.login, 'bank', party.iban), BankAccount: party.iban, Main: true },
+      ],
+    });
+  };
+  for (const party of seedParties(division.login, 'debtor', 60)) put(party, false);
+  for (const party of seedParties(division.login, 'supplier', 20)) put(party, true);
+}
+
+/** The opening balances stand in period 1 of the year in which the division was made. */
+function seedBalances(division: ExactDivision): void {
+  const year = new Date(division.createdAt).getUTCFullYear();
+  for (const { code, opening } of seedLedgers) {
+    if (opening !== 0) addToBalance(division, code, year, 1, '', opening);
+  }
+}
