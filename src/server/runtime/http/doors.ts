@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { HttpDoor } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
@@ -24,7 +23,6 @@ import { SqlTokenVault } from './tokens/sqlTokenVault.ts';
 import type { OAuthClient } from './tokens/tokenEndpoint.ts';
 
 export interface DoorsOptions {
-  pool: Pool;
   db: Kysely<DB>;
   secrets: Secrets;
   /** OAuth applications by package type. */
@@ -38,6 +36,8 @@ export interface DoorsOptions {
     credentialId: string;
     message: string;
   }): Promise<void> | void;
+  /** Epoch milliseconds by which tokens age; default the system's clock. */
+  now?: () => number;
   /** Records that can't be stored just now. */
   onError(error: unknown): void;
 }
@@ -82,9 +82,9 @@ export class Doors {
     this.#services = {
       egress: this.egress,
       recorder: this.recorder,
-      budget: new RateBudget(new SqlBudgetStore(options.pool)),
+      budget: new RateBudget(new SqlBudgetStore(options.db)),
       lanes: new Lanes(),
-      guard: new ClientErrorGuard(new SqlClientErrorCounts(options.pool)),
+      guard: new ClientErrorGuard(new SqlClientErrorCounts(options.db)),
       overrides: options.overrides,
     };
   }
@@ -139,6 +139,7 @@ export class Doors {
       recorder,
       redactor,
       scope,
+      now: this.#options.now,
     });
     const http = createHttpDoor(this.#services, {
       package: definition,

@@ -14,7 +14,7 @@ import { EgressError } from '../../egress/egressError.ts';
 import type { Redactor } from '../../redaction/redactor.ts';
 import { abortableSleep } from './abortableSleep.ts';
 import type { Sleep } from './abortableSleep.ts';
-import { budgetCorrections, budgetWindows } from './budget/budgetWindows.ts';
+import { budgetCorrections, budgetWindows, refusedWindows } from './budget/budgetWindows.ts';
 import type { Lanes } from './budget/lanes.ts';
 import { longestWaitMs } from './budget/rateBudget.ts';
 import type { RateBudget } from './budget/rateBudget.ts';
@@ -113,8 +113,8 @@ async function call(
       request,
       now: Date.now(),
     };
-    const observed = http.observe?.(seen);
-    if (observed !== undefined && observed.length > 0) {
+    const observed = http.observe?.(seen) ?? [];
+    if (observed.length > 0) {
       await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
     }
     if (http.clientErrorGuard !== undefined && isCountedClientError(answer.status)) {
@@ -146,12 +146,12 @@ async function call(
     if (verdict.class === 'rate') {
       const retryAfterMs = verdict.retryAfterMs ?? retryDelay(state.rate + 1);
       state.rate += 1;
-      await services.budget.block(
-        windows.map(({ key }) => key),
-        retryAfterMs,
-      );
+      const closed = refusedWindows(windows, observed, http.budget);
+      await services.budget.block(closed, retryAfterMs);
       if (retryAfterMs > longestWaitMs || state.rate > maxRateWaits)
         throw parked(error, retryAfterMs);
+      // where a window is closed, spending from it waits
+      if (closed.length === 0) await (services.sleep ?? abortableSleep)(retryAfterMs, signal);
       continue;
     }
     if (

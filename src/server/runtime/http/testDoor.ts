@@ -27,6 +27,8 @@ export interface TestDoorOptions {
   application?: OAuthClient;
   tokens?: Partial<TokenSet>;
   signal?: AbortSignal;
+  /** The clock by which tokens age, e.g. the sandbox's. */
+  now?: () => number;
   /** Replaces waiting, so that a test of retries takes no time. */
   sleep?: Sleep;
 }
@@ -96,6 +98,7 @@ export function createTestDoor(options: TestDoorOptions): TestDoor {
         recorder,
         redactor,
         scope,
+        now: options.now,
       }),
       redactor,
       signal: options.signal ?? new AbortController().signal,

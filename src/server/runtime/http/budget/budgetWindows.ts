@@ -51,3 +51,27 @@ export function budgetCorrections(
     ];
   });
 }
+
+/**
+ * The windows that a 429 closes: those that the vendor says are spent, else the narrowest one that was spent, so that one tenant's
+ * limit never stops all customers.
+ */
+export function refusedWindows(
+  windows: readonly WindowUse[],
+  observed: readonly BudgetObservation[],
+  declared: readonly BudgetWindow[],
+): string[] {
+  const spent = new Set(
+    observed.flatMap(({ window, remaining }) =>
+      remaining !== undefined && remaining <= 0 ? [window] : [],
+    ),
+  );
+  const named = windows.filter((_use, index) => spent.has(declared[index]?.name ?? ''));
+  if (named.length > 0) return named.map(({ key }) => key);
+  for (const per of ['tenant', 'credential', 'app'] as const) {
+    const index = declared.findIndex((window) => window.per === per);
+    const use = windows[index];
+    if (use !== undefined) return [use.key];
+  }
+  return [];
+}

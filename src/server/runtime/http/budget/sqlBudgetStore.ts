@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { CompiledQuery } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/schema.ts';
 import type { BudgetStore, Correction, Grant, Want } from './budgetStore.ts';
 
 // One statement per question. Times are the database's own, so that workers' clocks don't matter; rows are locked in the
@@ -30,12 +32,10 @@ RETURNING b.key, g.calls AS granted, b.used, g.size AS "limit", ceil(g.blocked_m
   ceil(extract(epoch FROM g.start - g.at) * 1000 + g.ms)::float8 AS "windowLeftMs"`;
 
 const addSql = `
-INSERT INTO rate_budget (key, window_start, used) SELECT key, 'epoch', 0 FROM unnest($1::text[]) AS w (key)
+INSERT INTO rate_budget (key, window_start, used) SELECT key, 'epoch', 0 FROM unnest($1::text[]) AS w (key) ORDER BY key
 ON CONFLICT (key) DO NOTHING`;
 
-const giveBackSql = `
-UPDATE rate_budget b SET used = greatest(0, b.used - u.count)
-FROM unnest($1::text[], $2::int[]) AS u (key, count) WHERE b.key = u.key`;
+const giveBackSql = `UPDATE rate_budget SET used = greatest(0, used - $2) WHERE key = $1`;
 
 const correctSql = `
 UPDATE rate_budget SET
@@ -51,54 +51,48 @@ INSERT INTO rate_budget (key, window_start, used, blocked_until)
 VALUES ($1, 'epoch', 0, clock_timestamp() + $2::float8 * interval '1 millisecond')
 ON CONFLICT (key) DO UPDATE SET blocked_until = greatest(rate_budget.blocked_until, excluded.blocked_until)`;
 
-/** Rate budgets in PostgreSQL, shared by all workers. */
+/** Rate budgets in PostgreSQL, shared by all workers. Budgets belong to no organization, so no visibility is set. */
 export class SqlBudgetStore implements BudgetStore {
-  readonly #pool: Pool;
+  readonly #db: Kysely<DB>;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(db: Kysely<DB>) {
+    this.#db = db;
   }
 
   async reserve(wants: Want[]): Promise<Grant[]> {
     const grants = await this.#reserve(wants);
     if (grants.length === wants.length) return grants;
-    await this.#pool.query(addSql, [wants.map(({ key }) => key)]);
+    await this.#run(addSql, [wants.map(({ key }) => key)]);
     const found = new Set(grants.map(({ key }) => key));
     return [...grants, ...(await this.#reserve(wants.filter(({ key }) => !found.has(key))))];
   }
 
   async giveBack(unused: { key: string; count: number }[]): Promise<void> {
-    await this.#pool.query(giveBackSql, [
-      unused.map(({ key }) => key),
-      unused.map(({ count }) => count),
-    ]);
+    // one row a statement: rows locked together would have to be locked in order
+    for (const { key, count } of unused) await this.#run(giveBackSql, [key, count]);
   }
 
   async correct(corrections: Correction[]): Promise<void> {
     for (const { key, ms, limit, used, windowLeftMs } of corrections) {
-      await this.#pool.query({
-        name: 'rate_budget_correct',
-        text: correctSql,
-        values: [key, ms, limit ?? null, used ?? null, windowLeftMs ?? null],
-      });
+      await this.#run(correctSql, [key, ms, limit ?? null, used ?? null, windowLeftMs ?? null]);
     }
   }
 
   async block(key: string, ms: number): Promise<void> {
-    await this.#pool.query(blockSql, [key, ms]);
+    await this.#run(blockSql, [key, ms]);
   }
 
   async #reserve(wants: Want[]): Promise<Grant[]> {
-    const { rows } = await this.#pool.query<Grant>({
-      name: 'rate_budget_reserve',
-      text: reserveSql,
-      values: [
-        wants.map(({ key }) => key),
-        wants.map(({ limit }) => limit),
-        wants.map(({ ms }) => ms),
-        wants.map(({ returned }) => returned),
-      ],
-    });
-    return rows;
+    const rows = await this.#run(reserveSql, [
+      wants.map(({ key }) => key),
+      wants.map(({ limit }) => limit),
+      wants.map(({ ms }) => ms),
+      wants.map(({ returned }) => returned),
+    ]);
+    return rows as Grant[];
+  }
+
+  async #run(text: string, values: unknown[]): Promise<unknown[]> {
+    return (await this.#db.executeQuery(CompiledQuery.raw(text, values))).rows;
   }
 }

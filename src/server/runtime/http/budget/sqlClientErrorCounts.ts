@@ -1,4 +1,6 @@
-import type { Pool } from 'pg';
+import { CompiledQuery, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/schema.ts';
 import type { ClientErrorCounts } from '../clientErrorGuard.ts';
 
 const addSql = `
@@ -10,23 +12,26 @@ RETURNING used AS count, extract(epoch FROM window_start + interval '1 hour' - c
 
 /** Client errors per endpoint and hour in PostgreSQL, shared by all workers. */
 export class SqlClientErrorCounts implements ClientErrorCounts {
-  readonly #pool: Pool;
+  readonly #db: Kysely<DB>;
 
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(db: Kysely<DB>) {
+    this.#db = db;
   }
 
   async add(key: string): Promise<{ count: number; leftMs: number }> {
-    const { rows } = await this.#pool.query<{ count: number; leftMs: number }>(addSql, [key]);
+    const { rows } = await this.#db.executeQuery(CompiledQuery.raw(addSql, [key]));
     return rows[0] as { count: number; leftMs: number };
   }
 }
 
-/** Forgets windows that ended more than two days ago. Run daily; answers how many. */
-export async function deleteStaleBudgets(pool: Pool): Promise<number> {
-  const { rowCount } = await pool.query(
-    `DELETE FROM rate_budget WHERE window_start < now() - interval '2 days'
-       AND (blocked_until IS NULL OR blocked_until < now())`,
-  );
-  return rowCount ?? 0;
+/** Forgets windows that began more than two days ago, longer than any vendor's. Run daily; answers how many. */
+export async function deleteStaleBudgets(db: Kysely<DB>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_budget')
+    .where('window_start', '<', sql<Date>`now() - interval '2 days'`)
+    .where((row) =>
+      row.or([row('blocked_until', 'is', null), row('blocked_until', '<', sql<Date>`now()`)]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -25,6 +25,8 @@ export interface TokenSourceOptions {
   recorder: Recorder;
   redactor: Redactor;
   scope: ExchangeScope;
+  /** Epoch milliseconds; default the system's clock. */
+  now?: (() => number) | undefined;
 }
 
 /** The token source that a credential's type asks for; undefined when the package's own headers authenticate. */
@@ -48,7 +50,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource | un
     vault,
     redactor,
     title: definition.title,
-    endpoint: { url, clientAuth, client, egress, recorder, redactor, scope },
+    now: options.now,
+    endpoint: { url, clientAuth, client, egress, recorder, redactor, scope, now: options.now },
   };
   if (credential.kind === 'client-credentials') {
     return new StoredTokenSource({

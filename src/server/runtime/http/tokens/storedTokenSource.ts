@@ -16,7 +16,7 @@ export interface StoredTokenOptions {
   grant(stored: TokenSet | undefined): Record<string, string> | undefined;
   /** The package's title, for messages. */
   title: string;
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 type Outcome = { tokens: TokenSet } | { error: VendorError } | { refused: true };

@@ -50,6 +50,8 @@ export interface TokenEndpoint {
   recorder: Recorder;
   redactor: Redactor;
   scope: ExchangeScope;
+  /** Epoch milliseconds; default the system's clock. */
+  now?: (() => number) | undefined;
 }
 
 /** Asks the token endpoint once, records it, and answers the tokens. Throws a TokenError. */
@@ -74,7 +76,8 @@ export async function requestTokens(
     client.clientSecret,
     ...Object.values(grant).filter((value) => value.length >= 16),
   ]);
-  const startedAt = Date.now();
+  const now = endpoint.now ?? Date.now;
+  const startedAt = now();
   const begun = performance.now();
   let answer: EgressAnswer | undefined;
   let failure: Error | undefined;
@@ -99,7 +102,7 @@ export async function requestTokens(
   );
   if (answer === undefined) throw transportError(failure as Error);
   if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, reply, redactor);
-  return tokenSet(reply, startedAt);
+  return tokenSet(reply, startedAt, now());
 }
 
 /** RFC 6749 2.3.1: both parts form-encoded before they are joined. */
@@ -151,7 +154,11 @@ const ourFaults = new Set([
   'unsupported_grant_type',
 ]);
 
-function tokenSet(reply: Record<string, unknown> | undefined, startedAt: number): TokenSet {
+function tokenSet(
+  reply: Record<string, unknown> | undefined,
+  startedAt: number,
+  answeredAt: number,
+): TokenSet {
   const accessToken = reply?.['access_token'];
   if (typeof accessToken !== 'string' || accessToken === '') {
     throw new TokenError('lost', 'The token answer holds no access token.', 200);
@@ -163,7 +170,7 @@ function tokenSet(reply: Record<string, unknown> | undefined, startedAt: number)
     accessToken,
     refreshToken:
       typeof refreshToken === 'string' && refreshToken !== '' ? refreshToken : undefined,
-    obtainedAt: Date.now(),
+    obtainedAt: answeredAt,
     expiresAt: startedAt + (Number.isFinite(seconds) && seconds > 0 ? seconds : 3600) * 1000,
   };
 }
