@@ -9,6 +9,8 @@ declare module 'i18next' {
       auth: typeof import('./en/auth.ts').default;
       fields: typeof import('./en/fields.ts').default;
       connections: typeof import('./en/connections.ts').default;
+      oauthResult: typeof import('./en/oauthResult.ts').default;
+      wizard: typeof import('./en/wizard.ts').default;
       messages: typeof import('./en/messages.ts').default;
       notices: typeof import('./en/notices.ts').default;
     };

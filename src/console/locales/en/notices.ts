@@ -8,6 +8,8 @@ export default {
     },
   },
   connections: {
+    finish: { success: 'The connection is ready' },
+    finishActive: { success: 'The connection is ready and active' },
     delete: {
       message: {
         success: 'The connection is deleted',

@@ -10,6 +10,8 @@ export default {
     },
   },
   connections: {
+    finish: { success: 'De koppeling is klaar' },
+    finishActive: { success: 'De koppeling is klaar en actief' },
     delete: {
       message: {
         success: 'De koppeling is verwijderd',

@@ -4,6 +4,7 @@ import {
   connectionName,
   draftOf,
   emptyDraft,
+  existingCredential,
   packagesBody,
   withCredential,
   withOrganization,
@@ -12,13 +13,7 @@ import {
   type WizardDraft,
 } from './wizardDraft.ts';
 
-const choice = {
-  kind: 'existing',
-  credentialId: 'c1',
-  credentialType: '',
-  name: '',
-  values: {},
-} as const;
+const choice = existingCredential('c1');
 
 function chosen(): WizardDraft {
   let draft = withPackages(emptyDraft('2026-03-01'), ['yokoy', 'exact-online']);

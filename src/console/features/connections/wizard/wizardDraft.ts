@@ -12,6 +12,8 @@ export interface CredentialChoice {
   name: string;
   /** Form values of its fields. */
   values: Values;
+  /** The server has what was filled in. */
+  saved: boolean;
 }
 
 /** What the user has chosen so far. */
@@ -19,6 +21,8 @@ export interface WizardDraft {
   /** Set once the connection exists: the first step is decided then. */
   connectionId: string | undefined;
   resellerId: string;
+  /** Names are kept to be shown. */
+  resellerName: string;
   organization: 'existing' | 'new';
   organizationId: string;
   organizationName: string;
@@ -42,6 +46,7 @@ export function emptyDraft(today: string): WizardDraft {
   return {
     connectionId: undefined,
     resellerId: '',
+    resellerName: '',
     organization: 'existing',
     organizationId: '',
     organizationName: '',
@@ -63,6 +68,7 @@ export function draftOf(connection: Connection): WizardDraft {
   return {
     connectionId: connection.connectionId,
     resellerId: connection.resellerId ?? organization.reseller?.organizationId ?? '',
+    resellerName: organization.reseller?.organizationName ?? '',
     organization: 'existing',
     organizationId: organization.organizationId,
     organizationName: organization.organizationName,
@@ -74,7 +80,10 @@ export function draftOf(connection: Connection): WizardDraft {
     acknowledgeCosts: true,
     agreeTos: true,
     credentials: Object.fromEntries(
-      packages.map(({ packageType, credentialId }) => [packageType, existing(credentialId)]),
+      packages.map(({ packageType, credentialId }) => [
+        packageType,
+        existingCredential(credentialId),
+      ]),
     ),
     settings: Object.fromEntries(
       packages.map(({ packageType, settings }) => [packageType, settings]),
@@ -83,8 +92,9 @@ export function draftOf(connection: Connection): WizardDraft {
   };
 }
 
-function existing(credentialId: string): CredentialChoice {
-  return { kind: 'existing', credentialId, credentialType: '', name: '', values: {} };
+/** The choice of a credential that is there; an empty id while none is chosen. */
+export function existingCredential(credentialId: string): CredentialChoice {
+  return { kind: 'existing', credentialId, credentialType: '', name: '', values: {}, saved: true };
 }
 
 /** A package that is taken out takes its credential and settings with it (CRED-09). */
@@ -105,12 +115,24 @@ export function withOrganization(
   change: Partial<
     Pick<
       WizardDraft,
-      'resellerId' | 'organization' | 'organizationId' | 'organizationName' | 'organizationCode'
+      | 'resellerId'
+      | 'resellerName'
+      | 'organization'
+      | 'organizationId'
+      | 'organizationName'
+      | 'organizationCode'
     >
   >,
 ): WizardDraft {
   const next = { ...draft, ...change };
-  if (next.resellerId !== draft.resellerId) next.organizationId = change.organizationId ?? '';
+  if (next.resellerId !== draft.resellerId && next.organization === 'existing') {
+    next.organizationId = change.organizationId ?? '';
+    next.organizationName = change.organizationName ?? '';
+  }
+  if (next.organization !== draft.organization) {
+    next.organizationId = '';
+    next.organizationName = '';
+  }
   const same =
     next.organization === draft.organization && next.organizationId === draft.organizationId;
   return same ? next : { ...next, credentials: {}, settings: {} };

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Credential, getCredential } from '../../contract/credentials.ts';
+import { call } from '../api/call.ts';
+import { routeKey } from '../api/queries.ts';
+import { connectAddress } from './connectAddress.ts';
+import { onOAuthReport } from './oauthReports.ts';
+
+/** Milliseconds between looks at the credential, behind the window's own report. */
+export const connectPollInterval = 2_000;
+
+interface Waiting {
+  credentialId: string;
+  address: string;
+  /** What was said of the credential before: the same again is no answer. */
+  before: string;
+  /** The browser refused the window: the user opens it with a link. */
+  blocked: boolean;
+}
+
+export interface ConnectWindow {
+  /** While the user is at the vendor's. */
+  waiting: Waiting | null;
+  /**
+   * To be called in the click itself: browsers only let a click open a window. `prepare` answers the credential, which
+   * may have to be made first; undefined calls it off.
+   */
+  open: (packageType: string, prepare: () => Promise<Credential | undefined>) => Promise<void>;
+  /** The user gives up waiting. */
+  stop: () => void;
+}
+
+/** Opens the vendor's sign-in in a window and tells `onResult` how the credential stands afterwards (WIZ-08). */
+export function useConnectWindow(onResult: (credential: Credential) => void): ConnectWindow {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const told = useEffectEvent((credential: Credential) => {
+    client.setQueryData(
+      routeKey(getCredential, { params: { id: credential.credentialId } }),
+      credential,
+    );
+    setWaiting(null);
+    onResult(credential);
+  });
+
+  useEffect(() => {
+    if (!waiting) return;
+    const stop = new AbortController();
+    const look = async (reported: boolean) => {
+      try {
+        const { signal } = stop;
+        const params = { id: waiting.credentialId };
+        const credential = await call(getCredential, { params, signal, quiet: true });
+        if (stop.signal.aborted || (!reported && standing(credential) === waiting.before)) return;
+        told(credential);
+      } catch {
+        // The next look comes in two seconds.
+      }
+    };
+    const forget = onOAuthReport(({ credentialId }) => {
+      if (credentialId === waiting.credentialId) void look(true);
+    });
+    const timer = setInterval(() => void look(false), connectPollInterval);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+      forget();
+    };
+  }, [waiting]);
+
+  const open: ConnectWindow['open'] = async (packageType, prepare) => {
+    const opened = window.open('', '_blank', 'popup,width=640,height=780');
+    const credential = await prepare();
+    if (!credential) {
+      opened?.close();
+      return;
+    }
+    const address = connectAddress(packageType, credential.credentialId);
+    opened?.location.replace(address);
+    setWaiting({
+      credentialId: credential.credentialId,
+      address,
+      before: standing(credential),
+      blocked: opened === null,
+    });
+  };
+  return { waiting, open, stop: () => setWaiting(null) };
+}
+
+function standing({ connectState, connectMessage, accessTokenExpires }: Credential): string {
+  return JSON.stringify([connectState, connectMessage, accessTokenExpires]);
+}

@@ -1,0 +1,51 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Connection, getConnection } from '../../../../contract/connections.ts';
+import { useRoute } from '../../../api/queries.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadFailed } from './steps/LoadFailed.tsx';
+import { Wizard } from './Wizard.tsx';
+import { draftOf, emptyDraft } from './wizardDraft.ts';
+
+interface Props {
+  /** An unfinished connection to go on with (WIZ-19). */
+  connectionId?: string;
+  onClose: () => void;
+}
+
+/**
+ * The add-connection wizard, in a dialog of its own. For `lazy()`: mount it while it is open,
+ * `{open && <AddConnectionWizard onClose={…} />}`.
+ */
+export default function AddConnectionWizard({ connectionId, onClose }: Props) {
+  return connectionId === undefined ? (
+    <Wizard draft={emptyDraft(today())} startAt="packages" onClose={onClose} />
+  ) : (
+    <UnfinishedConnection connectionId={connectionId} onClose={onClose} />
+  );
+}
+
+/** The lists are loaded again if need be: it goes on where the connection was made. */
+function UnfinishedConnection({ connectionId, onClose }: Required<Props>) {
+  const { t } = useTranslation('wizard');
+  const { data, error, refetch } = useRoute(getConnection, { params: { id: connectionId } });
+  if (data) return <Loaded key={data.connectionId} connection={data} onClose={onClose} />;
+  return (
+    <Dialog opened title={t('title')} onClose={onClose} size="full">
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loader aria-label={t('loading')} />
+      )}
+    </Dialog>
+  );
+}
+
+function Loaded({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  return <Wizard draft={draftOf(connection)} startAt="preSettings" onClose={onClose} />;
+}
+
+/** YYYY-MM-DD where the user is. */
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE');
+}

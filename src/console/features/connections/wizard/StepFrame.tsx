@@ -1,0 +1,63 @@
+import { Button, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormStatus } from '../../../forms/FormStatus.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import classes from './StepFrame.module.css';
+import type { StepForm } from './useStepForm.ts';
+import type { StepName } from './wizardSteps.ts';
+
+interface Props {
+  step: StepName;
+  form: StepForm;
+  children: ReactNode;
+  /** Undefined where there is no way back (WIZ-09). */
+  onBack: (() => void) | undefined;
+  onSubmit: () => void;
+  /** Nothing to go on with yet. */
+  nextDisabled?: boolean;
+  /** In place of Next. */
+  buttons?: ReactNode;
+}
+
+/** What every step has: its name, what to do, its form, Back and Next. */
+export function StepFrame(props: Props) {
+  const { step, form, children, onBack, onSubmit, nextDisabled = false, buttons } = props;
+  const { t } = useTranslation('wizard');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever uses a keyboard or a screen reader begins where the step begins.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form
+      ref={form.formRef}
+      noValidate
+      aria-label={t(`steps.${step}.title`)}
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.submitting && !nextDisabled) onSubmit();
+      }}
+    >
+      <div>
+        <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
+          {t(`steps.${step}.title`)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`steps.${step}.lead`)}
+        </Text>
+      </div>
+      <FormStatus status={form.status} />
+      {children}
+      <DialogButtons>
+        <Button variant="default" disabled={!onBack || form.submitting} onClick={onBack}>
+          {t('back')}
+        </Button>
+        {buttons ?? (
+          <Button type="submit" loading={form.submitting} disabled={nextDisabled}>
+            {t('next')}
+          </Button>
+        )}
+      </DialogButtons>
+    </form>
+  );
+}

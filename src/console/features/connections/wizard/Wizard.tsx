@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPackageTypes } from '../../../../contract/packages.ts';
+import { useRoute } from '../../../api/queries.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { SettingViolation } from './settingViolations.ts';
+import { StepList } from './StepList.tsx';
+import type { StepProps } from './stepProps.ts';
+import { AuthenticatePackages } from './steps/AuthenticatePackages.tsx';
+import { ConnectionSettings } from './steps/ConnectionSettings.tsx';
+import { CredentialSettings } from './steps/CredentialSettings.tsx';
+import { Finish } from './steps/Finish.tsx';
+import { SelectPackages } from './steps/SelectPackages.tsx';
+import type { WizardDraft } from './wizardDraft.ts';
+import {
+  canGoBack,
+  completeStep,
+  currentStep,
+  goBack,
+  goNext,
+  goTo,
+  resetStep,
+  startSteps,
+  type StepName,
+} from './wizardSteps.ts';
+
+interface Props {
+  draft: WizardDraft;
+  startAt: StepName;
+  onClose: () => void;
+}
+
+/** The six steps and the choices made so far. What isn't on the server is asked about before it closes (WIZ-19). */
+export function Wizard({ draft: initial, startAt, onClose }: Props) {
+  const { t } = useTranslation('wizard');
+  const [steps, setSteps] = useState(() => startSteps(startAt));
+  const [draft, setDraft] = useState(initial);
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
+  const { data: types } = useRoute(listPackageTypes, {});
+  const titles = new Map(
+    types?.['hydra:member'].map(({ packageType, title }) => [packageType, title]),
+  );
+  const step = currentStep(steps);
+
+  const edited = () => {
+    setDirty(true);
+    setSteps((before) => resetStep(before, currentStep(before)));
+  };
+  const common: StepProps & { onEdit: () => void } = {
+    draft,
+    titles,
+    violations,
+    change: (update) => {
+      setDraft(update);
+      edited();
+    },
+    complete: (next, saved) => {
+      setDraft(next);
+      setDirty(!saved);
+      setViolations([]);
+      if (step === 'finish') onClose();
+      else setSteps((before) => goNext(completeStep(before, step)));
+    },
+    onBack: canGoBack(steps) ? () => setSteps(goBack) : undefined,
+    onEdit: edited,
+  };
+  const { connectionId } = draft;
+  const close = () => (dirty ? setAsking(true) : onClose());
+
+  return (
+    <>
+      <Dialog opened title={t('title')} onClose={close} size="full" closeOnClickOutside={false}>
+        <StepList steps={steps} />
+        {step === 'packages' && <SelectPackages {...common} />}
+        {step === 'credentials' && <AuthenticatePackages {...common} />}
+        {step === 'credentialSettings' && <CredentialSettings {...common} />}
+        {(step === 'preSettings' || step === 'settings') && connectionId !== undefined && (
+          <ConnectionSettings key={step} {...common} step={step} connectionId={connectionId} />
+        )}
+        {step === 'finish' && connectionId !== undefined && (
+          <Finish
+            {...common}
+            connectionId={connectionId}
+            onRefused={(refused, refusals) => {
+              setViolations(refusals);
+              setSteps((before) => goTo(resetStep(before, refused), refused));
+            }}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        opened={asking}
+        title={t('discard.title')}
+        danger
+        onNo={() => setAsking(false)}
+        onYes={onClose}
+      >
+        {t(connectionId === undefined ? 'discard.beforeConnection' : 'discard.withConnection')}
+      </ConfirmDialog>
+    </>
+  );
+}

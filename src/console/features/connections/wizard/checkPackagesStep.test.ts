@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { checkPackagesStep } from './checkPackagesStep.ts';
+import { emptyDraft, type WizardDraft } from './wizardDraft.ts';
+
+const complete: WizardDraft = {
+  ...emptyDraft('2026-03-01'),
+  resellerId: 'r',
+  organizationId: 'o',
+  packages: ['yokoy', 'exact-online'],
+  connectionTag: 'main',
+  acknowledgeCosts: true,
+  agreeTos: true,
+};
+
+function said(change: Partial<WizardDraft>): Record<string, string> {
+  const violations = checkPackagesStep({ ...complete, ...change });
+  return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
+}
+
+test('WIZ-02 nothing chosen: each field says what it needs', () => {
+  expect(said(emptyDraft(''))).toEqual({
+    resellerId: 'The field is required',
+    organizationId: 'The field is required.',
+    synchronizationStartDate: 'The field is required.',
+    packages: 'Please select at least two packages',
+    connectionTag: 'The field is required.',
+    acknowledgeCosts: 'connection.acknowledgeAdditionalCosts.error',
+    agreeTos: 'connection.agreeToS.error',
+  });
+});
+
+test('WIZ-02 a new organization needs a name and a code, an existing one neither', () => {
+  expect(said({})).toEqual({});
+  expect(said({ organization: 'new', organizationId: '' })).toEqual({
+    organizationName: 'The field is required.',
+    organizationCode: 'The field is required.',
+  });
+  const named = { organizationName: 'Acme', organizationCode: 'AC1' };
+  expect(said({ organization: 'new', organizationId: '', ...named })).toEqual({});
+});
+
+test('WIZ-02 one package is not enough', () => {
+  expect(said({ packages: ['yokoy'] })).toEqual({
+    packages: 'Please select at least two packages',
+  });
+});
+
+test('WIZ-15 the start date is a date', () => {
+  expect(Object.keys(said({ synchronizationStartDate: '2026-02-30' }))).toEqual([
+    'synchronizationStartDate',
+  ]);
+});

@@ -1,0 +1,91 @@
+import {
+  createCredential,
+  type Credential,
+  updateCredential,
+} from '../../../../contract/credentials.ts';
+import type { CredentialTypeDetails } from '../../../../contract/packages.ts';
+import type { Violation } from '../../../../contract/violations.ts';
+import { checkForm, formValues } from '../../../../fields/validateFields.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { call } from '../../../api/call.ts';
+import { oauthReturnAddresses } from '../../../components/connectAddress.ts';
+import type { CredentialChoice } from './wizardDraft.ts';
+
+/** A new credential that nobody has filled in yet. */
+export function startCredential(type: CredentialTypeDetails, name: string): CredentialChoice {
+  return {
+    kind: 'new',
+    credentialId: '',
+    credentialType: type.credentialType,
+    name: name.slice(0, 100),
+    values: formValues(type.fields),
+    saved: false,
+  };
+}
+
+/** Where an input of a package's new credential finds its errors (WIZ-06). */
+export function newCredentialPath(packageType: string, field: string): string {
+  return `newCredentials.${packageType}.${field}`;
+}
+
+/** Where the choice itself finds its error. */
+export function choicePath(packageType: string): string {
+  return `credentials.${packageType}`;
+}
+
+/** What is wrong with a new credential before it is sent. */
+export function checkCredential(
+  packageType: string,
+  choice: CredentialChoice,
+  type: CredentialTypeDetails,
+): Violation[] {
+  return checkForm(type.fields, choice.values).violations.map((violation) => ({
+    ...violation,
+    propertyPath: newCredentialPath(packageType, violation.propertyPath),
+  }));
+}
+
+/** Adds the credential, or changes the one that was added before. A refusal's violations are named after its inputs. */
+export async function saveCredential(
+  packageType: string,
+  choice: CredentialChoice,
+  type: CredentialTypeDetails,
+  organizationId: string,
+): Promise<Credential> {
+  const { name, credentialType, credentialId } = choice;
+  // The return addresses hold the id, so it is made here (CRED-05).
+  const id = credentialId || crypto.randomUUID();
+  const body = {
+    packageType,
+    credentialType,
+    name,
+    credential: checkForm(type.fields, choice.values).values,
+    ...(type.kind === 'oauth-2' ? { credentialRequest: oauthReturnAddresses(id) } : {}),
+  };
+  try {
+    return await (credentialId
+      ? call(updateCredential, { params: { id }, body: { package: body } })
+      : call(createCredential, { body: { organizationId, credentialId: id, package: body } }));
+  } catch (error) {
+    throw error instanceof ApiError ? renamed(error, packageType) : error;
+  }
+}
+
+/** The server names fields within the body: `package.credential.clientId`. */
+const withinPackage = /^(?:package\.)?(?:credential\.)?/;
+
+export function credentialViolations(
+  packageType: string,
+  violations: readonly Violation[],
+): Violation[] {
+  return violations.map((violation) => ({
+    ...violation,
+    propertyPath: newCredentialPath(packageType, violation.propertyPath.replace(withinPackage, '')),
+  }));
+}
+
+function renamed(error: ApiError, packageType: string): ApiError {
+  const { status, title, description, requestId, retryAfter } = error;
+  const violations = credentialViolations(packageType, error.violations);
+  return new ApiError({ status, title, description, requestId, retryAfter, violations });
+}

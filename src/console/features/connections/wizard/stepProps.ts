@@ -1,0 +1,17 @@
+import type { SettingViolation } from './settingViolations.ts';
+import type { WizardDraft } from './wizardDraft.ts';
+
+/** What every step is given. */
+export interface StepProps {
+  draft: WizardDraft;
+  /** Changes the choices; the step and those built on it are open again. */
+  change: (update: (draft: WizardDraft) => WizardDraft) => void;
+  /** The step is completed with these choices; `saved` when the server has them. */
+  complete: (draft: WizardDraft, saved: boolean) => void;
+  /** Undefined where there is no way back. */
+  onBack: (() => void) | undefined;
+  /** Titles of packages by type. */
+  titles: ReadonlyMap<string, string>;
+  /** What the server said of this step's settings when the wizard was to be finished (WIZ-14). */
+  violations: readonly SettingViolation[];
+}

@@ -1,0 +1,195 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type Credential,
+  getCredential,
+  listCredentials,
+  testCredential,
+} from '../../../../../contract/credentials.ts';
+import {
+  type CredentialTypeDetails,
+  getPackageCredentialFields,
+} from '../../../../../contract/packages.ts';
+import { hiddenInCredentialStep } from '../../../../../contract/packageTraits.ts';
+import { messages, type Violation } from '../../../../../contract/violations.ts';
+import { call } from '../../../../api/call.ts';
+import { invalidateRoutes, routeKey, routeQuery } from '../../../../api/queries.ts';
+import { errorsUnder } from '../../../../../fields/fieldErrors.ts';
+import {
+  checkCredential,
+  choicePath,
+  newCredentialPath,
+  saveCredential,
+  startCredential,
+} from '../newCredential.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { useStepForm } from '../useStepForm.ts';
+import { type CredentialChoice, withCredential, type WizardDraft } from '../wizardDraft.ts';
+import { CredentialPanel } from './CredentialPanel.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+
+/** Step 2: a credential for each package, tested or connected (WIZ-06 to WIZ-08). */
+export function AuthenticatePackages({ draft, change, complete, onBack, titles }: StepProps) {
+  const { t } = useTranslation('wizard');
+  const client = useQueryClient();
+  const form = useStepForm();
+  const { organizationId, organizationName, packages } = draft;
+  const types = useQueries({
+    queries: packages.map((type) => routeQuery(getPackageCredentialFields, { params: { type } })),
+  });
+  const lists = useQueries({
+    queries: packages.map((packageType) =>
+      routeQuery(listCredentials, {
+        query: { perPage: 999, packageType, 'organization.organizationId': organizationId },
+      }),
+    ),
+  });
+  const parts = packages.map((packageType, index) => {
+    const details = types[index]?.data?.['hydra:member'];
+    const existing = lists[index]?.data?.['hydra:member'];
+    const title = titles.get(packageType) ?? packageType;
+    const hidden = hiddenInCredentialStep.includes(packageType);
+    const first = details?.[0];
+    const added = first && startCredential(first, hidden ? '' : `${title} ${organizationName}`);
+    // Where nothing can be chosen there is only a new one; a hidden one is always new (WIZ-07).
+    const choice =
+      draft.credentials[packageType] ?? (hidden || existing?.length === 0 ? added : undefined);
+    return { packageType, title, hidden, details, existing, added, choice };
+  });
+
+  const failed = [...types, ...lists].find(({ error }) => error);
+  if (failed?.error) {
+    const again = () => [...types, ...lists].forEach((query) => query.error && query.refetch());
+    return (
+      <StepFrame step="credentials" form={form} onBack={onBack} onSubmit={again} nextDisabled>
+        <LoadFailed error={failed.error} onRetry={again} />
+      </StepFrame>
+    );
+  }
+
+  const keep = (credential: Credential) =>
+    client.setQueryData(
+      routeKey(getCredential, { params: { id: credential.credentialId } }),
+      credential,
+    );
+  const save = async (part: (typeof parts)[number], choice: CredentialChoice) => {
+    const type = typeOf(part.details, choice);
+    if (!type) return undefined;
+    const credential = await saveCredential(part.packageType, choice, type, organizationId);
+    keep(credential);
+    const saved = { ...choice, credentialId: credential.credentialId, saved: true };
+    change((before) => withCredential(before, part.packageType, saved));
+    return { credential, saved };
+  };
+  /** False when what is filled in is wrong; it is then said. In the click itself, before a window opens. */
+  const check = (part: (typeof parts)[number]): boolean => {
+    const wrong = checkChoice(part);
+    if (wrong.length > 0) form.refuse(wrong);
+    return wrong.length === 0;
+  };
+  /** Saves one package's credential if need be; undefined when the server refused it. */
+  const prepare = async (part: (typeof parts)[number]): Promise<Credential | undefined> => {
+    const { choice } = part;
+    if (!choice) return undefined;
+    if (choice.saved) return call(getCredential, { params: { id: choice.credentialId } });
+    let made: Credential | undefined;
+    await form.submit(async () => {
+      made = (await save(part, choice))?.credential;
+    });
+    return made;
+  };
+
+  const next = async () => {
+    const wrong = parts.flatMap((part) => checkChoice(part));
+    if (wrong.length > 0) return form.refuse(wrong);
+    let chosen: WizardDraft = draft;
+    const open: string[] = [];
+    const well = await form.submit(async () => {
+      for (const part of parts) {
+        const { packageType, choice, title } = part;
+        if (!choice) continue;
+        const made = choice.saved ? undefined : await save(part, choice);
+        const settled = made?.saved ?? choice;
+        chosen = withCredential(chosen, packageType, settled);
+        const params = { id: settled.credentialId };
+        let credential = made?.credential ?? (await call(getCredential, { params }));
+        const oauth = kindOf(part.details, credential.credentialType) === 'oauth-2';
+        if (!oauth && credential.connectState !== 'connected')
+          credential = await call(testCredential, { params });
+        keep(credential);
+        if (credential.connectState !== 'connected')
+          open.push(t(oauth ? 'credentials.connectFirst' : 'credentials.testFailed', { title }));
+      }
+    });
+    void invalidateRoutes(client, [listCredentials]);
+    if (!well) return;
+    if (open.length > 0) return form.say(open.join('\n'));
+    complete(chosen, false);
+  };
+
+  const shown = parts.filter(({ hidden }) => !hidden);
+  const loaded = parts.every(({ details, existing }) => details && existing);
+  return (
+    <StepFrame
+      step="credentials"
+      form={form}
+      onBack={onBack}
+      onSubmit={() => void next()}
+      nextDisabled={!loaded}
+    >
+      {loaded ? (
+        <Stack gap="md">
+          {shown.map((part) => (
+            <CredentialPanel
+              key={part.packageType}
+              packageType={part.packageType}
+              title={part.title}
+              types={part.details ?? []}
+              existing={part.existing ?? []}
+              choice={part.choice}
+              startNew={part.added}
+              choiceError={form.errors[choicePath(part.packageType)]}
+              errors={errorsUnder(form.errors, `newCredentials.${part.packageType}`)}
+              onChange={(choice) => {
+                form.forget(choicePath(part.packageType));
+                change((before) => withCredential(before, part.packageType, choice));
+              }}
+              check={() => check(part)}
+              prepare={() => prepare(part)}
+              onCredential={keep}
+              forget={(field) => form.forget(newCredentialPath(part.packageType, field))}
+            />
+          ))}
+        </Stack>
+      ) : (
+        packages.map((type) => <Skeleton key={type} height={120} />)
+      )}
+    </StepFrame>
+  );
+}
+
+interface Part {
+  packageType: string;
+  details: CredentialTypeDetails[] | undefined;
+  choice: CredentialChoice | undefined;
+}
+
+function typeOf(details: CredentialTypeDetails[] | undefined, choice: CredentialChoice) {
+  return details?.find(({ credentialType }) => credentialType === choice.credentialType);
+}
+
+function kindOf(details: CredentialTypeDetails[] | undefined, credentialType: string) {
+  return details?.find((type) => type.credentialType === credentialType)?.kind;
+}
+
+/** A choice is required (WIZ-06), and a new credential that isn't on the server yet must be filled in. */
+function checkChoice({ packageType, details, choice }: Part): Violation[] {
+  if (!choice || (choice.kind === 'existing' && choice.credentialId === ''))
+    return [
+      { propertyPath: choicePath(packageType), message: messages.required, code: 'required' },
+    ];
+  const type = typeOf(details, choice);
+  return choice.saved || !type ? [] : checkCredential(packageType, choice, type);
+}

@@ -1,0 +1,106 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  getConnection,
+  getPreSettingDetails,
+  getSettingDetails,
+  listConnections,
+} from '../../../../../contract/connections.ts';
+import {
+  preSettingsWaitCeiling,
+  settingsWaitCeiling,
+} from '../../../../../contract/packageTraits.ts';
+import { call } from '../../../../api/call.ts';
+import { invalidateRoutes, routeKey } from '../../../../api/queries.ts';
+import { listsOf, readiness } from '../listProgress.ts';
+import { saveConnection } from '../saveConnection.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { usePreconfiguration } from '../usePreconfiguration.ts';
+import { useSettingsForm } from '../useSettingsForm.ts';
+import { ListsProgress } from './ListsProgress.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { SettingGroups } from './SettingGroups.tsx';
+
+/** What tells the two steps apart. */
+const kinds = {
+  preSettings: { route: getPreSettingDetails, ceiling: preSettingsWaitCeiling },
+  settings: { route: getSettingDetails, ceiling: settingsWaitCeiling },
+} as const;
+
+interface Props extends StepProps {
+  step: keyof typeof kinds;
+  connectionId: string;
+  onEdit: () => void;
+}
+
+/**
+ * Steps 4 and 5: where to sync, then what. The form opens as soon as the required lists are there; each ends with the
+ * connection updated (WIZ-11, WIZ-12, WIZ-13).
+ */
+export function ConnectionSettings(props: Props) {
+  const { step, connectionId, draft, change, complete, onBack, titles, onEdit } = props;
+  const { t } = useTranslation('wizard');
+  const client = useQueryClient();
+  const settings = useSettingsForm(props, onEdit);
+  const { form } = settings;
+  const { preconfiguration, look } = usePreconfiguration(connectionId);
+  const { route, ceiling } = kinds[step];
+  const params = { id: connectionId };
+  const version = preconfiguration?.version;
+  const { data, error, refetch } = useQuery({
+    // The fields hold the lists: they are read again with each version.
+    queryKey: [...routeKey(route, { params }), version],
+    queryFn: ({ signal }) => call(route, { params, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: version !== undefined,
+  });
+  const groups = data?.['hydra:member'];
+  const ready = preconfiguration ? readiness(preconfiguration, step) : 'working';
+  const open = ready === 'ready' && groups !== undefined;
+
+  const next = async () => {
+    const checked = settings.check(groups ?? []);
+    if (!checked) return;
+    await form.submit(async () => {
+      const connection = await saveConnection(checked, '');
+      client.setQueryData(routeKey(getConnection, { params }), connection);
+      void invalidateRoutes(client, [listConnections]);
+      complete(checked, true);
+    });
+  };
+
+  return (
+    <StepFrame
+      step={step}
+      form={form}
+      onBack={onBack}
+      onSubmit={() => void next()}
+      nextDisabled={!open}
+    >
+      {step === 'preSettings' && (
+        <Checkbox
+          label={t('preSettings.active')}
+          description={t('preSettings.activeHint')}
+          checked={draft.active}
+          onChange={(event) => {
+            const active = event.currentTarget.checked;
+            change((before) => ({ ...before, active }));
+          }}
+        />
+      )}
+      <ListsProgress
+        connectionId={connectionId}
+        lists={preconfiguration ? listsOf(preconfiguration, step) : []}
+        readiness={ready}
+        ceiling={ceiling(draft.packages)}
+        titles={titles}
+        onRetried={look}
+      />
+      {error && !groups && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {open && <SettingGroups groups={groups} settings={settings} titles={titles} />}
+      {!open && ready === 'working' && <Skeleton height={160} />}
+    </StepFrame>
+  );
+}

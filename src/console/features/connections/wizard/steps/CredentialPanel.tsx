@@ -1,0 +1,143 @@
+import { Group, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Credential } from '../../../../../contract/credentials.ts';
+import type { CredentialTypeDetails } from '../../../../../contract/packages.ts';
+import type { FieldErrors } from '../../../../../fields/fieldErrors.ts';
+import { FieldList } from '../../../../../fields/FieldList.tsx';
+import { startCredential } from '../newCredential.ts';
+import { type CredentialChoice, existingCredential } from '../wizardDraft.ts';
+import { CredentialState } from './CredentialState.tsx';
+import classes from './Panel.module.css';
+
+interface Props {
+  packageType: string;
+  title: string;
+  types: CredentialTypeDetails[];
+  existing: Credential[];
+  choice: CredentialChoice | undefined;
+  /** A new credential as it begins; undefined for a package without types. */
+  startNew: CredentialChoice | undefined;
+  choiceError: string | undefined;
+  /** Of the new credential's inputs, by field. */
+  errors: FieldErrors;
+  onChange: (choice: CredentialChoice) => void;
+  /** False when what is filled in is wrong; it is then said. */
+  check: () => boolean;
+  /** Saves what is filled in and answers the credential; undefined when it was refused. */
+  prepare: () => Promise<Credential | undefined>;
+  onCredential: (credential: Credential) => void;
+  forget: (field: string) => void;
+}
+
+/** One package: an existing credential or a new one, and how it stands. */
+export function CredentialPanel(props: Props) {
+  const { title, types, existing, choice, startNew, errors, choiceError, onChange } = props;
+  const { t } = useTranslation('wizard');
+  const id = useId();
+  const type = types.find(({ credentialType }) => credentialType === choice?.credentialType);
+  const chosen = existing.find(({ credentialId }) => credentialId === choice?.credentialId);
+  const credentialType =
+    choice?.kind === 'existing' ? chosen?.credentialType : choice?.credentialType;
+  const kind = types.find((one) => one.credentialType === credentialType)?.kind;
+  const edit = (part: Partial<CredentialChoice>) => {
+    if (choice) onChange({ ...choice, ...part, saved: false });
+  };
+
+  return (
+    <fieldset className={classes['panel']}>
+      <legend className={classes['legend']}>{title}</legend>
+      <Stack gap="md">
+        <Radio.Group
+          aria-label={t('credentials.choiceFor', { title })}
+          value={choice?.kind ?? ''}
+          error={choice ? undefined : choiceError}
+          onChange={(chosenKind) => {
+            if (chosenKind === 'existing') onChange(existingCredential(''));
+            else if (startNew) onChange(startNew);
+          }}
+        >
+          <Group gap="lg">
+            <Radio
+              value="existing"
+              label={t('credentials.existing')}
+              disabled={existing.length === 0}
+              aria-invalid={choice === undefined && choiceError !== undefined}
+            />
+            <Radio value="new" label={t('credentials.new')} disabled={!startNew} />
+          </Group>
+        </Radio.Group>
+
+        {choice?.kind === 'existing' && (
+          <Select
+            label={t('credentials.credential')}
+            withAsterisk
+            searchable
+            placeholder={t('credentials.choose')}
+            value={choice.credentialId || null}
+            error={choiceError}
+            onChange={(value) => onChange(existingCredential(value ?? ''))}
+            data={existing.map((one) => ({ value: one.credentialId, label: labelOf(one) }))}
+          />
+        )}
+
+        {choice?.kind === 'new' && type && (
+          <>
+            {types.length > 1 && (
+              <NativeSelect
+                label={t('credentials.type')}
+                value={choice.credentialType}
+                disabled={choice.credentialId !== ''}
+                data={types.map((one) => one.credentialType)}
+                onChange={(event) => {
+                  const other = types.find(
+                    (one) => one.credentialType === event.currentTarget.value,
+                  );
+                  if (other) onChange(startCredential(other, choice.name));
+                }}
+              />
+            )}
+            <TextInput
+              label={t('credentials.name')}
+              description={t('credentials.nameHint')}
+              maxLength={100}
+              value={choice.name}
+              error={errors['name']}
+              onChange={(event) => {
+                props.forget('name');
+                edit({ name: event.currentTarget.value });
+              }}
+            />
+            <FieldList
+              id={id}
+              definitions={type.fields}
+              values={choice.values}
+              errors={errors}
+              onChange={(name, value) => {
+                props.forget(name);
+                edit({ values: { ...choice.values, [name]: value } });
+              }}
+            />
+          </>
+        )}
+
+        {choice && (choice.kind === 'new' || choice.credentialId !== '') && (
+          <CredentialState
+            packageType={props.packageType}
+            title={title}
+            oauth={kind === 'oauth-2'}
+            credentialId={choice.saved ? choice.credentialId : ''}
+            check={props.check}
+            prepare={props.prepare}
+            onCredential={props.onCredential}
+          />
+        )}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** Names need not differ: the vendor's account tells two of them apart. */
+function labelOf({ name, accountName }: Credential): string {
+  return accountName && accountName !== name ? `${name} (${accountName})` : name;
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { getConnection, listConnections } from '../../../../../contract/connections.ts';
+import { getCredentialSettingDetails } from '../../../../../contract/credentials.ts';
+import { invalidateRoutes, routeKey, routeQuery } from '../../../../api/queries.ts';
+import { saveConnection } from '../saveConnection.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { useSettingsForm } from '../useSettingsForm.ts';
+import { connectionName } from '../wizardDraft.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { SettingGroups } from './SettingGroups.tsx';
+
+/** Step 3: settings that need no list of the vendor's. At its end the connection is created (WIZ-10). */
+export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
+  const { draft, complete, onBack, titles, onEdit } = props;
+  const client = useQueryClient();
+  const settings = useSettingsForm(props, onEdit);
+  const { form } = settings;
+  const queries = useQueries({
+    queries: draft.packages.map((type) =>
+      routeQuery(getCredentialSettingDetails, {
+        params: { id: draft.credentials[type]?.credentialId ?? '' },
+        query: { usedPackages: [...draft.packages] },
+      }),
+    ),
+  });
+  const groups = queries.flatMap(({ data }) => data ?? []);
+  const failed = queries.find(({ error }) => error);
+  const loaded = groups.length === draft.packages.length;
+
+  const next = async () => {
+    const checked = settings.check(groups);
+    if (!checked) return;
+    await form.submit(async () => {
+      const named = draft.packages.map((type) => titles.get(type) ?? type);
+      const name = connectionName(draft.organizationName, named, draft.connectionTag);
+      const connection = await saveConnection(checked, name);
+      const { connectionId } = connection;
+      client.setQueryData(routeKey(getConnection, { params: { id: connectionId } }), connection);
+      void invalidateRoutes(client, [listConnections]);
+      complete({ ...checked, connectionId }, true);
+    });
+  };
+
+  return (
+    <StepFrame
+      step="credentialSettings"
+      form={form}
+      onBack={onBack}
+      onSubmit={() => void next()}
+      nextDisabled={!loaded}
+    >
+      {failed?.error ? (
+        <LoadFailed
+          error={failed.error}
+          onRetry={() => queries.forEach((query) => query.error && void query.refetch())}
+        />
+      ) : loaded ? (
+        <SettingGroups groups={groups} settings={settings} titles={titles} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </StepFrame>
+  );
+}

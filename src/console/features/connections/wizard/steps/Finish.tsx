@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  completePreconfiguration,
+  getConnection,
+  getPreSettingDetails,
+  getSettingDetails,
+  listConnections,
+} from '../../../../../contract/connections.ts';
+import { getCredentialSettingDetails } from '../../../../../contract/credentials.ts';
+import { call } from '../../../../api/call.ts';
+import { ApiError } from '../../../../api/apiError.ts';
+import { invalidateRoutes, routeQuery } from '../../../../api/queries.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import {
+  type FieldsByStep,
+  type SettingViolation,
+  settingViolations,
+  stepOf,
+} from '../settingViolations.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import type { StepProps } from '../stepProps.ts';
+import { useStepForm } from '../useStepForm.ts';
+import { connectionName } from '../wizardDraft.ts';
+import type { SettingStep } from '../wizardSteps.ts';
+import classes from './Finish.module.css';
+
+interface Props extends StepProps {
+  connectionId: string;
+  /** Settings were refused: to the step that has them. */
+  onRefused: (step: SettingStep, violations: SettingViolation[]) => void;
+}
+
+/** Step 6: finishes the connection, and lets it run if that is wanted (WIZ-14). */
+export function Finish({ draft, complete, onBack, titles, connectionId, onRefused }: Props) {
+  const { t } = useTranslation('wizard');
+  const client = useQueryClient();
+  const form = useStepForm((others) => ({ placed: [], others }));
+  const named = draft.packages.map((type) => titles.get(type) ?? type);
+
+  const finish = (active: boolean) =>
+    form.submit(async () => {
+      try {
+        await call(completePreconfiguration, { params: { id: connectionId }, body: { active } });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { settings } = settingViolations(error.violations, draft.packages);
+        const step = settings.length > 0 && stepOf(settings, await fieldsByStep());
+        if (!step) throw error;
+        return onRefused(step, settings);
+      }
+      void invalidateRoutes(client, [listConnections, getConnection]);
+      showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
+      complete(draft, true);
+    });
+
+  /** The same fields that the steps showed; most are still at hand. */
+  const fieldsByStep = async (): Promise<FieldsByStep> => {
+    const params = { id: connectionId };
+    const [pre, all, ...own] = await Promise.all([
+      client.fetchQuery(routeQuery(getPreSettingDetails, { params })),
+      client.fetchQuery(routeQuery(getSettingDetails, { params })),
+      ...draft.packages.map((type) =>
+        client.fetchQuery(
+          routeQuery(getCredentialSettingDetails, {
+            params: { id: draft.credentials[type]?.credentialId ?? '' },
+            query: { usedPackages: [...draft.packages] },
+          }),
+        ),
+      ),
+    ]);
+    const byType = (
+      groups: readonly { packageType: string; fields: FieldsByStep['settings'][string] }[],
+    ) => Object.fromEntries(groups.map(({ packageType, fields }) => [packageType, fields]));
+    return {
+      credentialSettings: byType(own),
+      preSettings: byType(pre['hydra:member']),
+      settings: byType(all['hydra:member']),
+    };
+  };
+
+  return (
+    <StepFrame
+      step="finish"
+      form={form}
+      onBack={onBack}
+      onSubmit={() => void finish(draft.active)}
+      buttons={
+        <>
+          <Button
+            variant={draft.active ? 'default' : 'filled'}
+            disabled={form.submitting}
+            onClick={() => void finish(false)}
+          >
+            {t('finish.finish')}
+          </Button>
+          <Button
+            variant={draft.active ? 'filled' : 'default'}
+            disabled={form.submitting}
+            onClick={() => void finish(true)}
+          >
+            {t('finish.activate')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={classes['summary']}>
+        <dt>{t('packages.name')}</dt>
+        <dd>{connectionName(draft.organizationName, named, draft.connectionTag)}</dd>
+        <dt>{t('packages.packages')}</dt>
+        <dd>{named.join(', ')}</dd>
+        <dt>{t('packages.startDate')}</dt>
+        <dd>{draft.synchronizationStartDate}</dd>
+      </dl>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Preconfiguration,
+  retryPreconfiguration,
+} from '../../../../../contract/connections.ts';
+import type { OptionsState } from '../../../../../contract/fieldDefinition.ts';
+import { useAction } from '../../../../api/useAction.ts';
+import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
+import type { ListProgress, Readiness } from '../listProgress.ts';
+import classes from './ListsProgress.module.css';
+
+interface Props {
+  connectionId: string;
+  /** The lists of this step. */
+  lists: readonly ListProgress[];
+  readiness: Readiness;
+  /** Milliseconds after which it is said that the work goes on (WIZ-13); 0 where the specification names no wait. */
+  ceiling: number;
+  titles: ReadonlyMap<string, string>;
+  /** A list is being loaded again. */
+  onRetried: (preconfiguration: Preconfiguration) => void;
+}
+
+const tones: Record<OptionsState, Tone> = {
+  waiting: 'waiting',
+  loading: 'progress',
+  ready: 'good',
+  failed: 'bad',
+};
+/** Milliseconds, where the specification has no ceiling. */
+const shortCeiling = 10_000;
+
+/** How far the lists of the packages are: nothing waits for the clock, and nothing that failed is kept back. */
+export function ListsProgress(props: Props) {
+  const { lists, readiness, titles } = props;
+  const { t } = useTranslation('wizard');
+  const late = useLate(props.ceiling || shortCeiling, readiness === 'working');
+  const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
+  const working = readiness === 'working';
+  // Once the form is open only what went wrong still matters.
+  const shown = working || readiness === 'failed' ? lists : lists.filter(isFailed);
+  if (!working && shown.length === 0) return null;
+  return (
+    <div className={classes['progress']}>
+      <div role="status">
+        {working && (
+          <Group gap="sm" wrap="nowrap">
+            <Loader size="sm" aria-hidden="true" />
+            <Text size="sm">{t(late ? 'lists.stillWorking' : 'lists.working')}</Text>
+          </Group>
+        )}
+      </div>
+      {readiness === 'failed' && (
+        <Alert color="red" title={t('lists.requiredFailed')}>
+          {t('lists.requiredFailedText')}
+        </Alert>
+      )}
+      <ul className={classes['lists']}>
+        {shown.map(({ packageType, key, state, count, message }) => {
+          const name = t('lists.name', {
+            title: titles.get(packageType) ?? packageType,
+            list: readable(key),
+          });
+          return (
+            <li key={`${packageType}/${key}`} className={classes['list']}>
+              <span className={classes['name']}>{name}</span>
+              <StatusBadge tone={tones[state]}>
+                {state === 'ready' ? t('lists.ready', { count }) : t(`lists.${state}`)}
+              </StatusBadge>
+              {state === 'failed' && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  loading={retry.pending}
+                  aria-label={t('lists.retryNamed', { name })}
+                  onClick={() =>
+                    retry.start({ params: { id: props.connectionId }, body: { packageType, key } })
+                  }
+                >
+                  {t('lists.retry')}
+                </Button>
+              )}
+              {message && <span className={classes['message']}>{message}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function isFailed({ state }: ListProgress): boolean {
+  return state === 'failed';
+}
+
+/** `costCentres` → `Cost centres`. Keys are the packages' own; they have no translation. */
+function readable(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** True once something has been going on for longer than `ms`. */
+function useLate(ms: number, going: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [ms, going]);
+  return late;
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox, Group, Input, SimpleGrid, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listConnectablePackages } from '../../../../../contract/packages.ts';
+import { routeQuery } from '../../../../api/queries.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import classes from './PackageChoice.module.css';
+
+interface Props {
+  chosen: readonly string[];
+  onChange: (packages: string[]) => void;
+  disabled: boolean;
+  error: string | undefined;
+}
+
+/** All packages; only the ones that can be linked with those chosen can be added (WIZ-04). */
+export function PackageChoice({ chosen, onChange, disabled, error }: Props) {
+  const { t } = useTranslation('wizard');
+  const id = useId();
+  const query = { usedPackages: [...chosen], all: true };
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
+    ...routeQuery(listConnectablePackages, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const packages = data?.['hydra:member'];
+  if (failure && !packages) return <LoadFailed error={failure} onRetry={() => void refetch()} />;
+  return (
+    <fieldset className={classes['group']} aria-describedby={error ? `${id}-error` : undefined}>
+      <Group justify="space-between" component="legend" className={classes['legend']}>
+        <Input.Label component="span" required>
+          {t('packages.packages')}
+        </Input.Label>
+      </Group>
+      <Input.Description>{t('packages.packagesHint')}</Input.Description>
+      {packages ? (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" mt={6}>
+          {packages.map(({ packageType, title, kind, connectable }) => {
+            const checked = chosen.includes(packageType);
+            const linkable = checked || connectable;
+            return (
+              <label
+                key={packageType}
+                className={classes['card']}
+                data-checked={checked || undefined}
+                data-disabled={!linkable || disabled || undefined}
+              >
+                <Checkbox
+                  // The label around it names it.
+                  checked={checked}
+                  disabled={disabled || !linkable}
+                  aria-invalid={error !== undefined}
+                  onChange={() =>
+                    onChange(
+                      checked
+                        ? chosen.filter((type) => type !== packageType)
+                        : [...chosen, packageType],
+                    )
+                  }
+                />
+                <span>
+                  <span className={classes['title']}>{title}</span>
+                  <span className={classes['kind']}>
+                    {linkable ? t(`kinds.${kind}`) : t('packages.notLinkable')}
+                  </span>
+                </span>
+              </label>
+            );
+          })}
+        </SimpleGrid>
+      ) : (
+        <Skeleton height={120} mt={6} />
+      )}
+      {error && (
+        <Input.Error id={`${id}-error`} mt={6}>
+          {error}
+        </Input.Error>
+      )}
+      {chosen.length > 0 && !disabled && (
+        <Button variant="subtle" size="compact-sm" mt={6} onClick={() => onChange([])}>
+          {t('packages.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FieldList } from '../../../../../fields/FieldList.tsx';
+import type { FieldGroup, SettingsForm } from '../useSettingsForm.ts';
+import classes from './Panel.module.css';
+
+interface Props {
+  groups: readonly FieldGroup[];
+  settings: SettingsForm;
+  titles: ReadonlyMap<string, string>;
+}
+
+/** The fields of each package that has some in this step. */
+export function SettingGroups({ groups, settings, titles }: Props) {
+  const { t } = useTranslation('wizard');
+  const filled = groups.filter(({ fields }) => fields.length > 0);
+  if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
+  return filled.map((group) => (
+    <fieldset key={group.packageType} className={classes['panel']}>
+      <legend className={classes['legend']}>
+        {titles.get(group.packageType) ?? group.packageType}
+      </legend>
+      <FieldList
+        definitions={group.fields}
+        values={settings.valuesOf(group)}
+        context={settings.contextOf(group)}
+        errors={settings.errorsOf(group)}
+        onChange={(name, value) => settings.set(group, name, value)}
+      />
+    </fieldset>
+  ));
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
+import { errorsUnder, type FieldErrors } from '../../../../fields/fieldErrors.ts';
+import type { FieldViolation } from '../../../../fields/fieldViolation.ts';
+import { checkForm, formValues } from '../../../../fields/validateFields.ts';
+import { settingViolations } from './settingViolations.ts';
+import type { StepProps } from './stepProps.ts';
+import { type PlaceViolations, type StepForm, useStepForm } from './useStepForm.ts';
+import { type WizardDraft, withSettings } from './wizardDraft.ts';
+
+type Values = Record<string, unknown>;
+
+/** The fields of one package in a step. */
+export interface FieldGroup {
+  packageType: string;
+  fields: readonly FieldDefinition[];
+}
+
+export interface SettingsForm {
+  form: StepForm;
+  valuesOf: (group: FieldGroup) => Values;
+  contextOf: (group: FieldGroup) => Values;
+  errorsOf: (group: FieldGroup) => FieldErrors;
+  set: (group: FieldGroup, fieldName: string, value: unknown) => void;
+  /** The choices with what is filled in, or undefined when something is wrong, which is then said. */
+  check: (groups: readonly FieldGroup[]) => WizardDraft | undefined;
+}
+
+/**
+ * The fields of a step's packages. What the user typed is kept apart from the definitions, so that a list that arrives
+ * while someone is typing changes no value.
+ */
+export function useSettingsForm(
+  { draft, violations }: Pick<StepProps, 'draft' | 'violations'>,
+  onEdit: () => void,
+): SettingsForm {
+  const [edits, setEdits] = useState<Readonly<Record<string, Values>>>({});
+  const place: PlaceViolations = (all) => {
+    const { settings, others } = settingViolations(all, draft.packages);
+    return { placed: settings.map(withPackage), others };
+  };
+  const form = useStepForm(place, violations.map(withPackage));
+  const stored = (packageType: string) => draft.settings[packageType] ?? {};
+
+  const valuesOf = ({ packageType, fields }: FieldGroup): Values => ({
+    ...formValues(fields, stored(packageType)),
+    ...edits[packageType],
+  });
+  return {
+    form,
+    valuesOf,
+    contextOf: ({ packageType }) => stored(packageType),
+    errorsOf: ({ packageType }) => errorsUnder(form.errors, packageType),
+    set({ packageType, fields: _ }, fieldName, value) {
+      form.forget(`${packageType}.${fieldName}`);
+      setEdits((before) => ({
+        ...before,
+        [packageType]: { ...before[packageType], [fieldName]: value },
+      }));
+      onEdit();
+    },
+    check(groups) {
+      let next = draft;
+      const wrong: FieldViolation[] = [];
+      for (const group of groups) {
+        const { packageType, fields } = group;
+        const checked = checkForm(fields, valuesOf(group), {}, stored(packageType));
+        wrong.push(
+          ...checked.violations.map((violation) => ({
+            ...violation,
+            propertyPath: `packages[${draft.packages.indexOf(packageType)}].settings.${violation.propertyPath}`,
+          })),
+        );
+        const names = fields.map(({ fieldName }) => fieldName);
+        next = withSettings(next, packageType, names, checked.values);
+      }
+      if (wrong.length === 0) return next;
+      form.refuse(wrong);
+      return undefined;
+    },
+  };
+}
+
+/** Errors of all packages stand in one record, each below its package's type. */
+function withPackage<V extends { packageType: string; propertyPath: string }>(violation: V): V {
+  return { ...violation, propertyPath: `${violation.packageType}.${violation.propertyPath}` };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Violation } from '../../../../contract/violations.ts';
+import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
+import { translateError, translateText } from '../../../locales/translateMessage.ts';
+
+/** Answers the violations that belong to fields of the step, by the paths that its inputs know; the rest is said above. */
+export type PlaceViolations = (violations: readonly Violation[]) => {
+  placed: readonly (Violation & { limit?: number | undefined })[];
+  others: readonly Violation[];
+};
+
+const allPlaced: PlaceViolations = (placed) => ({ placed, others: [] });
+
+/** The form of one step: what is wrong where, and the way to the server (FORM-02, FORM-03). */
+export function useStepForm(
+  place: PlaceViolations = allPlaced,
+  initial: readonly Violation[] = [],
+) {
+  const { t } = useTranslation();
+  const errorsOf = useFieldErrors();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(initial));
+  const [status, setStatus] = useState<string | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+
+  // The focus goes to the first field that is wrong, once it is drawn as such.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+  }, [errors]);
+
+  const refuse = (violations: readonly (Violation & { limit?: number | undefined })[]) => {
+    const { placed, others } = place(violations);
+    setErrors(errorsOf(placed));
+    setStatus(
+      others.length > 0 ? others.map(({ message }) => translateText(t, message)).join('\n') : null,
+    );
+  };
+
+  return {
+    formRef,
+    errors,
+    status,
+    submitting,
+    refuse,
+    say: setStatus,
+    /** The user is putting it right. */
+    forget: (path: string) => {
+      if (path in errors)
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== path)));
+    },
+    /** Runs what the step sends; answers whether it went well. What the server refuses is shown. */
+    async submit(send: () => Promise<unknown>): Promise<boolean> {
+      setStatus(null);
+      setErrors({});
+      setSubmitting(true);
+      try {
+        await send();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.violations.length > 0) refuse(error.violations);
+        else setStatus(translateError(t, error));
+        return false;
+      } finally {
+        setSubmitting(false);
+      }
+    },
+  };
+}
+
+export type StepForm = ReturnType<typeof useStepForm>;

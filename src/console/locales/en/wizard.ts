@@ -1,0 +1,127 @@
+/** The add-connection wizard. */
+export default {
+  title: 'Add connection',
+  stepsLabel: 'Steps',
+  completed: 'completed',
+  loading: 'Loading the connection',
+  back: 'Back',
+  next: 'Next',
+  retry: 'Try again',
+  loadFailed: 'This could not be loaded',
+  nothingToSet: 'Nothing has to be set here. Go on to the next step.',
+  steps: {
+    packages: {
+      title: 'Select packages',
+      lead: 'Choose the organization and the packages that are to be linked.',
+    },
+    credentials: {
+      title: 'Authenticate packages',
+      lead: 'Choose or add a credential for each package.',
+    },
+    credentialSettings: {
+      title: 'Credential settings',
+      lead: 'What can be set without asking the packages. The connection is created at the end of this step.',
+    },
+    preSettings: {
+      title: 'Connection pre-settings',
+      lead: 'Choose where to sync: administrations, companies, divisions.',
+    },
+    settings: {
+      title: 'Connection settings',
+      lead: 'Choose what to sync, and how it is booked.',
+    },
+    finish: {
+      title: 'Finish',
+      lead: 'Everything is filled in. The settings are checked once more against the packages.',
+    },
+  },
+  packages: {
+    decided: 'The connection exists: what it links can no longer be changed.',
+    reseller: 'Reseller',
+    resellerFirst: 'Choose the reseller first.',
+    organization: 'Organization',
+    existing: 'Existing organization',
+    new: 'New organization',
+    organizationName: 'Organization name',
+    organizationCode: 'Organization code',
+    packages: 'Packages',
+    packagesHint:
+      'At least two. Only packages that can be linked with the ones chosen can be added.',
+    notLinkable: 'Cannot be linked with the chosen ones',
+    clear: 'Clear all',
+    tag: 'Connection tag',
+    tagHint: 'Tells connections of one organization apart.',
+    startDate: 'Synchronization start date',
+    startDateHint: 'Documents dated before it are not synced.',
+    name: 'Connection name',
+    nameHint: 'Made from the organization, the packages and the tag.',
+    acknowledgeCosts: 'I acknowledge that this connection may bring additional costs.',
+    agreeTos: 'I agree to the terms of service.',
+  },
+  kinds: {
+    accounting: 'Accounting',
+    expense: 'Expenses',
+    hr: 'HR',
+    payroll: 'Payroll',
+    payment: 'Payments',
+    bank: 'Bank',
+    insurance: 'Insurance',
+  },
+  credentials: {
+    choiceFor: 'Credential for {{title}}',
+    existing: 'Existing credential',
+    new: 'New credential',
+    credential: 'Credential',
+    choose: 'Choose…',
+    type: 'Kind of credential',
+    name: 'Name of the credential',
+    nameHint: 'As it is shown in the list of credentials.',
+    connect: 'Connect {{title}}',
+    reconnect: 'Connect {{title}} again',
+    test: 'Test {{title}}',
+    stopWaiting: 'Stop waiting',
+    inWindow: 'Sign in at {{title}} in the window that opened. This goes on by itself.',
+    blocked: 'The browser blocked the window. Open it yourself:',
+    openSignIn: 'Open the sign-in page of {{title}}',
+    account: 'Account: {{account}}',
+    connectFirst: '{{title}} is not connected yet.',
+    testFailed: 'The test of {{title}} failed.',
+  },
+  state: {
+    connect: 'Not connected',
+    connected: 'Connected',
+    failed: 'Failed',
+    waiting: 'Waiting for the sign-in',
+  },
+  preSettings: {
+    active: 'Activate the connection when it is finished',
+    activeHint: 'Can still be decided in the last step.',
+  },
+  lists: {
+    working:
+      'Setting up: the lists of the packages are being loaded. This can take about 80 seconds; it goes on as soon as they are there.',
+    stillWorking:
+      'Still working: the packages take longer than the usual 80 seconds. You can wait here, or close this and go on later.',
+    name: '{{title}}: {{list}}',
+    waiting: 'Waiting',
+    loading: 'Loading',
+    ready: 'Loaded ({{count}})',
+    failed: 'Failed',
+    retry: 'Retry this list',
+    retryNamed: 'Retry this list: {{name}}',
+    requiredFailed: 'A list that is needed could not be loaded',
+    requiredFailedText:
+      'Try the list again. If it keeps failing, go back and check the credential of the package.',
+  },
+  finish: {
+    finish: 'Finish',
+    activate: 'Finish and activate',
+  },
+  discard: {
+    title: 'Close the wizard?',
+    beforeConnection:
+      'There is no connection yet, so the choices made here will be lost. Credentials that were added are kept.',
+    withConnection:
+      'What you entered in this step has not been saved and will be lost. The connection is in the list, and can be finished from there.',
+  },
+};

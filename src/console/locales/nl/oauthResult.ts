@@ -1,0 +1,16 @@
+import type en from '../en/oauthResult.ts';
+import type { Texts } from '../texts.ts';
+
+export default {
+  success: {
+    title: 'Verbonden',
+    text: 'De inloggegevens {{name}} zijn verbonden.',
+  },
+  error: {
+    title: 'Niet verbonden',
+    text: 'De inloggegevens {{name}} konden niet worden verbonden.',
+  },
+  close: 'Dit venster sluiten',
+  closeYourself: 'U kunt dit venster sluiten en verdergaan waar u was.',
+  toCredentials: 'Naar de inloggegevens',
+} satisfies Texts<typeof en>;

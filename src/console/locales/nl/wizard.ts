@@ -1,0 +1,130 @@
+import type en from '../en/wizard.ts';
+import type { Texts } from '../texts.ts';
+
+export default {
+  title: 'Koppeling toevoegen',
+  stepsLabel: 'Stappen',
+  completed: 'voltooid',
+  loading: 'De koppeling wordt geladen',
+  back: 'Terug',
+  next: 'Volgende',
+  retry: 'Opnieuw proberen',
+  loadFailed: 'Dit kon niet worden geladen',
+  nothingToSet: 'Hier hoeft niets te worden ingesteld. Ga verder met de volgende stap.',
+  steps: {
+    packages: {
+      title: 'Pakketten kiezen',
+      lead: 'Kies de organisatie en de pakketten die worden gekoppeld.',
+    },
+    credentials: {
+      title: 'Pakketten aanmelden',
+      lead: 'Kies inloggegevens voor elk pakket, of voeg ze toe.',
+    },
+    credentialSettings: {
+      title: 'Instellingen van de inloggegevens',
+      lead: 'Wat kan worden ingesteld zonder de pakketten te raadplegen. Aan het einde van deze stap wordt de koppeling gemaakt.',
+    },
+    preSettings: {
+      title: 'Voorinstellingen van de koppeling',
+      lead: 'Kies waar wordt gesynchroniseerd: administraties, bedrijven, divisies.',
+    },
+    settings: {
+      title: 'Instellingen van de koppeling',
+      lead: 'Kies wat wordt gesynchroniseerd, en hoe het wordt geboekt.',
+    },
+    finish: {
+      title: 'Afronden',
+      lead: 'Alles is ingevuld. De instellingen worden nog eenmaal bij de pakketten gecontroleerd.',
+    },
+  },
+  packages: {
+    decided: 'De koppeling bestaat: wat ze verbindt kan niet meer worden veranderd.',
+    reseller: 'Reseller',
+    resellerFirst: 'Kies eerst de reseller.',
+    organization: 'Organisatie',
+    existing: 'Bestaande organisatie',
+    new: 'Nieuwe organisatie',
+    organizationName: 'Naam van de organisatie',
+    organizationCode: 'Code van de organisatie',
+    packages: 'Pakketten',
+    packagesHint:
+      'Ten minste twee. Alleen pakketten die met de gekozen pakketten kunnen worden gekoppeld, kunnen worden toegevoegd.',
+    notLinkable: 'Kan niet met de gekozen pakketten worden gekoppeld',
+    clear: 'Alles wissen',
+    tag: 'Label van de koppeling',
+    tagHint: 'Onderscheidt koppelingen van dezelfde organisatie.',
+    startDate: 'Startdatum van de synchronisatie',
+    startDateHint: 'Documenten van voor deze datum worden niet gesynchroniseerd.',
+    name: 'Naam van de koppeling',
+    nameHint: 'Samengesteld uit de organisatie, de pakketten en het label.',
+    acknowledgeCosts: 'Ik begrijp dat deze koppeling extra kosten kan meebrengen.',
+    agreeTos: 'Ik ga akkoord met de servicevoorwaarden.',
+  },
+  kinds: {
+    accounting: 'Boekhouding',
+    expense: 'Declaraties',
+    hr: 'HR',
+    payroll: 'Salaris',
+    payment: 'Betalingen',
+    bank: 'Bank',
+    insurance: 'Verzekering',
+  },
+  credentials: {
+    choiceFor: 'Inloggegevens voor {{title}}',
+    existing: 'Bestaande inloggegevens',
+    new: 'Nieuwe inloggegevens',
+    credential: 'Inloggegevens',
+    choose: 'Kies…',
+    type: 'Soort inloggegevens',
+    name: 'Naam van de inloggegevens',
+    nameHint: 'Zoals ze in de lijst met inloggegevens staan.',
+    connect: '{{title}} verbinden',
+    reconnect: '{{title}} opnieuw verbinden',
+    test: '{{title}} testen',
+    stopWaiting: 'Niet meer wachten',
+    inWindow:
+      'Meld u aan bij {{title}} in het geopende venster. Daarna gaat het hier vanzelf verder.',
+    blocked: 'De browser heeft het venster tegengehouden. Open het zelf:',
+    openSignIn: 'Open de aanmeldpagina van {{title}}',
+    account: 'Account: {{account}}',
+    connectFirst: '{{title}} is nog niet verbonden.',
+    testFailed: 'De test van {{title}} is mislukt.',
+  },
+  state: {
+    connect: 'Niet verbonden',
+    connected: 'Verbonden',
+    failed: 'Mislukt',
+    waiting: 'Wacht op de aanmelding',
+  },
+  preSettings: {
+    active: 'De koppeling activeren zodra ze is afgerond',
+    activeHint: 'Kan in de laatste stap nog worden bepaald.',
+  },
+  lists: {
+    working:
+      'Bezig met instellen: de lijsten van de pakketten worden geladen. Dit kan ongeveer 80 seconden duren; het gaat verder zodra ze er zijn.',
+    stillWorking:
+      'Nog bezig: de pakketten doen er langer over dan de gebruikelijke 80 seconden. U kunt hier wachten, of dit sluiten en later verdergaan.',
+    name: '{{title}}: {{list}}',
+    waiting: 'Wacht',
+    loading: 'Wordt geladen',
+    ready: 'Geladen ({{count}})',
+    failed: 'Mislukt',
+    retry: 'Deze lijst opnieuw laden',
+    retryNamed: 'Deze lijst opnieuw laden: {{name}}',
+    requiredFailed: 'Een lijst die nodig is kon niet worden geladen',
+    requiredFailedText:
+      'Laad de lijst opnieuw. Blijft het mislukken, ga dan terug en controleer de inloggegevens van het pakket.',
+  },
+  finish: {
+    finish: 'Afronden',
+    activate: 'Afronden en activeren',
+  },
+  discard: {
+    title: 'De wizard sluiten?',
+    beforeConnection:
+      'Er is nog geen koppeling, dus de keuzes die hier zijn gemaakt gaan verloren. Toegevoegde inloggegevens blijven bewaard.',
+    withConnection:
+      'Wat u in deze stap hebt ingevuld is niet opgeslagen en gaat verloren. De koppeling staat in de lijst en kan van daaruit worden afgerond.',
+  },
+} satisfies Texts<typeof en>;
