@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Answer } from './exchange.ts';
 
 /** Sends an answer whole. */
@@ -29,11 +30,13 @@ export function sendTruncated(response: ServerResponse, answer: Answer): void {
 export async function sendHuge(response: ServerResponse, bytes: number): Promise<void> {
   response.statusCode = 200;
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.write('{"padding":"');
+  // A client that has had enough closes the connection, which ends the pipeline with an error.
+  await pipeline(Readable.from(hugeJson(bytes)), response).catch(() => {});
+}
+
+function* hugeJson(bytes: number): Generator<Buffer> {
+  yield Buffer.from('{"padding":"');
   const piece = Buffer.alloc(64 * 1024, 'x');
-  for (let sent = 0; sent < bytes && !response.destroyed; sent += piece.length) {
-    if (!response.write(piece))
-      await Promise.race([once(response, 'drain'), once(response, 'close')]);
-  }
-  if (!response.destroyed) response.end('"}');
+  for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+  yield Buffer.from('"}');
 }

@@ -1,0 +1,63 @@
+import type { EffectLedger } from './effectLedger.ts';
+import type { Answer, Exchange } from './exchange.ts';
+import type { FaultSpec } from './faultDial.ts';
+import type { RateLimits, RateWindows } from './rateWindows.ts';
+import type { SandboxClock } from './sandboxClock.ts';
+import type { SandboxSettings } from './sandboxSettings.ts';
+import type { SpaceStore } from './spaceStore.ts';
+/** What every vendor shares. */
+export interface World {
+  clock: SandboxClock;
+  store: SpaceStore;
+  effects: EffectLedger;
+  settings: SandboxSettings;
+  rates: RateWindows;
+}
+/** An imitation of one vendor. A new one is a folder with one of these and a line in vendors.ts. */
+export interface VendorModule {
+  packageType: string;
+  title: string;
+  /** Host key → path prefix on the sandbox's one server. */
+  hosts: Record<string, string>;
+  /** The limits the vendor publishes; the sandbox multiplies them by 100 unless told otherwise. */
+  realLimits: RateLimits;
+  create(world: World): VendorFace;
+}
+export interface VendorFace {
+  /** The names by which the request's account may be called, as far as they can be told. */
+  accountsOf(exchange: Exchange): string[];
+  /** What requests are counted together for a limit on concurrency. */
+  concurrencyKey(exchange: Exchange): string;
+  /** Pages that a person looks at: no fault strikes these. */
+  isPage(exchange: Exchange): boolean;
+  /**
+   * Answers a request, or throws Refused. The faults that concern tokens or bookings are taken here
+   * (`exchange.takeFault`); those that concern the connection are the gate's.
+   */
+  handle(exchange: Exchange): Answer;
+  /** 429 as the vendor answers it. */
+  tooMany(exchange: Exchange, spec: FaultSpec): Answer;
+  /** 503 as the vendor answers it. */
+  unavailable(exchange: Exchange): Answer;
+  /** Answer to a request that went wrong inside the sandbox. */
+  failure(exchange: Exchange, message: string): Answer;
+  /** Accounts that exist, and a way to have one before its first request. */
+  accounts(): string[];
+  openAccount(account: string): void;
+  dropAccount(account: string): void;
+  /** Finishes what is due by now, such as export tasks, without a request. */
+  settle?(): void;
+  expenses?: ExpenseDial;
+}
+/** How a test or the try-out changes a vendor's expenses. */
+export interface ExpenseDial {
+  list(account: string): Record<string, unknown>[];
+  /** Adds one like the seed's, with these fields instead; answers it. */
+  add(account: string, fields?: Record<string, unknown>): Record<string, unknown>;
+  change(account: string, id: string, fields: Record<string, unknown>): Record<string, unknown>;
+  remove(account: string, id: string): boolean;
+  /** Adds so many at once, ready for export; answers their ids. */
+  seed(account: string, count: number): string[];
+}
+/** Names an account may have: they end up in paths, ids and texts. */
+export declare const ACCOUNT_NAME: RegExp;

@@ -1,0 +1,3 @@
+import type { EntitySet } from './entitySet.ts';
+/** crm/Accounts: debtors and creditors. */
+export declare const crmAccounts: EntitySet;
