@@ -115,7 +115,7 @@ export function suppliersOf(organization: string): Record<string, unknown>[] {
 /** Card transactions: one for each expense that was paid by company card. */
 export function transactionsOf(
   expenses: YokoyExpense[],
-  cardId: string,
+  cardOf: (legalEntityId: string) => string,
 ): Record<string, unknown>[] {
   return expenses
     .filter(({ paymentMethod }) => paymentMethod === 'companyCreditCard')
@@ -125,7 +125,7 @@ export function transactionsOf(
       expenseStatus: 1,
       matchingStatus: 1,
       legalEntityId: expense.legalEntityId,
-      cardId,
+      cardId: cardOf(expense.legalEntityId),
       billingAmount: expense.totalClaim,
       billingCurrency: expense.currency,
       sourceAmount: expense.totalClaim,

@@ -125,20 +125,21 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     } as { id: string; firstName: string; lastName: string });
   });
 
-  const surroundings: ExpenseSurroundings = {
+  const around = (entity: LegalEntity): ExpenseSurroundings => ({
     organization,
-    legalEntityId: first.id,
+    legalEntityId: entity.id,
     userIds,
     userNames: employees.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    costCenterIds: (costCenters.get(first.id) ?? []).map(({ id }) => id as string),
-    categoryId: (name) => first.categories.find((one) => one.name === name)?.id ?? '',
-    rateId: (key) => first.taxRates.find((one) => one.code === key)?.id ?? '',
-  };
+    costCenterIds: (costCenters.get(entity.id) ?? []).map(({ id }) => id as string),
+    categoryId: (name) => entity.categories.find((one) => one.name === name)?.id ?? '',
+    rateId: (key) => entity.taxRates.find((one) => one.code === key)?.id ?? '',
+  });
+  const surroundings = around(first);
   for (let n = 0; n < SEEDED_EXPENSES; n += 1) {
     const at = space.createdAt - (SEEDED_EXPENSES - n) * 3_600_000;
     expenses.put(makeExpense(surroundings, n, at));
   }
-  const second = { ...surroundings, legalEntityId: (legalEntities[1] as LegalEntity).id };
+  const second = around(legalEntities[1] as LegalEntity);
   const others = [
     'draft',
     'forApproval',
@@ -164,7 +165,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     companyCards: cards,
     tags: new Map(legalEntities.map(({ id }) => [id, tagsOf(organization, id)] as const)),
     suppliers: suppliersOf(organization),
-    transactions: transactionsOf([...expenses.rows()], String(cards.get(first.id)?.[0]?.id)),
+    transactions: transactionsOf(expenses.list(), (entity) => String(cards.get(entity)?.[0]?.id)),
     trips: tripsOf(organization, first.id, userIds, space.createdAt),
     users,
     expenses,

@@ -1,0 +1,418 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { basic, call } from '../sessions/call.ts';
+import { yokoySession, type YokoySession } from '../sessions/yokoySession.ts';
+import { startSandbox, type Sandbox } from '../startSandbox.ts';
+import type { LegalEntity } from './yokoyAccount.ts';
+import type { YokoyExpense } from './yokoyExpense.ts';
+
+type Rendered = YokoyExpense & { receipt?: string };
+type Expenses = { expenses: Rendered[]; nextCursor?: string; itemsPerPage?: number };
+
+const READY = encodeURIComponent('status eq "forExpenseExport"');
+
+let sandbox: Sandbox;
+let account: string;
+let yokoy: YokoySession;
+let count = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  account = `acme-${(count += 1)}`;
+  yokoy = await yokoySession(sandbox, account);
+});
+afterEach(() => sandbox.control.clearFaults());
+afterAll(() => sandbox.stop());
+
+async function ready(): Promise<Rendered[]> {
+  return (await yokoy.get<Expenses>(`/expenses?filter=${READY}`)).body.expenses;
+}
+
+async function firstEntity(): Promise<LegalEntity> {
+  const { body } = await yokoy.get<{ legalEntities: LegalEntity[] }>('/legal-entities');
+  return body.legalEntities[0] as LegalEntity;
+}
+
+describe('token', () => {
+  const token = (secret: string, body = 'grant_type=client_credentials') =>
+    call(`${sandbox.hosts.yokoy?.accounts}/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: basic('anyone', secret),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    });
+
+  test('is given for client credentials, for 3900 s and without a refresh token', async () => {
+    const { status, body } = await token('sandbox-yokoy-secret');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      expires_in: 3900,
+      token_type: 'Bearer',
+    });
+  });
+
+  test('is refused for a wrong secret or another grant', async () => {
+    expect(await token('wrong')).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    expect((await token('sandbox-yokoy-secret', 'grant_type=password')).status).toBe(400);
+  });
+
+  test('expires', async () => {
+    sandbox.control.clock.advance(3_899_000);
+    expect((await yokoy.get('/users')).status).toBe(200);
+    sandbox.control.clock.advance(2_000);
+    expect(await yokoy.get('/users')).toMatchObject({
+      status: 401,
+      body: { code: 401, message: 'Token expired' },
+    });
+    sandbox.control.clock.setOffset(0);
+  });
+
+  test('is refused while the client is withdrawn', async () => {
+    sandbox.control.fault({ vendor: 'yokoy', account: 'anyone', kind: 'revokeRefreshToken' });
+    expect((await token('sandbox-yokoy-secret')).status).toBe(401);
+    expect((await token('sandbox-yokoy-secret')).status).toBe(200);
+  });
+
+  test('needs the header X-Yk-Auth-Method beside it', async () => {
+    const url = `${sandbox.hosts.yokoy?.api}/v1/organizations/${account}/users`;
+    const headers = { authorization: `Bearer ${yokoy.token}` };
+    expect((await call(url, { headers })).status).toBe(401);
+    expect((await call(url, { headers: { ...headers, 'x-yk-auth-method': 'yokoy' } })).status).toBe(
+      200,
+    );
+    expect((await call(url, { headers: { 'x-yk-auth-method': 'yokoy' } })).status).toBe(401);
+  });
+});
+
+describe('expenses', () => {
+  test('forty wait for export, of every sort, in euros but one', async () => {
+    const expenses = await ready();
+    expect(expenses).toHaveLength(40);
+    expect(new Set(expenses.map(({ id }) => id)).size).toBe(40);
+    const types = new Set(expenses.map(({ expenseType }) => expenseType));
+    expect(types).toEqual(new Set(['receipt', 'mileage', 'perDiem', 'receiptless']));
+    expect(expenses.filter(({ currency }) => currency !== 'EUR')).toHaveLength(1);
+    expect(expenses.some(({ isCreditNote }) => isCreditNote)).toBe(true);
+    expect(expenses.some(({ paymentMethod }) => paymentMethod === 'companyCreditCard')).toBe(true);
+    expect(expenses.some(({ taxItems }) => taxItems.length > 1)).toBe(true);
+    expect(expenses.some(({ costCenterItems }) => costCenterItems.length > 1)).toBe(true);
+    expect(expenses.some(({ additionalCharges }) => additionalCharges > 0)).toBe(true);
+  });
+
+  test('add up: tax items to the total, charges to the claim, weights to a hundred', async () => {
+    sandbox.control.seedExpenses(account, 500);
+    const entity = await firstEntity();
+    for (const expense of await ready()) {
+      const cents = (amount: number) => Math.round(amount * 100);
+      const gross = expense.taxItems.reduce((sum, item) => sum + cents(item.gross), 0);
+      expect(gross).toBe(cents(expense.totalAmount));
+      expect(cents(expense.totalClaim)).toBe(gross + cents(expense.additionalCharges));
+      expect(expense.costCenterItems.reduce((sum, item) => sum + item.pctWeight, 0)).toBe(100);
+      for (const item of expense.taxItems) {
+        const rate = entity.taxRates.find(({ id }) => id === item.rateId)?.rate ?? Number.NaN;
+        expect(Math.abs(item.tax - (item.gross * rate) / (100 + rate))).toBeLessThan(0.01);
+      }
+      expect(entity.categories.map(({ id }) => id)).toContain(expense.categoryId);
+    }
+  });
+
+  test('are the same for the same organization name, and differ between organizations', async () => {
+    const other = await yokoySession(sandbox, `${account}-b`);
+    const theirs = (await other.get<Expenses>(`/expenses?filter=${READY}`)).body.expenses;
+    const ours = await ready();
+    const ids = new Set(ours.map(({ id }) => id));
+    expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
+    expect(ours.every(({ description }) => description.endsWith(`(${account})`))).toBe(true);
+    sandbox.control.reset({ vendor: 'yokoy', account });
+    expect((await ready()).map(({ id }) => id)).toEqual([...ids]);
+  });
+
+  test('page by cursor; a full last page is followed by an empty one', async () => {
+    const seen: string[] = [];
+    let cursor = '';
+    const sizes: number[] = [];
+    do {
+      const { body } = await yokoy.get<Expenses>(`/expenses?filter=${READY}&count=20${cursor}`);
+      expect(body.itemsPerPage).toBe(20);
+      sizes.push(body.expenses.length);
+      seen.push(...body.expenses.map(({ id }) => id));
+      cursor = body.nextCursor === undefined ? '' : `&cursor=${body.nextCursor}`;
+    } while (cursor !== '');
+    expect(sizes).toEqual([20, 20, 0]);
+    expect(seen).toEqual((await ready()).map(({ id }) => id));
+  });
+
+  test('come unpaged without count', async () => {
+    sandbox.control.seedExpenses(account, 300);
+    const { body } = await yokoy.get<Expenses>(`/expenses?filter=${READY}`);
+    expect(body.expenses).toHaveLength(340);
+    expect(body).not.toHaveProperty('nextCursor');
+    expect(body).not.toHaveProperty('itemsPerPage');
+  });
+
+  test.each([
+    ['count=101', /count/],
+    ['count=0', /count/],
+    ['cursor=1', /cursor/],
+    ['count=5&cursor=!!', /cursor/],
+    ['filter=foo%20e%20bar', /Invalid filter string: foo e bar/],
+    ['filter=secret%20eq%20%22x%22', /Invalid filter/],
+  ])('refuse %s', async (query, message) => {
+    const { status, body } = await yokoy.get<{ code: number; message: string }>(
+      `/expenses?${query}`,
+    );
+    expect(status).toBe(400);
+    expect(body.code).toBe(400);
+    expect(body.message).toMatch(message);
+  });
+
+  test('can be read since a change', async () => {
+    const [, second] = await ready();
+    const now = new Date(sandbox.control.clock.now()).toISOString();
+    sandbox.control.clock.advance(5000);
+    sandbox.control.expenses.change(account, second?.id as string, { description: 'Changed' });
+    const filter = encodeURIComponent(`lastModified gt "${now}"`);
+    const { body } = await yokoy.get<Expenses>(`/expenses?filter=${filter}&count=100`);
+    expect(body.expenses.map(({ description }) => description)).toEqual(['Changed']);
+    sandbox.control.clock.setOffset(0);
+  });
+
+  test('can be read one by one, and are gone once removed', async () => {
+    const id = (await ready())[0]?.id as string;
+    expect((await yokoy.get<Rendered>(`/expenses/${id}`)).body).toMatchObject({
+      id,
+      status: 'forExpenseExport',
+    });
+    sandbox.control.expenses.remove(account, id);
+    expect(await yokoy.get(`/expenses/${id}`)).toMatchObject({ status: 404, body: { code: 404 } });
+  });
+
+  test('have a receipt that is a PDF, the ones that are receipts', async () => {
+    const expenses = await ready();
+    const withReceipt = expenses.find(({ expenseType }) => expenseType === 'receipt') as Rendered;
+    const reply = await yokoy.get<string>(`/expenses/${withReceipt.id}/receipt`);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect(reply.text).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
+    expect(Number(/startxref\n(\d+)/.exec(reply.text)?.[1])).toBe(reply.text.indexOf('xref\n0'));
+    const without = expenses.find(({ expenseType }) => expenseType === 'mileage') as Rendered;
+    expect(without.receipt).toBeUndefined();
+    expect((await yokoy.get(`/expenses/${without.id}/receipt`)).status).toBe(404);
+  });
+
+  test('lead to a receipt by a signed link when asked to do as Yokoy does', async () => {
+    sandbox.control.receipts('redirect');
+    const { id } = (await ready()).find(({ expenseType }) => expenseType === 'receipt') as Rendered;
+    const { status, headers } = await yokoy.get(`/expenses/${id}/receipt`);
+    expect(status).toBe(302);
+    const link = headers.get('location') as string;
+    expect((await call(link)).text).toMatch(/^%PDF/);
+    sandbox.control.clock.advance(16 * 60_000);
+    expect((await call(link)).status).toBe(403);
+    sandbox.control.clock.setOffset(0);
+    sandbox.control.receipts('inline');
+  });
+
+  test('that change between pages appear again at the end', async () => {
+    sandbox.control.fault({ vendor: 'yokoy', kind: 'rowMoved', times: 1 });
+    const first = (await yokoy.get<Expenses>(`/expenses?filter=${READY}&count=30`)).body;
+    const rest = (
+      await yokoy.get<Expenses>(`/expenses?filter=${READY}&count=30&cursor=${first.nextCursor}`)
+    ).body;
+    const moved = first.expenses[0] as Rendered;
+    expect(rest.expenses.at(-1)?.id).toBe(moved.id);
+    expect(rest.expenses.at(-1)?.description).not.toBe(moved.description);
+    expect(first.expenses.length + rest.expenses.length).toBe(41);
+  });
+});
+
+describe('option lists', () => {
+  test('come with the legal entities and under them', async () => {
+    const entity = await firstEntity();
+    expect(entity.categories.length).toBeGreaterThan(5);
+    expect(entity.categories[0]?.accountReference).toMatch(/^\d{4}$/);
+    expect(entity.taxRates.map(({ code }) => code)).toEqual(['NL21', 'NL9', 'NL0', 'UK20', 'UK0']);
+    const path = `/legal-entities/${entity.id}`;
+    const names = {
+      'cost-centers': 'costCenters',
+      'tax-rates': 'taxRates',
+      categories: 'categories',
+      policies: 'policies',
+      suppliers: 'suppliers',
+      tags: 'tags',
+      'company-cards': 'companyCards',
+      invoices: 'invoices',
+    };
+    for (const [child, name] of Object.entries(names)) {
+      const { status, body } = await yokoy.get(`${path}/${child}`);
+      expect([child, status, Array.isArray(body[name])]).toEqual([child, 200, true]);
+    }
+    expect(
+      (await yokoy.get<{ costCenters: unknown[] }>(`${path}/cost-centers`)).body.costCenters,
+    ).toHaveLength(3);
+    expect((await yokoy.get(`${path}/nothing`)).status).toBe(404);
+    expect((await yokoy.get('/legal-entities/none')).status).toBe(404);
+    expect((await yokoy.get<{ users: unknown[] }>('/users')).body.users).toHaveLength(12);
+    expect((await yokoy.get('/suppliers')).body['organization-suppliers']).toHaveLength(20);
+    expect(
+      (await yokoy.get<{ transactions: unknown[] }>('/transactions')).body.transactions,
+    ).toHaveLength(5);
+    expect((await yokoy.get<{ trips: unknown[] }>('/trips')).body.trips).toHaveLength(2);
+  });
+
+  test('answer 503 until they are ready', async () => {
+    sandbox.control.optionsReadyAfter(200, 'yokoy', account);
+    expect((await yokoy.get('/legal-entities')).status).toBe(503);
+    expect((await yokoy.get('/expenses?count=1')).status).toBe(200);
+    sandbox.control.clock.advance(201);
+    expect((await yokoy.get('/legal-entities')).status).toBe(200);
+    sandbox.control.clock.setOffset(0);
+  });
+});
+
+describe('export tasks', () => {
+  const exportIds = async (documentIds: string[], fields: object = {}) => {
+    const entity = await firstEntity();
+    const users = (await yokoy.get<{ users: { id: string }[] }>('/users')).body.users;
+    const path = `/legal-entities/${entity.id}/expense-export-facilities/expense/export-tasks`;
+    const reply = await yokoy.post<{
+      resource: string;
+      code?: number;
+      message?: string;
+      errors?: unknown;
+    }>(path, {
+      exportScope: 'documentIds',
+      documentIds,
+      earliestPostingDate: '2020-01-01',
+      exporterId: users[0]?.id,
+      ...fields,
+    });
+    const task = `/legal-entities/${entity.id}/export-tasks/${reply.body.resource}`;
+    return { reply, task };
+  };
+  const statusOf = async (id: string) => (await yokoy.get<Rendered>(`/expenses/${id}`)).body.status;
+
+  test('are pending, then done: the documents are exported, each once', async () => {
+    sandbox.control.exportTaskDelay(60_000);
+    const ids = (await ready()).slice(0, 3).map(({ id }) => id);
+    const { reply, task } = await exportIds(ids);
+    expect(reply.status).toBe(200);
+    expect((await yokoy.get(task)).body).toMatchObject({
+      resource: { isPending: true, facilityId: 'expense' },
+    });
+    expect(await statusOf(ids[0] as string)).toBe('forExpenseExport');
+    sandbox.control.clock.advance(60_001);
+    expect((await yokoy.get(task)).body).toMatchObject({ resource: { isPending: false } });
+    expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 'expenseExported'));
+    const artefacts = await yokoy.get<{ Resources: { relatedDocumentIds: string[] }[] }>(
+      `${task}/artefacts`,
+    );
+    expect(
+      artefacts.body.Resources.flatMap(({ relatedDocumentIds }) => relatedDocumentIds),
+    ).toEqual(ids);
+    for (const ref of ids) {
+      expect(sandbox.control.effects({ account, action: 'exported', ref })).toHaveLength(1);
+    }
+    const done = (await yokoy.get<Rendered>(`/expenses/${ids[0]}`)).body;
+    expect(done.exportJobId).toBe(reply.body.resource);
+    expect(done.eventLog.at(-1)?.actionType).toBe('export');
+    sandbox.control.clock.setOffset(0);
+    sandbox.control.exportTaskDelay(0);
+  });
+
+  test('name the documents that were exported before, and do nothing', async () => {
+    sandbox.control.exportTaskDelay(0);
+    const [first, second] = (await ready()).map(({ id }) => id) as [string, string];
+    await exportIds([first]);
+    const { reply } = await exportIds([first, second]);
+    expect(reply.status).toBe(422);
+    expect(reply.body.message).toBe(`Insufficient data: already exported: ${first}`);
+    expect(await statusOf(second)).toBe('forExpenseExport');
+  });
+
+  test('asked twice before the first is done still export once', async () => {
+    sandbox.control.exportTaskDelay(1000);
+    const [id] = (await ready()).map((expense) => expense.id) as [string];
+    await exportIds([id]);
+    await exportIds([id]);
+    sandbox.control.clock.advance(2000);
+    expect(await statusOf(id)).toBe('expenseExported');
+    expect(sandbox.control.effects({ account, action: 'exported', ref: id })).toHaveLength(1);
+    sandbox.control.clock.setOffset(0);
+    sandbox.control.exportTaskDelay(0);
+  });
+
+  test('leave behind what fails', async () => {
+    const ids = (await ready()).slice(0, 3).map(({ id }) => id);
+    sandbox.control.fault({
+      vendor: 'yokoy',
+      kind: 'partialBatch',
+      ids: [ids[1] as string],
+      times: 1,
+    });
+    await exportIds(ids);
+    expect(await Promise.all(ids.map(statusOf))).toEqual([
+      'expenseExported',
+      'forExpenseExport',
+      'expenseExported',
+    ]);
+  });
+
+  test('refuse what is not right, field by field', async () => {
+    const bad = await exportIds([], {
+      exportScope: 'some',
+      earliestPostingDate: 'today',
+      exporterId: 7,
+    });
+    expect(bad.reply.status).toBe(400);
+    expect(bad.reply.body.errors).toHaveLength(3);
+    expect((await exportIds(['unknown'])).reply.body.errors).toMatchObject([
+      { field: 'documentIds' },
+    ]);
+    expect((await exportIds([], {})).reply.status).toBe(400);
+    const [{ id }] = (await ready()) as [Rendered];
+    expect((await exportIds([id], { exporterId: 'nobody' })).reply.status).toBe(400);
+    sandbox.control.expenses.change(account, id, { status: 'forApproval' });
+    expect((await exportIds([id])).reply.body.message).toContain('not ready for export');
+  });
+
+  test('can take all that is ready', async () => {
+    await exportIds([], { exportScope: 'all' });
+    expect(await ready()).toEqual([]);
+    expect((await exportIds([], { exportScope: 'all' })).reply.status).toBe(422);
+  });
+});
+
+describe('errors', () => {
+  test('have a code and a message', async () => {
+    expect(await yokoy.get('/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 404, message: 'Resource not found' },
+    });
+    expect(await yokoy.post('/expenses', {})).toMatchObject({ status: 405, body: { code: 405 } });
+    sandbox.control.fault({ vendor: 'yokoy', kind: '429', times: 1 });
+    expect(await yokoy.get('/users')).toMatchObject({
+      status: 429,
+      body: { code: 429, message: 'Too many requests' },
+    });
+  });
+
+  test('come when the rate is used up, until the minute is over', async () => {
+    sandbox.control.rates('yokoy', { minute: 3 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await yokoy.get('/users')).status);
+    expect(statuses).toContain(429);
+    sandbox.control.clock.advance(60_000);
+    expect((await yokoy.get('/users')).status).toBe(200);
+    sandbox.control.rates('yokoy', 'default');
+    sandbox.control.clock.setOffset(0);
+  });
+
+  test('come for an organization that is blocked', async () => {
+    sandbox.control.fault({ vendor: 'yokoy', account, kind: 'blockedAccount' });
+    expect(await yokoy.get('/users')).toMatchObject({ status: 403, body: { code: 403 } });
+  });
+});
