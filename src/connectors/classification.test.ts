@@ -194,6 +194,12 @@ describe('Xero', () => {
     ]);
   });
 
+  test('more left than declared means a higher limit', () => {
+    expect(xeroHttp.observe?.(answer(200, {}, { 'x-minlimit-remaining': '599' }))).toEqual([
+      { window: 'minute', remaining: 599, limit: 600 },
+    ]);
+  });
+
   test('a refusal tells when the spent window starts anew', () => {
     const headers = {
       'x-minlimit-remaining': '0',

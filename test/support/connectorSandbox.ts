@@ -12,7 +12,7 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
 import { createTestDoor, type TestDoor } from '../../src/server/runtime/http/testDoor.ts';
 
 /** The OAuth applications that the sandbox knows (its README). */
-const applications: Record<string, { clientId: string; clientSecret: string }> = {
+export const sandboxApplications: Record<string, { clientId: string; clientSecret: string }> = {
   'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
   xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
 };
@@ -45,8 +45,8 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
     const overrides = sandbox.hosts[packageType];
     if (!definition || !overrides) throw new Error(`no package or sandbox "${packageType}"`);
     const [credential] = Object.values(definition.credentials);
-    const application = applications[packageType];
-    const fields = fieldsOf(packageType, account);
+    const application = sandboxApplications[packageType];
+    const fields = sandboxFields(packageType, account);
     const tokens =
       credential?.kind === 'oauth-2' && application
         ? await authorise(definition, overrides, application, account)
@@ -99,7 +99,7 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
   };
 }
 
-function fieldsOf(packageType: string, account: string): Record<string, unknown> {
+export function sandboxFields(packageType: string, account: string): Record<string, unknown> {
   switch (packageType) {
     case 'yokoy':
       return {
@@ -116,7 +116,7 @@ function fieldsOf(packageType: string, account: string): Record<string, unknown>
 }
 
 /** Goes through the vendor's consent page as a person's browser would, and trades the code for tokens. */
-async function authorise(
+export async function authorise(
   definition: PackageDefinition,
   hosts: Record<string, string>,
   application: { clientId: string; clientSecret: string },

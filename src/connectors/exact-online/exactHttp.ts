@@ -121,5 +121,5 @@ export const exactHttp: HttpProfile = {
   headers: () => ({ accept: 'application/json' }),
   redact: ['client_secret', 'refresh_token', 'access_token'],
   // The vendor blocks an endpoint for an hour at more than ten client errors in an hour.
-  clientErrorGuard: { perHour: 8 },
+  clientErrorGuard: { perHour: 5, blocksAt: 10 },
 };

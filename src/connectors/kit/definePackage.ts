@@ -64,8 +64,11 @@ export interface HttpProfile {
   idempotencyHeader?: string;
   /** Names of headers and of JSON or form keys whose values are secrets, beside the runtime's own list. */
   redact: string[];
-  /** Stop a push after so many client errors in an hour per endpoint, and leave the rest pending (Exact blocks at 10). */
-  clientErrorGuard?: { perHour: number };
+  /**
+   * For vendors that block an endpoint after client errors: a task pauses after `perHour` of them in an hour (what is in flight may still
+   * add some) and leaves the rest pending; at `blocksAt`, the most the vendor lets pass, nobody calls for the rest of the hour.
+   */
+  clientErrorGuard?: { perHour: number; blocksAt: number };
 }
 
 interface CredentialTypeBase {

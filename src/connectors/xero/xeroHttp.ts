@@ -1,5 +1,6 @@
 import type {
   BudgetObservation,
+  BudgetWindow,
   HttpProfile,
   VendorAnswer,
   Verdict,
@@ -133,6 +134,12 @@ function revoked(verdict: Verdict): Verdict {
   };
 }
 
+const budget: BudgetWindow[] = [
+  { name: 'minute', limit: 60, ms: 60_000, per: 'tenant' },
+  { name: 'day', limit: 5000, ms: 86_400_000, per: 'tenant' },
+  { name: 'app', limit: 10_000, ms: 60_000, per: 'app' },
+];
+
 /** Windows by the names that `X-Rate-Limit-Problem` has for them. */
 const windowOfProblem: Record<string, string> = { minute: 'minute', day: 'day', appminute: 'app' };
 
@@ -152,16 +159,15 @@ function observe({ status, headers, now }: VendorAnswer): BudgetObservation[] {
       return [];
     }
     const reset = wait !== undefined && window === spent ? { resetAt: now + wait } : {};
-    return [{ window, remaining, ...reset }];
+    // More left than we believe there is: the vendor granted this app a higher limit, which it never states.
+    const declared = budget.find(({ name }) => name === window)?.limit ?? 0;
+    const limit = remaining >= declared ? { limit: remaining + 1 } : {};
+    return [{ window, remaining, ...limit, ...reset }];
   });
 }
 
 export const xeroHttp: HttpProfile = {
-  budget: [
-    { name: 'minute', limit: 60, ms: 60_000, per: 'tenant' },
-    { name: 'day', limit: 5000, ms: 86_400_000, per: 'tenant' },
-    { name: 'app', limit: 10_000, ms: 60_000, per: 'app' },
-  ],
+  budget,
   concurrency: 5,
   observe,
   classify,

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  startConnectorSandbox,
+  vendorFailure,
+  type ConnectorSandbox,
+} from '../../../test/support/connectorSandbox.ts';
+import {
+  bookingsOf,
+  connectExpenses,
+  fromTheStart,
+  isPlain,
+  oneExpense,
+  pushExpense,
+  readExpenses,
+} from '../../../test/support/expenseConnection.ts';
+import { cents } from '../kit/money.ts';
+import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
+import { yokoyToXero } from './yokoyToXero.ts';
+
+/*
+ * Both flows of expenses, on the real door against the sandbox: what is booked, that one object comes of any number of
+ * tries, and what each refusal of the vendor is called.
+ */
+
+let world: ConnectorSandbox;
+beforeAll(async () => {
+  world = await startConnectorSandbox();
+});
+afterAll(() => world.stop());
+afterEach(() => {
+  world.sandbox.control.clearFaults();
+});
+const control = () => world.sandbox.control;
+
+describe.each([
+  ['exact', yokoyToExactOnline],
+  ['xero', yokoyToXero],
+] as const)('API-05 expenses to %s', (name, flow) => {
+  test('every expense of the company is booked to the cent, once, with creditor and receipt', async () => {
+    const setup = await connectExpenses(world, flow, `book-${name}`);
+    const { items } = await readExpenses(setup, fromTheStart);
+    expect(items).toHaveLength(40);
+    for (const item of items) {
+      expect(flow.ignore(item, setup.settings)).toBeUndefined();
+      await pushExpense(setup, item);
+    }
+    const booked = bookingsOf(setup);
+    expect(booked).toHaveLength(40);
+    for (const { expense } of items) {
+      const [entry] = bookingsOf(setup, expense.id);
+      const total = cents(expense.totalClaim ?? 0);
+      const sign = expense.isCreditNote && name === 'exact' ? -1 : 1;
+      expect(Math.round((entry?.amount ?? 0) * 100), expense.id).toBe(sign * total);
+      expect(entry?.currency).toBe(expense.currency);
+    }
+    const effects = control().effects({ account: setup.account, action: 'created' });
+    const people = new Set(
+      items
+        .filter(({ expense }) => expense.paymentMethod === 'paidPrivately')
+        .map(({ employee }) => employee?.id),
+    );
+    const creditors = effects.filter(({ kind }) => kind === 'account' || kind === 'contact');
+    // Each employee once, and the creditor that stands for the card.
+    expect(creditors).toHaveLength(people.size + 1);
+    const receipts = effects.filter(
+      ({ kind }) => kind === 'documentAttachment' || kind === 'attachment',
+    );
+    expect(receipts).toHaveLength(items.filter(({ expense }) => expense.receipt).length);
+  });
+
+  test('what an earlier try made is found again, in every document', async () => {
+    const setup = await connectExpenses(world, flow, `again-${name}`);
+    const { items } = await readExpenses(setup, fromTheStart);
+    for (const item of [
+      oneExpense(items),
+      oneExpense(items, ({ expense }) => expense.isCreditNote === true),
+    ]) {
+      const first = await pushExpense(setup, item);
+      const before = control().counters().effects;
+      setup.shared.clear();
+      expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
+      expect(control().counters().effects).toEqual(before);
+    }
+  });
+
+  test.each([['dropAfterCommit'], ['dropBeforeCommit']] as const)(
+    'a lost reply (%s) leaves exactly one booking',
+    async (kind) => {
+      const setup = await connectExpenses(world, flow, `${kind}-${name}`.toLowerCase());
+      const { items } = await readExpenses(setup, fromTheStart);
+      const item = oneExpense(items);
+      control().fault({
+        vendor: flow.to,
+        kind,
+        account: setup.account,
+        match: '^(POST|PUT) .*(PurchaseEntries|Invoices$|Invoices\\?)',
+        times: 1,
+      });
+      let results: Record<string, string | undefined>;
+      try {
+        results = await pushExpense(setup, item);
+      } catch (error) {
+        // Where the vendor has no idempotency key the door must not repeat a write; the next try looks it up.
+        expect((error as { details?: { outcomeUnknown?: boolean } }).details?.outcomeUnknown).toBe(
+          true,
+        );
+        results = await pushExpense(setup, item, { lookUp: true });
+      }
+      expect(control().faults()).toEqual([]);
+      expect(bookingsOf(setup, item.expense.id)).toHaveLength(1);
+      expect(Object.values(results).every(Boolean)).toBe(true);
+    },
+  );
+
+  test('a changed expense changes its booking in place; an undone one is taken back', async () => {
+    const setup = await connectExpenses(world, flow, `change-${name}`);
+    const { items } = await readExpenses(setup, fromTheStart);
+    const item = oneExpense(items);
+    const results = await pushExpense(setup, item);
+    const booking = setup.documents.find(({ name: own }) =>
+      ['purchaseEntry', 'bill'].includes(own),
+    );
+    const externalId = results[booking?.name ?? ''] ?? '';
+    const renamed = { ...item, employee: { id: 'x', name: 'Renamed', email: 'r@x.example' } };
+    const payload = booking?.map({ source: renamed, settings: setup.settings, results });
+    const context = { ...setup.target, source: setup.source };
+    const call = { payload, idempotencyKey: 'k' };
+    await booking?.update?.(context, externalId, call);
+    const updates = control().effects({
+      account: setup.account,
+      action: 'updated',
+      id: externalId.split('/').at(-1) ?? '',
+    });
+    expect(updates).toHaveLength(1);
+    expect(bookingsOf(setup, item.expense.id)).toHaveLength(1);
+    await booking?.remove?.(context, externalId);
+    await booking?.remove?.(context, externalId);
+    expect(await booking?.find(setup.target, call)).toBeUndefined();
+    const gone = control().effects({ account: setup.account, action: 'deleted' });
+    expect(gone.map(({ ref }) => ref)).toEqual([item.expense.id]);
+  });
+
+  test.each([
+    ['closedPeriod', 'period-closed'],
+    ['unknownLedger', 'unknown-ledger'],
+    ['blockedAccount', 'supplier-blocked'],
+  ] as const)('%s fails as %s, with a remedy, and books nothing', async (kind, code) => {
+    const setup = await connectExpenses(world, flow, `${kind}-${name}`.toLowerCase());
+    const { items } = await readExpenses(setup, fromTheStart);
+    const item = oneExpense(items);
+    control().fault({ vendor: flow.to, kind, account: setup.account });
+    const { details } = await vendorFailure(pushExpense(setup, item));
+    expect(details).toMatchObject({ class: 'validation', code });
+    expect(details.solution).toBeTruthy();
+    expect(details.wiki).toBe(code);
+    expect(bookingsOf(setup)).toEqual([]);
+    control().clearFaults();
+    await pushExpense(setup, item, { attempt: 2 });
+    expect(bookingsOf(setup)).toHaveLength(1);
+  });
+});
+
+test('Exact: a closed period moves the entry to the first of this month where the setting allows', async () => {
+  const setup = await connectExpenses(world, yokoyToExactOnline, 'open-period');
+  const { items } = await readExpenses(setup, fromTheStart);
+  const now = new Date(control().clock.now());
+  const earlier = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 15))
+    .toISOString()
+    .slice(0, 10);
+  const item = oneExpense(items);
+  const old = { ...item, expense: { ...item.expense, postingDate: earlier } };
+  for (const back of [3, 2]) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+      .toISOString()
+      .slice(0, 7);
+    control().fault({
+      vendor: 'exact-online',
+      kind: 'closedPeriod',
+      account: setup.account,
+      period: month,
+    });
+  }
+  const moving = { ...setup.target.settings, bookInOpenPeriod: true };
+  const target = setup.target.with(moving);
+  await pushExpense({ ...setup, target }, old);
+  expect(bookingsOf(setup)).toHaveLength(1);
+  expect(target.logs.map(({ code }) => code)).toEqual(['booked-in-open-period']);
+  // The months that were found closed are not tried again for the next entry.
+  const refusedBefore = setup.target.door.records.filter(
+    ({ statusCode }) => statusCode === 400,
+  ).length;
+  const next = oneExpense(items, (other) => isPlain(other) && other.expense.id !== item.expense.id);
+  await pushExpense(
+    { ...setup, target },
+    { ...next, expense: { ...next.expense, postingDate: earlier } },
+  );
+  expect(bookingsOf(setup)).toHaveLength(2);
+  expect(setup.target.door.records.filter(({ statusCode }) => statusCode === 400)).toHaveLength(
+    refusedBefore,
+  );
+});

@@ -1,0 +1,185 @@
+import type { Flow, FlowSettings, SourcePage } from '../../src/connectors/kit/defineFlow.ts';
+import { getPackage } from '../../src/connectors/registry.ts';
+import type { ExpenseSnapshot } from '../../src/connectors/yokoy/expenseSnapshot.ts';
+import type { Effect } from '../../src/sandbox/core/effectLedger.ts';
+import {
+  singleDocuments,
+  type AnySingle,
+  type ConnectorSandbox,
+  type TestContext,
+} from './connectorSandbox.ts';
+
+/** A connection from Yokoy to an accounting package, ready to read and to push. */
+export interface ExpenseConnection {
+  world: ConnectorSandbox;
+  flow: Flow<ExpenseSnapshot>;
+  account: string;
+  source: TestContext;
+  target: TestContext;
+  company: string;
+  settings: FlowSettings & { packages: Record<string, Record<string, unknown>> };
+  documents: AnySingle<ExpenseSnapshot>[];
+  /** Ids of shared documents, which the runtime looks up or writes once a run. */
+  shared: Map<string, string>;
+}
+
+/** A connection of an account of its own, its settings chosen from the vendors' own lists. */
+export async function connectExpenses(
+  world: ConnectorSandbox,
+  flow: Flow<ExpenseSnapshot>,
+  account: string,
+): Promise<ExpenseConnection> {
+  const source = await world.connect('yokoy', account);
+  const target = await world.connect(flow.to, account);
+  const [company] = (await getPackage('yokoy')?.tenants?.(source)) ?? [];
+  const users = (await getPackage('yokoy')?.options['users']?.load(source)) ?? [];
+  const yokoy = {
+    legalEntity: [company?.value ?? ''],
+    exportFacilities: ['expense', 'card', 'travel'],
+    includeReceipt: true,
+    exporterId: users[0]?.value,
+  };
+  const own = flow.to === 'xero' ? await xeroSettings(target) : await exactSettings(target);
+  return {
+    world,
+    flow,
+    account,
+    source: source.with(yokoy),
+    target: target.with(own),
+    company: company?.value ?? '',
+    settings: { packages: { yokoy, [flow.to]: own }, synchronizationStartDate: '2020-01-01' },
+    documents: singleDocuments(flow.documents),
+    shared: new Map(),
+  };
+}
+
+const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
+const percentages: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
+const costObjects = ['100', '200', '300'];
+
+async function exactSettings(context: TestContext): Promise<Record<string, unknown>> {
+  const options = getPackage('exact-online')?.options ?? {};
+  const [division] = (await options['divisions']?.load(context)) ?? [];
+  const chosen = context.with({ division: division?.value });
+  const [journal] = (await options['journals']?.load(chosen)) ?? [];
+  const vatCodes = (await options['vatCodes']?.load(chosen)) ?? [];
+  // The sandbox names its codes after their percentage.
+  const codeOf = (tax: string) =>
+    vatCodes.find(({ label }) => label.includes(`${percentages[tax]}%`))?.value ??
+    vatCodes[0]?.value;
+  return {
+    division: division?.value,
+    journal: journal?.value,
+    vatMap: taxCodes.map((taxCode) => ({ taxCode, vatCode: codeOf(taxCode) })),
+    costCentreMap: costObjects.map((code) => ({ costObject: code, costCentre: code })),
+    cardCreditor: '1620',
+  };
+}
+
+async function xeroSettings(context: TestContext): Promise<Record<string, unknown>> {
+  const options = getPackage('xero')?.options ?? {};
+  const [tenant] = (await options['tenants']?.load(context)) ?? [];
+  const chosen = context.with({ tenants: [tenant?.value] });
+  const accounts = (await options['accounts']?.load(chosen)) ?? [];
+  const rates = (await options['taxRates']?.load(chosen)) ?? [];
+  const tracking = (await options['trackingOptions']?.load(chosen)) ?? [];
+  const rateOf = (tax: string) =>
+    rates.find(({ label }) => label.endsWith(`(${percentages[tax]}%)`))?.value ?? 'NONE';
+  const expense = accounts.find(({ label }) => /travel|general|office/i.test(label)) ?? accounts[0];
+  return {
+    tenants: [tenant?.value],
+    invoiceStatus: 'AUTHORISED',
+    glMap: categoryNames.map((category) => ({ category, account: expense?.value })),
+    purchaseAccount: expense?.value,
+    vatMap: Object.fromEntries(taxCodes.map((taxCode) => [taxCode, rateOf(taxCode)])),
+    costCentreMap: costObjects.map((costObject, i) => ({
+      costObject,
+      trackingOption: tracking[i % tracking.length]?.value,
+    })),
+    cardContact: 'Card company',
+    baseCurrency: 'GBP',
+  };
+}
+
+const categoryNames = [
+  'Public transport and taxi',
+  'Hotel',
+  'Lunch and dinner',
+  'Fuel and parking',
+  'Mileage',
+  'Per diem',
+  'Office supplies',
+  'Software',
+  'Telephone',
+  'Client entertainment',
+  'Training',
+];
+
+/** Everything that the flow reads from a cursor on. */
+export async function readExpenses(
+  { flow, source, company }: ExpenseConnection,
+  cursor: unknown,
+): Promise<{ pages: SourcePage<ExpenseSnapshot>[]; items: ExpenseSnapshot[]; removed: string[] }> {
+  const pages: SourcePage<ExpenseSnapshot>[] = [];
+  for await (const page of flow.pull(source, company, cursor)) pages.push(page);
+  return {
+    pages,
+    items: pages.flatMap(({ items }) => items),
+    removed: pages.flatMap(({ removed }) => removed ?? []),
+  };
+}
+
+/** The cursor before everything. */
+export const fromTheStart = { since: '2000-01-01T00:00:00.000Z' };
+
+/**
+ * Writes an element's documents as the runtime does: shared ones once, and those whose fate is unknown only after a look.
+ * `attempt` makes the key: it stays the same while an outcome is unknown, and is made anew after a known failure.
+ */
+export async function pushExpense(
+  setup: ExpenseConnection,
+  source: ExpenseSnapshot,
+  { lookUp = false, attempt = 1 } = {},
+): Promise<Record<string, string | undefined>> {
+  const results: Record<string, string | undefined> = {};
+  for (const document of setup.documents) {
+    const payload = document.map({ source, settings: setup.settings, results });
+    if (payload === undefined) continue;
+    const call = { payload, idempotencyKey: `${source.expense.id}-${document.name}-${attempt}` };
+    const key = document.shareKey && `${document.name} ${document.shareKey(payload)}`;
+    const known = key === undefined ? undefined : setup.shared.get(key);
+    const found =
+      known ?? (lookUp || key !== undefined ? await document.find(setup.target, call) : undefined);
+    const id = found ?? (await document.create({ ...setup.target, source: setup.source }, call));
+    if (key !== undefined) setup.shared.set(key, id);
+    results[document.name] = id;
+  }
+  return results;
+}
+
+/** What was booked at the target, of one expense or of all. */
+export function bookingsOf({ world, account }: ExpenseConnection, ref?: string): Effect[] {
+  const kinds = ['purchaseEntry', 'bill', 'creditNote'];
+  return world.sandbox.control
+    .effects({ account, action: 'created', ...(ref === undefined ? {} : { ref }) })
+    .filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The first expense that fits. */
+export function oneExpense(
+  items: ExpenseSnapshot[],
+  fits: (snapshot: ExpenseSnapshot) => boolean = isPlain,
+): ExpenseSnapshot {
+  const found = items.find(fits);
+  if (!found) throw new Error('the seed has no such expense');
+  return found;
+}
+
+/** Paid by the employee, with a receipt, no credit note. */
+export function isPlain({ expense }: ExpenseSnapshot): boolean {
+  return (
+    expense.paymentMethod === 'paidPrivately' &&
+    expense.expenseType === 'receipt' &&
+    !expense.isCreditNote
+  );
+}
