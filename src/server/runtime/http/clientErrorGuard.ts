@@ -23,9 +23,13 @@ export class MemoryClientErrorCounts implements ClientErrorCounts {
 }
 const hourMs = 3_600_000;
 
+/** Endpoints that one task leaves alone. */
+export type PausedEndpoints = Set<string>;
+
 /**
  * Stops calling an endpoint before the vendor blocks it: Exact blocks a key, user, company and endpoint for an hour or more after ten
- * client errors in an hour (vendor facts A2). What is stopped is parked, so the rest stays pending. One per process.
+ * client errors in an hour (vendor facts A2). After `perHour` errors the task that made the last one leaves the endpoint alone; another
+ * task may try again, until `blocksAt` errors: then nobody calls it for the rest of the hour. One per process.
  */
 export class ClientErrorGuard {
   readonly #counts: ClientErrorCounts;
@@ -35,29 +39,25 @@ export class ClientErrorGuard {
     this.#counts = counts;
   }
 
-  /** Throws a VendorError of class `rate` while the endpoint is to be left alone. */
-  check(key: string): void {
-    const until = this.#closed.get(key);
-    if (until === undefined) return;
-    const leftMs = until - Date.now();
-    if (leftMs <= 0) {
-      this.#closed.delete(key);
-      return;
-    }
+  /** Throws a VendorError of class `rate` and code `client-error-guard` while the endpoint is to be left alone. */
+  check(key: string, paused: PausedEndpoints): void {
+    const leftMs = (this.#closed.get(key) ?? 0) - Date.now();
+    if (leftMs <= 0) this.#closed.delete(key);
+    if (leftMs <= 0 && !paused.has(key)) return;
     throw new VendorError({
       class: 'rate',
       code: 'client-error-guard',
-      message:
-        'Paused: the package refused too many requests of this kind within an hour and would block us.',
-      retryAfterMs: leftMs,
-      solution: 'Put the failed items right; the rest goes on within the hour.',
+      message: 'Paused: the package refused too many requests of this kind within an hour and would block us.',
+      retryAfterMs: Math.max(leftMs, 60_000),
+      solution: 'Put the failed items right; the rest goes on with the next run.',
     });
   }
 
   /** Notes an answer of 400, 401, 403 or 404. */
-  async count(key: string, perHour: number): Promise<void> {
+  async count(key: string, limits: { perHour: number; blocksAt: number }, paused: PausedEndpoints): Promise<void> {
     const { count, leftMs } = await this.#counts.add(key);
-    if (count >= perHour) this.#closed.set(key, Date.now() + leftMs);
+    if (count >= limits.perHour) paused.add(key);
+    if (count >= limits.blocksAt) this.#closed.set(key, Date.now() + leftMs);
   }
 }
 

@@ -277,7 +277,7 @@ test('OAuth: a 401 before the vendor allows a refresh is an authorisation error,
 
 test('the client error guard stops an endpoint and leaves others open', async () => {
   const { http, server } = await doorTo((_request, response) => sendJson(response, 404, {}), {
-    clientErrorGuard: { perHour: 3 },
+    clientErrorGuard: { perHour: 3, blocksAt: 5 },
   });
   for (let n = 0; n < 3; n += 1)
     expect((await failure(http.request({ path: `/things/${n}` }))).details.class).toBe('notFound');

@@ -19,7 +19,7 @@ import type { Lanes } from './budget/lanes.ts';
 import { longestWaitMs } from './budget/rateBudget.ts';
 import type { RateBudget } from './budget/rateBudget.ts';
 import { endpointOf, isCountedClientError } from './clientErrorGuard.ts';
-import type { ClientErrorGuard } from './clientErrorGuard.ts';
+import type { ClientErrorGuard, PausedEndpoints } from './clientErrorGuard.ts';
 import { prepareCall } from './preparedCall.ts';
 import type { PreparedCall } from './preparedCall.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -64,12 +64,14 @@ interface Attempted {
 
 /** Makes a connector's door to the network; see `HttpDoor` for what it promises. */
 export function createHttpDoor(services: DoorServices, options: DoorOptions): HttpDoor {
-  return { request: (request) => call(services, options, request) };
+  const paused: PausedEndpoints = new Set();
+  return { request: (request) => call(services, options, paused, request) };
 }
 
 async function call(
   services: DoorServices,
   options: DoorOptions,
+  paused: PausedEndpoints,
   request: HttpRequest,
 ): Promise<HttpResponse> {
   const { package: definition, signal, redactor } = options;
@@ -88,7 +90,7 @@ async function call(
 
   for (;;) {
     signal.throwIfAborted();
-    if (http.clientErrorGuard !== undefined) services.guard.check(guardKey);
+    if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
     const token = await options.tokens?.bearer(signal);
     await services.budget.spend(windows, signal);
     const leave = await services.lanes.enter(lane, http.concurrency, signal);
@@ -118,7 +120,7 @@ async function call(
       await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
     }
     if (http.clientErrorGuard !== undefined && isCountedClientError(answer.status)) {
-      await services.guard.count(guardKey, http.clientErrorGuard.perHour);
+      await services.guard.count(guardKey, http.clientErrorGuard, paused);
     }
     const verdict: Verdict | undefined =
       http.classify(seen) ??

@@ -82,6 +82,8 @@ export interface FinishAuthorisation {
   redirectUri: string;
   /** Query of the vendor's return. */
   answer: { code?: string | undefined; error?: string | undefined };
+  /** Epoch milliseconds; default the system's clock. */
+  now?: (() => number) | undefined;
 }
 
 export type AuthorisationResult = { connected: true } | { connected: false; message: string };
@@ -140,6 +142,7 @@ export async function finishAuthorisation(
           credentialId: window.credentialId,
           packageType: definition.type,
         },
+        now: options.now,
       },
       grant,
       AbortSignal.timeout(30_000),
