@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { parse } from 'yaml';
+
+interface Parameter {
+  $ref?: string;
+  in: string;
+  name: string;
+  required?: boolean;
+  schema?: { type?: string };
+}
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+type Schema = Record<string, unknown>;
+interface Description {
+  paths: Record<string, Record<string, Operation> & { parameters?: Parameter[] }>;
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
+}
+
+export interface SentRequest {
+  method: string;
+  /** Below the description's server. */
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  /** Undefined for a file. */
+  body: unknown;
+}
+
+/** A vendor's OpenAPI description against which requests are held; undefined where its file is not at hand. */
+export function openApiOracle(file: URL): OpenApiOracle | undefined {
+  return existsSync(file)
+    ? new OpenApiOracle(parse(readFileSync(file, 'utf8')) as Description)
+    : undefined;
+}
+
+export class OpenApiOracle {
+  readonly #description: Description;
+  readonly #ajv: Ajv;
+  readonly #validators = new Map<string, ValidateFunction>();
+
+  constructor(description: Description) {
+    this.#description = description;
+    this.#ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+    const schemas = Object.fromEntries(
+      Object.entries(description.components.schemas).map(([name, schema]) => [
+        name,
+        closed(schema),
+      ]),
+    );
+    this.#ajv.addSchema({ $id: 'description', components: { schemas } });
+  }
+
+  /** The operation that a request is, as `METHOD /template`, and everything in which it departs from the description. */
+  check(request: SentRequest): { operation: string; problems: string[] } {
+    const found = this.#find(request);
+    if (!found) {
+      return { operation: `${request.method} ${request.path}`, problems: ['is not described'] };
+    }
+    const { template, operation, shared } = found;
+    const name = `${request.method} ${template}`;
+    const parameters = [...shared, ...(operation.parameters ?? [])].map((one) =>
+      this.#resolve(one),
+    );
+    return {
+      operation: name,
+      problems: [
+        ...queryProblems(request, parameters),
+        ...headerProblems(request, parameters),
+        ...this.#bodyProblems(name, request, operation),
+      ],
+    };
+  }
+
+  #find({ method, path }: SentRequest) {
+    const parts = path.split('/');
+    const variables = (template: string) => template.split('{').length;
+    // A concrete path comes before a templated one (OpenAPI 3.0, Paths Object).
+    const templates = Object.entries(this.#description.paths).sort(
+      ([a], [b]) => variables(a) - variables(b),
+    );
+    for (const [template, operations] of templates) {
+      const segments = template.split('/');
+      const fits =
+        segments.length === parts.length &&
+        segments.every((segment, i) => segment.startsWith('{') || segment === parts[i]);
+      const operation = operations[method.toLowerCase()];
+      if (fits && operation) return { template, operation, shared: operations.parameters ?? [] };
+    }
+    return undefined;
+  }
+
+  #resolve(parameter: Parameter): Parameter {
+    const name = parameter.$ref?.split('/').at(-1);
+    return name === undefined
+      ? parameter
+      : (this.#description.components.parameters[name] ?? parameter);
+  }
+
+  #bodyProblems(name: string, { body }: SentRequest, operation: Operation): string[] {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (body === undefined) return schema ? ['has no JSON body'] : [];
+    if (!schema) return ['has a JSON body'];
+    let validate = this.#validators.get(name);
+    if (!validate) {
+      validate = this.#ajv.compile(absolute(closed(schema)));
+      this.#validators.set(name, validate);
+    }
+    if (validate(body)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `body${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+    );
+  }
+}
+
+/** Fields that are not described, or that only the vendor may set, are refused: the vendor ignores them silently. */
+function closed(schema: Schema): Schema {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === 'example' ? undefined : walk(inner),
+      ]),
+    ) as Schema;
+    const properties = copy['properties'];
+    if (typeof properties === 'object' && properties !== null) {
+      copy['properties'] = Object.fromEntries(
+        Object.entries(properties).filter(([, property]) => property.readOnly !== true),
+      );
+      copy['additionalProperties'] = false;
+    }
+    return copy;
+  };
+  return absolute(walk(schema) as Schema);
+}
+
+/** References within the description, as ajv knows them. */
+function absolute(schema: Schema): Schema {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/'),
+  ) as Schema;
+}
+
+function queryProblems({ query }: SentRequest, parameters: Parameter[]): string[] {
+  return Object.entries(query).flatMap(([name, value]) => {
+    const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
+    if (!parameter) return [`query ${name} is not described`];
+    const type = parameter.schema?.type;
+    if (type === 'integer' && !/^\d+$/.test(value)) return [`query ${name} is no integer`];
+    if (type === 'boolean' && !/^(true|false)$/.test(value)) return [`query ${name} is no boolean`];
+    return [];
+  });
+}
+
+function headerProblems({ headers }: SentRequest, parameters: Parameter[]): string[] {
+  return parameters
+    .filter((one) => one.in === 'header' && one.required === true)
+    .filter((one) => headers[one.name.toLowerCase()] === undefined)
+    .map((one) => `header ${one.name} is missing`);
+}
