@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { User } from '../../contract/users.ts';
 
 /**
  * Who is signed in. Only the token and the user's id are kept in the browser (design.md 7: links open in new tabs, so
@@ -8,6 +9,8 @@ export interface Session {
   token: string;
   userId: string;
   pushToken?: string | undefined;
+  /** As loaded at sign-in (SIGNIN-05); absent after a reload, which loads it again. */
+  user?: User | undefined;
 }
 
 /** `expired`: a call was answered 401; the page is remembered. `logout`: the user's own choice; it is not. */

@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
-import { makePalette, type Palette } from './palette.ts';
+import { makePalette } from './palette.ts';
 
 /** Greys with a breath of violet, so that the accent doesn't look stuck on. Lightest first, Mantine's shape. */
 const gray: MantineColorsTuple = [
@@ -42,7 +42,8 @@ const plainList = {
   },
 } as const;
 
-export function makeTheme(palette: Palette): MantineThemeOverride {
+export function themeFor(primaryColor: string): MantineThemeOverride {
+  const palette = makePalette(primaryColor);
   return createTheme({
     primaryColor: 'accent',
     primaryShade: palette.filled,
@@ -80,56 +81,34 @@ export function makeTheme(palette: Palette): MantineThemeOverride {
 }
 
 /**
- * Mantine's roles from ours. Several of the kit's own fail AA: dimmed text, light badges, the default button's border
- * (design.md 7).
+ * Mantine's roles from ours (ui/tokens.css, app/brandColours.ts). Several of the kit's own fail AA: dimmed text, light
+ * badges, the default button's border (design.md 7).
  */
-export function makeVariables(palette: Palette): CSSVariablesResolver {
-  const { shades, filled, text } = palette;
-  const shade = (index: number) => shades[index] ?? shades[6];
-  const hover = (index: number, by: 1 | -1) => shade(Math.min(9, Math.max(0, index + by)));
-  return () => ({
-    variables: {
-      '--mantine-color-dimmed': 'var(--text-dim)',
-      '--mantine-color-body': 'var(--surface)',
-      '--mantine-color-text': 'var(--text)',
-      '--mantine-color-placeholder': 'var(--text-dim)',
-      '--mantine-color-error': 'var(--bad)',
-      '--mantine-color-default': 'var(--surface)',
-      '--mantine-color-default-hover': 'var(--surface-hover)',
-      '--mantine-color-default-color': 'var(--text)',
-      '--mantine-color-default-border': 'var(--line-strong)',
-      '--mantine-color-anchor': 'var(--accent-text)',
-      '--mantine-color-disabled-color': 'var(--text-dim)',
-      '--mantine-color-gray-text': 'var(--text-dim)',
-      '--mantine-color-gray-light-color': 'var(--text-dim)',
-      '--mantine-color-red-text': 'var(--bad)',
-      '--mantine-color-red-light-color': 'var(--bad)',
-      '--mantine-color-accent-text': 'var(--accent-text)',
-      '--mantine-color-accent-light-color': 'var(--accent-text)',
-      '--mantine-color-accent-outline': 'var(--accent-text)',
-    },
-    light: {
-      '--accent': shade(filled.light),
-      '--accent-hover': hover(filled.light, filled.light === 9 ? -1 : 1),
-      '--accent-text': shade(text.light),
-      '--accent-soft': shade(1),
-      '--mantine-primary-color-filled-hover': hover(filled.light, filled.light === 9 ? -1 : 1),
-      '--mantine-color-red-filled': '#b3261e',
-      '--mantine-color-red-filled-hover': '#96201a',
-    },
-    dark: {
-      '--accent': shade(filled.dark),
-      '--accent-hover': hover(filled.dark, filled.dark === 9 ? -1 : 1),
-      '--accent-text': shade(text.dark),
-      '--accent-soft': `color-mix(in oklch, ${shade(filled.dark)} 28%, transparent)`,
-      '--mantine-primary-color-filled-hover': hover(filled.dark, filled.dark === 9 ? -1 : 1),
-      '--mantine-color-red-filled': '#c0352c',
-      '--mantine-color-red-filled-hover': '#a32b23',
-    },
-  });
-}
-
-export function themeFor(primaryColor: string) {
-  const palette = makePalette(primaryColor);
-  return { theme: makeTheme(palette), variables: makeVariables(palette) };
-}
+export const variables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-dimmed': 'var(--text-dim)',
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-placeholder': 'var(--text-dim)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--surface-hover)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-disabled-color': 'var(--text-dim)',
+    '--mantine-color-gray-text': 'var(--text-dim)',
+    '--mantine-color-gray-light-color': 'var(--text-dim)',
+    '--mantine-color-red-text': 'var(--bad)',
+    '--mantine-color-red-light-color': 'var(--bad)',
+    '--mantine-color-red-filled': 'var(--danger)',
+    '--mantine-color-red-filled-hover': 'var(--danger-hover)',
+    '--mantine-color-accent-text': 'var(--accent-text)',
+    '--mantine-color-accent-light-color': 'var(--accent-text)',
+    '--mantine-color-accent-outline': 'var(--accent-text)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+  },
+  light: {},
+  dark: {},
+});

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './FormStatus.module.css';
 
@@ -6,13 +5,9 @@ import classes from './FormStatus.module.css';
 export function FormStatus({ status }: { status: string | null }) {
   if (!status) return null;
   return (
-    <Alert
-      color="red"
-      variant="light"
-      icon={<IconAlertCircle size={18} />}
-      className={classes['status']}
-    >
-      {status}
-    </Alert>
+    <div role="alert" className={classes['status']}>
+      <IconAlertCircle size={18} aria-hidden="true" />
+      <div>{status}</div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { translateText } from '../locales/translateMessage.ts';
+import { translateLines } from './splitViolations.ts';
 
 export interface FieldBinding<V extends FieldValues> {
   control: Control<V>;
@@ -14,11 +14,6 @@ export function useFormField<V extends FieldValues>({ control, name }: FieldBind
   const message = fieldState.error?.message;
   return {
     field,
-    error: message
-      ? message
-          .split('\n')
-          .map((line) => translateText(t, line))
-          .join('\n')
-      : undefined,
+    error: message ? translateLines(t, message) : undefined,
   };
 }

@@ -31,8 +31,10 @@ interface Options<S extends z.ZodType<unknown, FieldValues>> {
   defaults: DefaultValues<z.input<S>>;
   /** Sends the values; what it fails with as an `ApiError` comes back to the form. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  /** Statuses that the form shows; others have been told as a notice by `useAction`. */
+  /** Statuses that the form shows. */
   accepts?: readonly number[];
+  /** Told of other errors; not needed where `useAction` sends, which raises the notice itself. */
+  onOther?: (error: ApiError) => void;
   /** The form's field for a violation's path (dots, no brackets); null when it has none. */
   fieldOf?: (propertyPath: string) => string | null;
 }
@@ -43,6 +45,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
   defaults,
   submit,
   accepts = [400, 422],
+  onOther,
   fieldOf,
 }: Options<S>): ServerForm<z.input<S>> {
   type In = z.input<S>;
@@ -66,7 +69,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
       await submit(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!accepts.includes(error.status)) return;
+      if (!accepts.includes(error.status)) return onOther?.(error);
       const own = (path: string) => ((path.split('.')[0] ?? '') in defaults ? path : null);
       setStatus(applyServerError(plain, error, t, fieldOf ?? own));
     }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateError } from '../locales/translateMessage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,7 +11,9 @@ import { SortableHeader } from './SortableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { PagedList } from './usePagedList.ts';
 import { rowId } from './usePagedList.ts';
-import { VirtualRows } from './VirtualRows.tsx';
+
+/** Its library is loaded with the first long list. */
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 
 /** From this many rows up only those in view are made (design.md 7: 1192 ms against 30 ms for select-all of 1000). */
 export const virtualFrom = 100;
@@ -125,7 +127,16 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
           />
         )}
         {!firstLoad && virtual && (
-          <VirtualRows items={list.items} columnCount={columnCount} row={row} />
+          <Suspense fallback={<SkeletonRows columns={columnCount} rows={10} />}>
+            <VirtualRows
+              count={list.items.length}
+              columnCount={columnCount}
+              row={(index, ref) => {
+                const item = list.items[index];
+                return item === undefined ? null : row(item, { index, ref });
+              }}
+            />
+          </Suspense>
         )}
         {!firstLoad && !virtual && (
           <tbody role="rowgroup">{list.items.map((item) => row(item))}</tbody>

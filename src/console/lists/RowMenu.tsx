@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** The menu of the row whose button was pressed last; it opens as it is mounted. */
-export function RowMenu({ label, actions }: Props) {
+export default function RowMenu({ label, actions }: Props) {
   const [opened, setOpened] = useState(true);
   return (
     <Menu

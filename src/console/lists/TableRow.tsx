@@ -1,8 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
-import { RowMenu } from './RowMenu.tsx';
+
+/** Menus float, and what makes them float is loaded with the first one. */
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 interface Props<Item> {
   item: Item;
@@ -58,21 +61,29 @@ export function TableRow<Item>(props: Props<Item>) {
       {actions && (
         <td role="cell" className={classes['actions']}>
           {menuMounted ? (
-            <RowMenu label={menuLabel} actions={actions()} />
+            <Suspense fallback={<MenuButton label={menuLabel} />}>
+              <RowMenu label={menuLabel} actions={actions()} />
+            </Suspense>
           ) : (
-            <button
-              type="button"
-              className={classes['menu']}
-              aria-label={menuLabel}
-              aria-haspopup="menu"
-              aria-expanded={false}
-              onClick={onMenu}
-            >
-              <IconDots size={18} aria-hidden="true" />
-            </button>
+            <MenuButton label={menuLabel} onPress={onMenu} />
           )}
         </td>
       )}
     </tr>
+  );
+}
+
+function MenuButton({ label, onPress }: { label: string; onPress?: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes['menu']}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={onPress}
+    >
+      <IconDots size={18} aria-hidden="true" />
+    </button>
   );
 }

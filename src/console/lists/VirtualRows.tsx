@@ -4,14 +4,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 /** Pixels of a row before it is measured. */
 const estimatedHeight = 45;
 
-interface Props<Item> {
-  items: readonly Item[];
+interface Props {
+  count: number;
   columnCount: number;
-  row: (item: Item, extra: { index: number; ref: (node: Element | null) => void }) => ReactNode;
+  /** The row at a place, with what measures its height. */
+  row: (index: number, measure: (node: Element | null) => void) => ReactNode;
 }
 
 /** The rows in view and a few around them; spacers above and below hold the page's length. */
-export function VirtualRows<Item>({ items, columnCount, row }: Props<Item>) {
+export default function VirtualRows({ count, columnCount, row }: Props) {
   // The virtualizer is one changing object: what is read from it must not be memoised by its identity.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
@@ -21,7 +22,7 @@ export function VirtualRows<Item>({ items, columnCount, row }: Props<Item>) {
     setMargin(top + window.scrollY);
   }, []);
   const virtualizer = useWindowVirtualizer({
-    count: items.length,
+    count,
     estimateSize: () => estimatedHeight,
     overscan: 12,
     scrollMargin: margin,
@@ -32,10 +33,7 @@ export function VirtualRows<Item>({ items, columnCount, row }: Props<Item>) {
   return (
     <tbody role="rowgroup" ref={body}>
       <Spacer height={before} columnCount={columnCount} />
-      {inView.map(({ index }) => {
-        const item = items[index];
-        return item === undefined ? null : row(item, { index, ref: virtualizer.measureElement });
-      })}
+      {inView.map(({ index }) => row(index, virtualizer.measureElement))}
       <Spacer height={after} columnCount={columnCount} />
     </tbody>
   );

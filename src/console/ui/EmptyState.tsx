@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
@@ -10,11 +9,13 @@ interface Props {
   action?: ReactNode;
   /** Errors are announced. */
   alert?: boolean;
+  /** 1 where it is the whole page. */
   headingOrder?: 1 | 2 | 3;
 }
 
 /** Says why there is nothing here, and what to do next. */
 export function EmptyState({ icon, title, children, action, alert, headingOrder = 2 }: Props) {
+  const Heading = `h${headingOrder}` as const;
   return (
     <div className={classes['state']} role={alert ? 'alert' : undefined}>
       {icon && (
@@ -22,14 +23,8 @@ export function EmptyState({ icon, title, children, action, alert, headingOrder 
           {icon}
         </div>
       )}
-      <Title order={headingOrder} className={classes['title']}>
-        {title}
-      </Title>
-      {children && (
-        <Text size="sm" c="dimmed" component="div" className={classes['text']}>
-          {children}
-        </Text>
-      )}
+      <Heading className={classes['title']}>{title}</Heading>
+      {children && <div className={classes['text']}>{children}</div>}
       {action && <div className={classes['action']}>{action}</div>}
     </div>
   );

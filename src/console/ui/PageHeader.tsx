@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
 
@@ -17,9 +16,7 @@ export function PageHeader({ title, back, children, actions }: Props) {
     <div className={classes['header']}>
       <div className={classes['text']}>
         {back}
-        <Title order={1} className={classes['title']}>
-          {title}
-        </Title>
+        <h1 className={classes['title']}>{title}</h1>
         {children && <div className={classes['sub']}>{children}</div>}
       </div>
       {actions && <div className={classes['actions']}>{actions}</div>}

@@ -1,7 +1,8 @@
-import { CloseButton, Portal } from '@mantine/core';
-import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from './PlainButton.tsx';
 import { currentToast, hideToast, onToast, toastLifetime } from './toast.ts';
 import classes from './Toaster.module.css';
 
@@ -21,30 +22,31 @@ export function Toaster() {
   }, [toast, held]);
 
   const Icon = toast?.severity === 'error' ? IconAlertCircleFilled : IconCircleCheckFilled;
-  return (
-    <Portal>
-      <section className={classes['region']} aria-label={t('toast.label')} aria-live="polite">
-        {toast && (
-          <div
-            key={toast.serial}
-            className={classes['toast']}
-            data-severity={toast.severity}
-            role={toast.severity === 'error' ? 'alert' : 'status'}
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          >
-            <Icon size={20} className={classes['icon']} aria-hidden="true" />
-            <div className={classes['text']}>
-              <span className="visually-hidden">{t(`toast.${toast.severity}`)}: </span>
-              {t(`notices:${toast.name}.${toast.severity}` as 'notices:unexpected.error')}
-              {toast.detail && <div className={classes['detail']}>{toast.detail}</div>}
-            </div>
-            <CloseButton size="sm" aria-label={t('toast.close')} onClick={() => hideToast(toast)} />
+  return createPortal(
+    <section className={classes['region']} aria-label={t('toast.label')} aria-live="polite">
+      {toast && (
+        <div
+          key={toast.serial}
+          className={classes['toast']}
+          data-severity={toast.severity}
+          role={toast.severity === 'error' ? 'alert' : 'status'}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon size={20} className={classes['icon']} aria-hidden="true" />
+          <div className={classes['text']}>
+            <span className="visually-hidden">{t(`toast.${toast.severity}`)}: </span>
+            {t(`notices:${toast.name}.${toast.severity}` as 'notices:unexpected.error')}
+            {toast.detail && <div className={classes['detail']}>{toast.detail}</div>}
           </div>
-        )}
-      </section>
-    </Portal>
+          <PlainButton look="icon" aria-label={t('toast.close')} onClick={() => hideToast(toast)}>
+            <IconX size={16} aria-hidden="true" />
+          </PlainButton>
+        </div>
+      )}
+    </section>,
+    document.body,
   );
 }

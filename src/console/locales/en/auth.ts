@@ -6,13 +6,11 @@ export default {
     password: 'Password',
     forgot: 'Forgot your password?',
     submit: 'Sign in',
-    checking: 'Checking that you are not a robot…',
     insecure: 'Sign-in needs a secure address: open the console over https, or on localhost.',
     twoFactor: {
       title: 'Enter your code',
       lead: 'Open your authenticator app and enter the six digits it shows for {{email}}.',
       code: 'One-time code',
-      codeNumeric: 'The code has digits only.',
       submit: 'Continue',
       back: 'Use another account',
     },

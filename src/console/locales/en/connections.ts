@@ -19,6 +19,7 @@ export default {
     unresolved_one: '{{count}} unresolved log entry',
     unresolved_other: '{{count}} unresolved log entries',
     filterActive: 'Status',
+    anyStatus: 'Any status',
   },
   status: {
     active: 'Active',

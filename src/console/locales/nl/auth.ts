@@ -9,14 +9,12 @@ export default {
     password: 'Wachtwoord',
     forgot: 'Wachtwoord vergeten?',
     submit: 'Inloggen',
-    checking: 'Even controleren dat je geen robot bent…',
     insecure:
       'Inloggen kan alleen op een veilig adres: open de console via https, of op localhost.',
     twoFactor: {
       title: 'Vul je code in',
       lead: 'Open je authenticatie-app en vul de zes cijfers in die daar bij {{email}} staan.',
       code: 'Eenmalige code',
-      codeNumeric: 'De code bestaat alleen uit cijfers.',
       submit: 'Doorgaan',
       back: 'Ander account gebruiken',
     },

@@ -22,6 +22,7 @@ export default {
     unresolved_one: '{{count}} open logregel',
     unresolved_other: '{{count}} open logregels',
     filterActive: 'Status',
+    anyStatus: 'Elke status',
   },
   status: {
     active: 'Actief',

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { getPlatformSettings, type PlatformSettings } from '../../contract/platformSettings.ts';
+import { call } from './call.ts';
+
+/** Until the settings are there, and where they can't be read. */
+export const defaultPlatform: PlatformSettings = {
+  platformName: 'Linkspan',
+  logoUrl: null,
+  faviconUrl: null,
+  themeSettings: { primaryColor: '#6b3fa0', colorScheme: 'auto' },
+  serviceDeskUrl: null,
+  dashboardHost: null,
+  signUpOpen: false,
+};
+
+let current = defaultPlatform;
+const listeners = new Set<() => void>();
+
+/** Reads the settings before anything is shown (SHELL-11); without an answer the page starts with the defaults. */
+export async function loadPlatform(): Promise<PlatformSettings> {
+  current = await call(getPlatformSettings).catch(() => defaultPlatform);
+  for (const listener of listeners) listener();
+  return current;
+}
+
+export function getPlatform(): PlatformSettings {
+  return current;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Name, logo, colours and addresses of this installation. */
+export function usePlatform(): PlatformSettings {
+  return useSyncExternalStore(subscribe, getPlatform);
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { translateError } from '../locales/translateMessage.ts';
+import { showToast } from '../ui/toast.ts';
+import type { ApiError } from './apiError.ts';
+
+/** Tells of an error that no form shows, as a general notice; `useAction` does so by itself. */
+export function useErrorNotice(): (error: ApiError) => void {
+  const { t } = useTranslation();
+  return (error) => showToast('unexpected', 'error', translateError(t, error));
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Rank, rankOf, reaches, superAdminRole } from '../../contract/roles.ts';
+import { getUser, type User } from '../../contract/users.ts';
+import { routeQuery } from './queries.ts';
+import { useSession } from './session.ts';
+
+/** The signed-in user; undefined while it is loaded. */
+export function useUser(): User | undefined {
+  const session = useSession();
+  return useQuery({
+    ...routeQuery(getUser, { params: { id: session?.userId ?? '' } }),
+    enabled: session !== null,
+    ...(session?.user ? { initialData: session.user } : {}),
+    staleTime: 300_000,
+  }).data;
+}
+
+export function isSuperAdmin(user: User | undefined): boolean {
+  return user?.roles.includes(superAdminRole) ?? false;
+}
+
+/** True when the user has at least this rank somewhere: what to offer; the server decides. */
+export function hasRankSomewhere(user: User | undefined, rank: Rank): boolean {
+  if (isSuperAdmin(user)) return true;
+  return (user?.accessToOrganizations ?? []).some(
+    (entry) => entry.enabled && reaches(rankOf(entry.roles), rank),
+  );
+}

@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getVatCodes } from '../../contract/platformSettings.ts';
+import { useAnyInFlight } from '../api/inFlight.ts';
+import { routeQuery } from '../api/queries.ts';
+import { usePlatform } from '../api/platform.ts';
+import classes from './AppShell.module.css';
+import { Brand } from './Brand.tsx';
+import { Preferences } from './Preferences.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useLogout } from './useLogout.ts';
+
+/** Only narrow screens have it. */
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+
+/** The kit's breakpoint `lg` (SHELL-07). */
+const wide = '(min-width: 75em)';
+
+/** The main layout: sidebar, top bar, page, footer (SHELL-06). */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { platformName } = usePlatform();
+  const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false });
+  const [menuOpen, setMenuOpen] = useState(false);
+  const logout = useLogout();
+  const main = useFocusOnNewPage();
+  usePrefetchQuery({ ...routeQuery(getVatCodes), staleTime: Number.POSITIVE_INFINITY });
+
+  return (
+    <div className={classes['shell']}>
+      <a href="#main" className={classes['skip']}>
+        {t('shell.skip')}
+      </a>
+      {isWide ? (
+        <aside className={classes['sidebar']}>
+          <Sidebar />
+        </aside>
+      ) : (
+        <Suspense>
+          <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <div className={classes['column']}>
+        <header className={classes['top']}>
+          <Activity />
+          {!isWide && (
+            <>
+              <ActionIcon
+                size="lg"
+                aria-label={t('shell.openMenu')}
+                aria-haspopup="dialog"
+                aria-expanded={menuOpen}
+                onClick={() => setMenuOpen(true)}
+              >
+                <IconMenu2 size={20} aria-hidden="true" />
+              </ActionIcon>
+              <Brand />
+            </>
+          )}
+          <div className={classes['topEnd']}>
+            {isWide && <Preferences />}
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<IconLogout size={16} aria-hidden="true" />}
+              loading={logout.pending}
+              onClick={logout.start}
+            >
+              {t('shell.logout')}
+            </Button>
+          </div>
+        </header>
+        <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
+          {children}
+        </main>
+        <footer className={classes['footer']}>
+          {t('shell.footer', { platform: platformName })}
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+/** The loading indicator: shown while any request is in flight (SHELL-06). */
+function Activity() {
+  const { t } = useTranslation();
+  const active = useAnyInFlight();
+  if (!active) return null;
+  return <div role="progressbar" aria-label={t('shell.loading')} className={classes['activity']} />;
+}
+
+/** A new page begins where its content does, for the keyboard and for screen readers; the first one as usual. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+
+/** What a page shows when it failed in a way that it doesn't handle itself. */
+export function FailedPage() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      alert
+      headingOrder={1}
+      icon={<IconAlertTriangle size={24} />}
+      title={t('pages.failed.title')}
+      action={
+        <PlainButton onClick={() => window.location.reload()}>
+          {t('pages.failed.action')}
+        </PlainButton>
+      }
+    >
+      {t('pages.failed.text')}
+    </EmptyState>
+  );
+}

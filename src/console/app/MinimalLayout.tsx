@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import { Brand } from './Brand.tsx';
+import { LinkspanScene } from './LinkspanScene.tsx';
+import classes from './MinimalLayout.module.css';
+import { Preferences } from './Preferences.tsx';
+
+/** The layout of the authentication screens, with a decorative side image (SHELL-10). */
+export function MinimalLayout() {
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['side']}>
+        <header className={classes['head']}>
+          <Brand />
+        </header>
+        <main className={classes['main']}>
+          <Outlet />
+        </main>
+        <footer className={classes['foot']}>
+          <Preferences />
+        </footer>
+      </div>
+      <div className={classes['image']} aria-hidden="true">
+        <LinkspanScene />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconContrastFilled, IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../locales/i18n.ts';
+import { languages } from '../locales/texts.ts';
+import { chooseScheme, schemes, useSchemeChoice } from './colorScheme.ts';
+import classes from './Preferences.module.css';
+
+/** Language and colours; both choices are kept in the browser. */
+export function Preferences() {
+  const { t, i18n } = useTranslation();
+  const scheme = useSchemeChoice();
+  return (
+    <div className={classes['preferences']}>
+      <Choice
+        label={t('shell.language')}
+        icon={<IconLanguage size={16} aria-hidden="true" />}
+        value={i18n.language}
+        options={languages.map((value) => ({ value, text: t(`shell.languages.${value}`) }))}
+        onChoose={(language) => void chooseLanguage(language)}
+      />
+      <Choice
+        label={t('shell.colorScheme.label')}
+        icon={<IconContrastFilled size={16} aria-hidden="true" />}
+        value={scheme}
+        options={schemes.map((value) => ({ value, text: t(`shell.colorScheme.${value}`) }))}
+        onChoose={chooseScheme}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  icon: React.ReactNode;
+  value: string;
+  options: { value: V; text: string }[];
+  onChoose: (value: V) => void;
+}
+
+function Choice<V extends string>({ label, icon, value, options, onChoose }: ChoiceProps<V>) {
+  return (
+    <label className={classes['choice']}>
+      {icon}
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import './mantineStyles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePlatform } from '../api/platform.ts';
+import { makeQueryClient } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
+import { AppShell } from './AppShell.tsx';
+import { useScheme } from './colorScheme.ts';
+import { styleNonce } from './styleNonce.ts';
+import { themeFor, variables } from './theme.ts';
+
+/** The signed-in part. A session has data of its own: with it goes everything that was loaded for it (SHELL-14). */
+export function SignedIn() {
+  const session = useSession();
+  return session && <Loaded key={session.token} />;
+}
+
+function Loaded() {
+  const [client] = useState(makeQueryClient);
+  const { themeSettings } = usePlatform();
+  return (
+    <QueryClientProvider client={client}>
+      <MantineProvider
+        theme={themeFor(themeSettings.primaryColor)}
+        cssVariablesResolver={variables}
+        forceColorScheme={useScheme()}
+        getStyleNonce={styleNonce}
+        deduplicateCssVariables={false}
+      >
+        <AppShell>
+          <Outlet />
+        </AppShell>
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}

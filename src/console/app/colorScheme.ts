@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { getPlatform } from '../api/platform.ts';
+
+/** Light, dark, or as the system says. */
+export const schemes = ['light', 'dark', 'auto'] as const;
+export type SchemeChoice = (typeof schemes)[number];
+export type Scheme = 'light' | 'dark';
+
+const storageKey = 'linkspan.colorScheme';
+const listeners = new Set<() => void>();
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+systemDark.addEventListener('change', apply);
+
+/** What the user chose in this browser, else what the platform says (SHELL-11). */
+export function schemeChoice(): SchemeChoice {
+  const kept = localStorage.getItem(storageKey);
+  return schemes.find((scheme) => scheme === kept) ?? getPlatform().themeSettings.colorScheme;
+}
+
+export function chooseScheme(choice: SchemeChoice): void {
+  localStorage.setItem(storageKey, choice);
+  apply();
+}
+
+function currentScheme(): Scheme {
+  const choice = schemeChoice();
+  if (choice === 'auto') return systemDark.matches ? 'dark' : 'light';
+  return choice;
+}
+
+/** Sets the page's colours; the kit reads the same attribute. */
+export function apply(): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', currentScheme());
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSchemeChoice(): SchemeChoice {
+  return useSyncExternalStore(subscribe, schemeChoice);
+}
+
+export function useScheme(): Scheme {
+  return useSyncExternalStore(subscribe, currentScheme);
+}

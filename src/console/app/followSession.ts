@@ -1,0 +1,19 @@
+import { followOtherTabs, getSession, lastSessionEnd, onSessionChange } from '../api/session.ts';
+import type { makeRouter } from '../routes.tsx';
+import { forgetInitialPath } from './initialPath.ts';
+
+/**
+ * A change of session asks the routes' guards again, which leads to sign-in or on from it (SHELL-13, SHELL-14,
+ * SIGNIN-05). Answers the function that stops it.
+ */
+export function followSession(router: ReturnType<typeof makeRouter>): () => void {
+  const stopChanges = onSessionChange(() => {
+    if (!getSession() && lastSessionEnd() === 'logout') forgetInitialPath();
+    void router.invalidate();
+  });
+  const stopTabs = followOtherTabs();
+  return () => {
+    stopChanges();
+    stopTabs();
+  };
+}

@@ -1,0 +1,14 @@
+import classes from './PackageTags.module.css';
+import { usePackageTitles } from './usePackageTitles.ts';
+
+/** The packages of a connection by title, in their order. */
+export function PackageTags({ packageTypes }: { packageTypes: readonly string[] }) {
+  const titleOf = usePackageTitles();
+  return (
+    <ul className={classes['tags']}>
+      {packageTypes.map((packageType) => (
+        <li key={packageType}>{titleOf(packageType)}</li>
+      ))}
+    </ul>
+  );
+}

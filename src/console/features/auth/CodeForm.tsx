@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { authTwoFactorCheck } from '../../../contract/auth.ts';
+import type { ResultOf } from '../../../contract/route.ts';
+import { call } from '../../api/call.ts';
+import { usePageTitle } from '../../components/usePageTitle.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { AuthField } from './AuthField.tsx';
+import classes from './SignIn.module.css';
+import type { SecondStep } from './SignInPage.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+
+interface Props {
+  step: SecondStep;
+  onSignedIn: (answer: ResultOf<typeof authTwoFactorCheck>) => Promise<void>;
+  onBack: () => void;
+}
+
+const codeOnly = authTwoFactorCheck.body.pick({ code: true });
+
+/** The second step: the one-time code, with the temporary token as bearer (SIGNIN-04). */
+export function CodeForm({ step, onSignedIn, onBack }: Props) {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('signIn.twoFactor.title'));
+  const { token, ...credentials } = step;
+  const { form, status, submitting, onSubmit, bind } = useAuthForm(codeOnly, async ({ code }) =>
+    onSignedIn(await call(authTwoFactorCheck, { body: { ...credentials, code }, token })),
+  );
+  return (
+    <>
+      <h1 className={classes['title']}>{t('signIn.twoFactor.title')}</h1>
+      <p className={classes['lead']}>{t('signIn.twoFactor.lead', { email: step.email })}</p>
+      <FormStatus status={status} />
+      <form ref={form} noValidate onSubmit={onSubmit} className={classes['form']}>
+        <AuthField
+          {...bind('code')}
+          label={t('signIn.twoFactor.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          className={classes['code']}
+        />
+        <PlainButton type="submit" large loading={submitting}>
+          {t('signIn.twoFactor.submit')}
+        </PlainButton>
+        <PlainButton look="bare" onClick={onBack}>
+          {t('signIn.twoFactor.back')}
+        </PlainButton>
+      </form>
+    </>
+  );
+}

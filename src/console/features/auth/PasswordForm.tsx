@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { authLogin, botCheckHeader } from '../../../contract/auth.ts';
+import type { ResultOf } from '../../../contract/route.ts';
+import { call } from '../../api/call.ts';
+import { usePageTitle } from '../../components/usePageTitle.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { paths } from '../../paths.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { AuthField } from './AuthField.tsx';
+import { botCheck, canSolve } from './botCheck.ts';
+import classes from './SignIn.module.css';
+import type { SecondStep } from './SignInPage.tsx';
+import { useAuthForm } from './useAuthForm.ts';
+
+interface Props {
+  onSignedIn: (answer: ResultOf<typeof authLogin>) => Promise<void>;
+  onSecondStep: (step: SecondStep) => void;
+}
+
+/** The first step: e-mail and password, with the bot-check (SIGNIN-01 to SIGNIN-03). */
+export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('signIn.title'));
+  const { form, status, submitting, onSubmit, bind } = useAuthForm(
+    authLogin.body,
+    async ({ email, password }) => {
+      const headers = { [botCheckHeader]: await botCheck() };
+      const answer = await call(authLogin, { body: { email, password }, headers });
+      if (answer.twoFactorNeeded) onSecondStep({ email, password, token: answer.token });
+      else await onSignedIn(answer);
+    },
+  );
+  const secure = canSolve();
+  return (
+    <>
+      <h1 className={classes['title']}>{t('signIn.title')}</h1>
+      <p className={classes['lead']}>{t('signIn.lead')}</p>
+      <FormStatus status={secure ? status : t('signIn.insecure')} />
+      <form ref={form} noValidate onSubmit={onSubmit} className={classes['form']}>
+        <AuthField
+          {...bind('email')}
+          type="email"
+          label={t('signIn.email')}
+          autoComplete="username"
+        />
+        <AuthField
+          {...bind('password')}
+          type="password"
+          label={t('signIn.password')}
+          autoComplete="current-password"
+        />
+        <PlainButton type="submit" large loading={submitting} disabled={!secure}>
+          {t('signIn.submit')}
+        </PlainButton>
+      </form>
+      <p className={classes['below']}>
+        <Link to={paths.resetPassword}>{t('signIn.forgot')}</Link>
+      </p>
+    </>
+  );
+}

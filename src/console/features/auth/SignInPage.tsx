@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { authLogin, authTwoFactorCheck } from '../../../contract/auth.ts';
+import type { ResultOf } from '../../../contract/route.ts';
+import { getUser } from '../../../contract/users.ts';
+import { call } from '../../api/call.ts';
+import { beginSession } from '../../api/session.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+type SignedIn = ResultOf<typeof authLogin> | ResultOf<typeof authTwoFactorCheck>;
+
+/** What the first step leaves for the second. */
+export interface SecondStep {
+  email: string;
+  password: string;
+  /** The temporary token, good for the second step alone. */
+  token: string;
+}
+
+/** Loads the user before the session begins; the route's guard then goes on to the remembered path (SIGNIN-05). */
+async function enter({ token, userId, pushToken }: SignedIn) {
+  const user = await call(getUser, { params: { id: userId }, token });
+  beginSession({ token, userId, pushToken, user });
+}
+
+/** `/sign-in`: e-mail and password, then the one-time code where the server asks for it (SIGNIN-01 to SIGNIN-06). */
+export function SignInPage() {
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  return second ? (
+    <CodeForm step={second} onSignedIn={enter} onBack={() => setSecond(null)} />
+  ) : (
+    <PasswordForm onSignedIn={enter} onSecondStep={setSecond} />
+  );
+}

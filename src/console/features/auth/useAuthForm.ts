@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiError } from '../../api/apiError.ts';
+import { useErrorNotice } from '../../api/useErrorNotice.ts';
+import { splitViolations, translateLines } from '../../forms/splitViolations.ts';
+
+/** Statuses that the form shows; others are passed on as a notice (SIGNIN-03, SIGNIN-06). */
+const shownInForm = [400, 401, 422];
+
+/**
+ * The small forms of the authentication screens: texts by name, checked by a contract schema. `useServerForm` does
+ * the same and more for the rest of the console; its library alone is a tenth of what the sign-in page may weigh.
+ */
+export function useAuthForm<S extends z.ZodObject>(
+  schema: S,
+  submit: (values: z.output<S>) => Promise<unknown>,
+) {
+  const { t } = useTranslation();
+  const notice = useErrorNotice();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [status, setStatus] = useState<string | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  /** From the first try on, what is typed is checked at once. */
+  const [tried, setTried] = useState(false);
+  const names = Object.keys(schema.shape);
+
+  const show = (found: ReadonlyMap<string, string>) => {
+    setErrors(found);
+    const first = names.find((name) => found.has(name));
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const send = async () => {
+    setTried(true);
+    setStatus(null);
+    const checked = schema.safeParse(values);
+    if (!checked.success) return show(messagesOf(checked.error));
+    setErrors(new Map());
+    setSubmitting(true);
+    try {
+      await submit(checked.data);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!shownInForm.includes(error.status)) return notice(error);
+      const split = splitViolations(error, t, (path) => (names.includes(path) ? path : null));
+      show(split.fields);
+      setStatus(split.status);
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const change = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    if (!tried) return;
+    const checked = schema.safeParse(next);
+    setErrors(checked.success ? new Map() : messagesOf(checked.error));
+  };
+
+  return {
+    form,
+    status,
+    submitting,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!submitting) void send();
+    },
+    /** What a field needs: its value and its messages in the user's language. */
+    bind: (name: keyof S['shape'] & string) => {
+      const message = errors.get(name);
+      return {
+        name,
+        value: values[name] ?? '',
+        error: message ? translateLines(t, message) : undefined,
+        onChange: (value: string) => change(name, value),
+      };
+    },
+  };
+}
+
+/** The first message of each field. */
+function messagesOf(error: z.ZodError): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const name = String(path[0]);
+    if (!found.has(name)) found.set(name, message);
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PagedList } from '../../lists/usePagedList.ts';
+
+interface Props {
+  list: Pick<PagedList<unknown, 'active'>, 'filters' | 'applyFilter' | 'removeFilter'>;
+}
+
+/** Only active connections, only inactive ones, or both. */
+export function ActiveFilter({ list }: Props) {
+  const { t } = useTranslation(['connections', 'app']);
+  const value = list.filters.active === undefined ? '' : String(list.filters.active);
+  return (
+    <NativeSelect
+      aria-label={t('connections:list.filterActive')}
+      value={value}
+      data={[
+        { value: '', label: t('connections:list.anyStatus') },
+        { value: 'true', label: t('connections:status.active') },
+        { value: 'false', label: t('connections:status.inactive') },
+      ]}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        if (chosen === '') list.removeFilter('active');
+        else list.applyFilter('active', chosen);
+      }}
+    />
+  );
+}

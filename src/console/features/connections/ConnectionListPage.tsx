@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Connection, listConnections } from '../../../contract/connections.ts';
+import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { Page } from '../../components/Page.tsx';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
+import { ActiveFilter } from './ActiveFilter.tsx';
+import { ConnectionWizard } from './ConnectionWizard.tsx';
+import { useConnectionActions } from './useConnectionActions.tsx';
+import { useConnectionColumns } from './useConnectionColumns.tsx';
+
+// Dialogs and forms come when they are first needed: the list alone stays light.
+const DeleteConnection = lazy(() => import('./DeleteConnection.tsx'));
+const SwitchConnection = lazy(() => import('./SwitchConnection.tsx'));
+
+/** What a dialog of this page is about. */
+export interface OpenDialog {
+  kind: 'switch' | 'delete';
+  connection: Connection;
+}
+
+/** `/connection`: the list, and the wizard while the address says `wizard` (CLIST-01 to CLIST-05). */
+export function ConnectionListPage() {
+  const { t } = useTranslation('connections');
+  const user = useUser();
+  const list = usePagedList(listConnections, { filters: { active: undefined } });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const columns = useConnectionColumns();
+  const { wizard } = useSearch({ from: '/secure/connection' });
+  const navigate = useNavigate({ from: paths.connections });
+  const openWizard = (target: string | undefined) =>
+    void navigate({ search: (now) => ({ ...now, wizard: target }), resetScroll: false });
+  const rowActions = useConnectionActions({ openDialog: setDialog, openWizard });
+
+  const add = hasRankSomewhere(user, 'operator') && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => openWizard('new')}
+    >
+      {t('list.add')}
+    </Button>
+  );
+  const close = () => setDialog(null);
+  return (
+    <Page title={t('list.title')} actions={add}>
+      <ListToolbar
+        list={list}
+        searchLabel={t('list.search')}
+        chip={(name, value) =>
+          name === 'active'
+            ? `${t('list.filterActive')}: ${t(String(value) === 'true' ? 'status.active' : 'status.inactive')}`
+            : null
+        }
+      >
+        <ActiveFilter list={list} />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('list.title')}
+        rowName={(connection) => connection.connectionName}
+        rowActions={rowActions}
+        empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
+      />
+      <Pager list={list} />
+      <Suspense>
+        {dialog?.kind === 'delete' && (
+          <DeleteConnection connection={dialog.connection} onClose={close} />
+        )}
+        {dialog?.kind === 'switch' && (
+          <SwitchConnection connection={dialog.connection} onClose={close} />
+        )}
+      </Suspense>
+      {wizard && (
+        <ConnectionWizard
+          connectionId={wizard === 'new' ? undefined : wizard}
+          onClose={() => openWizard(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

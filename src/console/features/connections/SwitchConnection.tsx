@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type Connection,
+  listConnections,
+  setConnectionActive,
+} from '../../../contract/connections.ts';
+import { useAction } from '../../api/useAction.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+interface Props {
+  connection: Connection;
+  onClose: () => void;
+}
+
+/** Activates or deactivates after a question (CLIST-04). */
+export default function SwitchConnection({ connection, onClose }: Props) {
+  const { t } = useTranslation('connections');
+  const active = !connection.active;
+  const notice = active ? 'connections.activate' : 'connections.deactivate';
+  const change = useAction(setConnectionActive, {
+    notice: { success: notice, error: notice },
+    invalidates: [listConnections],
+  });
+  const yes = () =>
+    void change
+      .run({ params: { id: connection.connectionId }, body: { active } })
+      .then(onClose, onClose);
+  return (
+    <ConfirmDialog
+      opened
+      title={t(active ? 'activate.title' : 'deactivate.title')}
+      pending={change.pending}
+      onNo={onClose}
+      onYes={yes}
+    >
+      {t(active ? 'activate.text' : 'deactivate.text', { name: connection.connectionName })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPower,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Connection, listConnections } from '../../../contract/connections.ts';
+import { forceRun } from '../../../contract/tasks.ts';
+import { useAction } from '../../api/useAction.ts';
+import type { RowAction } from '../../lists/column.ts';
+import type { OpenDialog } from './ConnectionListPage.tsx';
+
+interface Doors {
+  openDialog: (dialog: OpenDialog) => void;
+  openWizard: (connectionId: string) => void;
+}
+
+/** CLIST-02: update, run now, activate or deactivate, delete; none for who may only look. */
+export function useConnectionActions({ openDialog, openWizard }: Doors) {
+  const { t } = useTranslation('connections');
+  const run = useAction(forceRun, {
+    notice: { success: 'connection.forceRun', error: 'connection.forceRun' },
+    invalidates: [listConnections],
+  });
+  return (connection: Connection): readonly RowAction[] => {
+    if (!connection.mayOperate) return [];
+    const { active, preconfigured, connectionId } = connection;
+    return [
+      {
+        id: 'update',
+        label: t('actions.update'),
+        icon: <IconPencil size={16} />,
+        onSelect: () => openWizard(connectionId),
+      },
+      {
+        id: 'run',
+        label: t('actions.run'),
+        icon: <IconPlayerPlay size={16} />,
+        disabled: !preconfigured,
+        reason: t('actions.notFinished'),
+        onSelect: () => run.start({ params: { id: connectionId } }),
+      },
+      {
+        id: 'switch',
+        label: t(active ? 'actions.deactivate' : 'actions.activate'),
+        icon: active ? <IconPlayerPause size={16} /> : <IconPower size={16} />,
+        disabled: !active && !preconfigured,
+        reason: t('actions.notFinished'),
+        onSelect: () => openDialog({ kind: 'switch', connection }),
+      },
+      {
+        id: 'delete',
+        label: t('actions.delete'),
+        icon: <IconTrash size={16} />,
+        danger: true,
+        onSelect: () => openDialog({ kind: 'delete', connection }),
+      },
+    ];
+  };
+}

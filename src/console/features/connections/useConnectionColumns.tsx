@@ -1,0 +1,92 @@
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
+import { PackageTags } from '../../components/PackageTags.tsx';
+import type { Column } from '../../lists/column.ts';
+import { paths } from '../../paths.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './connectionList.module.css';
+
+type Sort = 'connectionName' | 'createdAt' | 'unresolvedLogsCount';
+
+/** CLIST-01; what is not as it should be stands with the name, a working connection is quiet. */
+export function useConnectionColumns(): readonly Column<Connection, Sort>[] {
+  const { t } = useTranslation('connections');
+  return [
+    {
+      id: 'name',
+      header: t('list.columns.name'),
+      sortBy: 'connectionName',
+      primary: true,
+      width: '30%',
+      cell: (connection) => (
+        <div className={classes['name']}>
+          <Link
+            to={paths.connection}
+            params={{ connectionId: connection.connectionId }}
+            className={classes['link'] ?? ''}
+          >
+            {connection.connectionName}
+          </Link>
+          <Condition connection={connection} />
+        </div>
+      ),
+    },
+    {
+      id: 'unresolved',
+      header: t('list.columns.unresolved'),
+      sortBy: 'unresolvedLogsCount',
+      align: 'right',
+      cell: ({ unresolvedLogsCount }) => <Unresolved count={unresolvedLogsCount} />,
+    },
+    {
+      id: 'packages',
+      header: t('list.columns.packages'),
+      cell: ({ packages }) => (
+        <PackageTags packageTypes={packages.map(({ packageType }) => packageType)} />
+      ),
+    },
+    {
+      id: 'organization',
+      header: t('list.columns.organization'),
+      cell: ({ organization }) => organization.organizationName,
+    },
+    {
+      id: 'reseller',
+      header: t('list.columns.reseller'),
+      cell: ({ organization }) => organization.reseller?.organizationName ?? '–',
+    },
+    {
+      id: 'created',
+      header: t('list.columns.created'),
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => (
+        <span className={classes['nowrap']}>
+          <Instant value={createdAt} dateOnly />
+        </span>
+      ),
+    },
+  ];
+}
+
+function Condition({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('connections');
+  if (!connection.preconfigured)
+    return <StatusBadge tone="waiting">{t('status.unfinished')}</StatusBadge>;
+  if (!connection.active) return <StatusBadge tone="off">{t('status.inactive')}</StatusBadge>;
+  return null;
+}
+
+function Unresolved({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('connections');
+  const text = new Intl.NumberFormat(i18n.language).format(count);
+  if (count === 0) return <span className={classes['zero']}>{text}</span>;
+  return (
+    <span className={classes['unresolved']} title={t('list.unresolved', { count })}>
+      <IconAlertTriangleFilled size={14} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

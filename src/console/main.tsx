@@ -1,0 +1,33 @@
+import './ui/tokens.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadPlatform } from './api/platform.ts';
+import { App } from './app/App.tsx';
+import { setAccent, setFavicon } from './app/brandColours.ts';
+import { apply as applyColorScheme } from './app/colorScheme.ts';
+import { followSession } from './app/followSession.ts';
+import { removeServiceWorkers } from './app/removeServiceWorkers.ts';
+import { shareStyleNonce } from './app/styleNonce.ts';
+import { installTrustedTypes } from './app/trustedTypes.ts';
+import { startTexts } from './locales/i18n.ts';
+import { makeRouter } from './routes.tsx';
+
+async function start(root: HTMLElement) {
+  installTrustedTypes();
+  shareStyleNonce();
+  void removeServiceWorkers();
+  const router = makeRouter();
+  followSession(router);
+  const [platform] = await Promise.all([loadPlatform(), startTexts()]);
+  setAccent(platform.themeSettings.primaryColor);
+  setFavicon(platform.faviconUrl);
+  applyColorScheme();
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

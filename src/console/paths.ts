@@ -1,0 +1,23 @@
+/** Where every screen is; `$name` are parameters. The router's types check each use. */
+export const paths = {
+  root: '/',
+  signIn: '/sign-in',
+  resetPassword: '/reset-password',
+  verifyReset: '/reset-password/verify/$token',
+  notFound: '/not-found',
+  redirect: '/authenticate/redirect',
+  users: '/users',
+  organizations: '/organization',
+  credentials: '/credential',
+  oauthResult: '/credential/oauth/$status/$credentialId',
+  account: '/account',
+  connections: '/connection',
+  connection: '/connection/$connectionId',
+  connectionLog: '/connection/$connectionId/log/$logId',
+  insight: '/connection/$connectionId/insight',
+  curls: '/connection/$connectionId/curls',
+  curl: '/connection/$connectionId/curls/$curlId',
+  insuranceEvents: '/connection/insurance-brydge/$connectionId/events',
+  insuranceBatches: '/connection/insurance-brydge/$connectionId/batches',
+  paymentRuns: '/connection/payment-toggle/$connectionId/run-details',
+} as const;

@@ -1,0 +1,162 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { FailedPage } from './app/FailedPage.tsx';
+import { ForwardingPage } from './app/ForwardingPage.tsx';
+import { rememberInitialPath, takeInitialPath } from './app/initialPath.ts';
+import { MinimalLayout } from './app/MinimalLayout.tsx';
+import { NextReleasePage } from './app/NextReleasePage.tsx';
+import { NotFoundPage } from './app/NotFoundPage.tsx';
+import { parseSearch, stringifySearch } from './app/searchText.ts';
+import { getSession, lastSessionEnd } from './api/session.ts';
+import { textsFor } from './locales/i18n.ts';
+import { paths } from './paths.ts';
+
+const root = createRootRoute({ component: Outlet });
+
+/** A list's state stands in the address as text; each list reads its own part (lists/addressState.ts). */
+const listSearch = z.record(z.string(), z.string().optional());
+const connectionsSearch = z
+  .object({
+    /** `new` opens the wizard, an id goes on with that connection. */
+    wizard: z.string().optional(),
+  })
+  .catchall(z.string().optional());
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: paths.root,
+  beforeLoad: () => {
+    throw redirect({ to: paths.connections, replace: true });
+  },
+});
+
+/** Screens without a session (SHELL-02). */
+const minimal = createRoute({
+  getParentRoute: () => root,
+  id: 'minimal',
+  component: MinimalLayout,
+});
+const signIn = createRoute({
+  getParentRoute: () => minimal,
+  path: paths.signIn,
+  // Signed in, here or in another tab: on to the remembered path (SIGNIN-05).
+  beforeLoad: () => {
+    if (getSession()) throw redirect({ href: takeInitialPath(), replace: true });
+  },
+  loader: textsFor('auth'),
+  component: lazyRouteComponent(() => import('./features/auth/SignInPage.tsx'), 'SignInPage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => minimal,
+  path: paths.resetPassword,
+  component: NextReleasePage,
+});
+const verifyReset = createRoute({
+  getParentRoute: () => minimal,
+  path: paths.verifyReset,
+  component: NextReleasePage,
+});
+
+/** Screens that need a session; the way to them is remembered (SHELL-03). */
+const secure = createRoute({
+  getParentRoute: () => root,
+  id: 'secure',
+  beforeLoad: ({ location }) => {
+    if (getSession()) return;
+    if (lastSessionEnd() === 'expired') rememberInitialPath(location.href);
+    throw redirect({ to: paths.signIn, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./app/SignedIn.tsx'), 'SignedIn'),
+});
+const connections = createRoute({
+  getParentRoute: () => secure,
+  path: paths.connections,
+  validateSearch: connectionsSearch,
+  loader: textsFor('connections'),
+  component: lazyRouteComponent(
+    () => import('./features/connections/ConnectionListPage.tsx'),
+    'ConnectionListPage',
+  ),
+});
+/** A secure route whose screen this release does not have. */
+function later<const P extends string>(path: P) {
+  return createRoute({
+    getParentRoute: () => secure,
+    path,
+    validateSearch: listSearch,
+    component: NextReleasePage,
+  });
+}
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  id: 'notFoundLayout',
+  component: lazyRouteComponent(() => import('./app/EitherLayout.tsx'), 'EitherLayout'),
+});
+const notFoundPage = createRoute({
+  getParentRoute: () => notFound,
+  path: paths.notFound,
+  component: NotFoundPage,
+});
+const forwarding = createRoute({
+  getParentRoute: () => root,
+  path: paths.redirect,
+  component: ForwardingPage,
+});
+/** Any unknown path, at any depth (SHELL-04). */
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.notFound, replace: true });
+  },
+});
+
+const tree = root.addChildren([
+  index,
+  minimal.addChildren([signIn, resetPassword, verifyReset]),
+  secure.addChildren([
+    connections,
+    later(paths.users),
+    later(paths.organizations),
+    later(paths.credentials),
+    later(paths.account),
+    later(paths.oauthResult),
+    later(paths.connection),
+    later(paths.connectionLog),
+    later(paths.insight),
+    later(paths.curls),
+    later(paths.curl),
+    later(paths.insuranceEvents),
+    later(paths.insuranceBatches),
+    later(paths.paymentRuns),
+  ]),
+  notFound.addChildren([notFoundPage]),
+  forwarding,
+  unknown,
+]);
+
+export function makeRouter() {
+  return createRouter({
+    routeTree: tree,
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}
