@@ -85,6 +85,15 @@ const connections = createRoute({
     'ConnectionListPage',
   ),
 });
+const oauthResult = createRoute({
+  getParentRoute: () => secure,
+  path: paths.oauthResult,
+  loader: textsFor('oauthResult'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/OAuthResultPage.tsx'),
+    'OAuthResultPage',
+  ),
+});
 /** A secure route whose screen this release does not have. */
 function later<const P extends string>(path: P) {
   return createRoute({
@@ -128,7 +137,7 @@ const tree = root.addChildren([
     later(paths.organizations),
     later(paths.credentials),
     later(paths.account),
-    later(paths.oauthResult),
+    oauthResult,
     later(paths.connection),
     later(paths.connectionLog),
     later(paths.insight),

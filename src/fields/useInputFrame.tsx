@@ -43,6 +43,8 @@ export function useInputFrame({ definition, errors, id, cellLabel }: InputProps)
 export function useListState({ optionsState }: FieldDefinition): string | undefined {
   const { t } = useTranslation('fields');
   if (!optionsState || optionsState.state === 'ready') return undefined;
+  // What a list waits for is known better where it is loaded.
+  if (optionsState.state === 'waiting' && optionsState.message) return optionsState.message;
   if (optionsState.state !== 'failed') return t(`list.${optionsState.state}`);
   return optionsState.message
     ? t('list.failedBecause', { message: optionsState.message })

@@ -9,7 +9,7 @@ import { draftOf, emptyDraft } from './wizardDraft.ts';
 
 interface Props {
   /** An unfinished connection to go on with (WIZ-19). */
-  connectionId?: string;
+  connectionId?: string | undefined;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * The add-connection wizard, in a dialog of its own. For `lazy()`: mount it while it is open,
  * `{open && <AddConnectionWizard onClose={…} />}`.
  */
-export default function AddConnectionWizard({ connectionId, onClose }: Props) {
+export function AddConnectionWizard({ connectionId, onClose }: Props) {
   return connectionId === undefined ? (
     <Wizard draft={emptyDraft(today())} startAt="packages" onClose={onClose} />
   ) : (
@@ -25,8 +25,16 @@ export default function AddConnectionWizard({ connectionId, onClose }: Props) {
   );
 }
 
+export default AddConnectionWizard;
+
 /** The lists are loaded again if need be: it goes on where the connection was made. */
-function UnfinishedConnection({ connectionId, onClose }: Required<Props>) {
+function UnfinishedConnection({
+  connectionId,
+  onClose,
+}: {
+  connectionId: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('wizard');
   const { data, error, refetch } = useRoute(getConnection, { params: { id: connectionId } });
   if (data) return <Loaded key={data.connectionId} connection={data} onClose={onClose} />;

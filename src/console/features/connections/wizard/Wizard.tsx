@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listPackageTypes } from '../../../../contract/packages.ts';
-import { useRoute } from '../../../api/queries.ts';
+import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { SettingViolation } from './settingViolations.ts';
@@ -39,10 +38,7 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
-  const { data: types } = useRoute(listPackageTypes, {});
-  const titles = new Map(
-    types?.['hydra:member'].map(({ packageType, title }) => [packageType, title]),
-  );
+  const titleOf = usePackageTitles();
   const step = currentStep(steps);
 
   const edited = () => {
@@ -51,7 +47,7 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
   };
   const common: StepProps & { onEdit: () => void } = {
     draft,
-    titles,
+    titleOf,
     violations,
     change: (update) => {
       setDraft(update);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CredentialTypeDetails } from '../../../../contract/packages.ts';
-import { checkCredential, credentialViolations, startCredential } from './newCredential.ts';
+import {
+  checkCredential,
+  credentialViolations,
+  isCredentialPath,
+  startCredential,
+} from './newCredential.ts';
 
 const type: CredentialTypeDetails = {
   credentialType: 'api-key',
@@ -13,11 +18,15 @@ const type: CredentialTypeDetails = {
 
 test('WIZ-06 violations of a new credential stand under newCredentials.{packageType}.{field}', () => {
   const said = (propertyPath: string) =>
-    credentialViolations('yokoy', [{ propertyPath, message: 'm', code: 'c' }])[0]?.propertyPath;
-  expect(said('package.credential.clientId')).toBe('newCredentials.yokoy.clientId');
-  expect(said('credential.clientId')).toBe('newCredentials.yokoy.clientId');
-  expect(said('clientId')).toBe('newCredentials.yokoy.clientId');
+    credentialViolations('yokoy', type, [{ propertyPath, message: 'm', code: 'c' }])[0]
+      ?.propertyPath;
+  expect(said('apiKey')).toBe('newCredentials.yokoy.apiKey');
+  expect(said('package.credential.apiKey')).toBe('newCredentials.yokoy.apiKey');
   expect(said('package.name')).toBe('newCredentials.yokoy.name');
+  expect(said('credentialRequest.successUrl')).toBe('credentialRequest.successUrl');
+  expect(said('organizationId')).toBe('organizationId');
+  expect(isCredentialPath('newCredentials.yokoy.apiKey')).toBe(true);
+  expect(isCredentialPath('organizationId')).toBe(false);
 });
 
 test('WIZ-06 a new credential begins with the defaults and is checked by its definitions', () => {

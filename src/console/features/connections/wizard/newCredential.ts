@@ -67,25 +67,35 @@ export async function saveCredential(
       ? call(updateCredential, { params: { id }, body: { package: body } })
       : call(createCredential, { body: { organizationId, credentialId: id, package: body } }));
   } catch (error) {
-    throw error instanceof ApiError ? renamed(error, packageType) : error;
+    throw error instanceof ApiError ? renamed(error, packageType, type) : error;
   }
 }
 
-/** The server names fields within the body: `package.credential.clientId`. */
+/** The server names a field by itself, and what stands around it as in the body (`package.name`). */
 const withinPackage = /^(?:package\.)?(?:credential\.)?/;
 
+/** Violations of a new credential's inputs, by their paths; those of anything else keep theirs. */
 export function credentialViolations(
   packageType: string,
+  type: CredentialTypeDetails,
   violations: readonly Violation[],
 ): Violation[] {
-  return violations.map((violation) => ({
-    ...violation,
-    propertyPath: newCredentialPath(packageType, violation.propertyPath.replace(withinPackage, '')),
-  }));
+  const inputs = ['name', ...type.fields.map(({ fieldName }) => fieldName)];
+  return violations.map((violation) => {
+    const path = violation.propertyPath.replace(withinPackage, '');
+    return inputs.includes(/^[^.[]*/.exec(path)?.[0] ?? '')
+      ? { ...violation, propertyPath: newCredentialPath(packageType, path) }
+      : violation;
+  });
 }
 
-function renamed(error: ApiError, packageType: string): ApiError {
+function renamed(error: ApiError, packageType: string, type: CredentialTypeDetails): ApiError {
   const { status, title, description, requestId, retryAfter } = error;
-  const violations = credentialViolations(packageType, error.violations);
+  const violations = credentialViolations(packageType, type, error.violations);
   return new ApiError({ status, title, description, requestId, retryAfter, violations });
+}
+
+/** True for a path that an input or a choice of the credential step shows. */
+export function isCredentialPath(path: string): boolean {
+  return path.startsWith('newCredentials.') || path.startsWith('credentials.');
 }

@@ -10,8 +10,8 @@ export interface StepProps {
   complete: (draft: WizardDraft, saved: boolean) => void;
   /** Undefined where there is no way back. */
   onBack: (() => void) | undefined;
-  /** Titles of packages by type. */
-  titles: ReadonlyMap<string, string>;
+  /** What a package is called. */
+  titleOf: (packageType: string) => string;
   /** What the server said of this step's settings when the wizard was to be finished (WIZ-14). */
   violations: readonly SettingViolation[];
 }

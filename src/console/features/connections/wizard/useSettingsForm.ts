@@ -51,7 +51,7 @@ export function useSettingsForm(
     valuesOf,
     contextOf: ({ packageType }) => stored(packageType),
     errorsOf: ({ packageType }) => errorsUnder(form.errors, packageType),
-    set({ packageType, fields: _ }, fieldName, value) {
+    set({ packageType }, fieldName, value) {
       form.forget(`${packageType}.${fieldName}`);
       setEdits((before) => ({
         ...before,

@@ -19,22 +19,28 @@ import { errorsUnder } from '../../../../../fields/fieldErrors.ts';
 import {
   checkCredential,
   choicePath,
+  isCredentialPath,
   newCredentialPath,
   saveCredential,
   startCredential,
 } from '../newCredential.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
-import { useStepForm } from '../useStepForm.ts';
+import { type PlaceViolations, useStepForm } from '../useStepForm.ts';
 import { type CredentialChoice, withCredential, type WizardDraft } from '../wizardDraft.ts';
 import { CredentialPanel } from './CredentialPanel.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
+const placeCredentials: PlaceViolations = (violations) => ({
+  placed: violations.filter(({ propertyPath }) => isCredentialPath(propertyPath)),
+  others: violations.filter(({ propertyPath }) => !isCredentialPath(propertyPath)),
+});
+
 /** Step 2: a credential for each package, tested or connected (WIZ-06 to WIZ-08). */
-export function AuthenticatePackages({ draft, change, complete, onBack, titles }: StepProps) {
+export function AuthenticatePackages({ draft, change, complete, onBack, titleOf }: StepProps) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
-  const form = useStepForm();
+  const form = useStepForm(placeCredentials);
   const { organizationId, organizationName, packages } = draft;
   const types = useQueries({
     queries: packages.map((type) => routeQuery(getPackageCredentialFields, { params: { type } })),
@@ -49,7 +55,7 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titles }
   const parts = packages.map((packageType, index) => {
     const details = types[index]?.data?.['hydra:member'];
     const existing = lists[index]?.data?.['hydra:member'];
-    const title = titles.get(packageType) ?? packageType;
+    const title = titleOf(packageType);
     const hidden = hiddenInCredentialStep.includes(packageType);
     const first = details?.[0];
     const added = first && startCredential(first, hidden ? '' : `${title} ${organizationName}`);

@@ -40,7 +40,7 @@ interface Props extends StepProps {
  * connection updated (WIZ-11, WIZ-12, WIZ-13).
  */
 export function ConnectionSettings(props: Props) {
-  const { step, connectionId, draft, change, complete, onBack, titles, onEdit } = props;
+  const { step, connectionId, draft, change, complete, onBack, titleOf, onEdit } = props;
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const settings = useSettingsForm(props, onEdit);
@@ -95,11 +95,11 @@ export function ConnectionSettings(props: Props) {
         lists={preconfiguration ? listsOf(preconfiguration, step) : []}
         readiness={ready}
         ceiling={ceiling(draft.packages)}
-        titles={titles}
+        titleOf={titleOf}
         onRetried={look}
       />
       {error && !groups && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {open && <SettingGroups groups={groups} settings={settings} titles={titles} />}
+      {open && <SettingGroups groups={groups} settings={settings} titleOf={titleOf} />}
       {!open && ready === 'working' && <Skeleton height={160} />}
     </StepFrame>
   );

@@ -13,7 +13,7 @@ import { SettingGroups } from './SettingGroups.tsx';
 
 /** Step 3: settings that need no list of the vendor's. At its end the connection is created (WIZ-10). */
 export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
-  const { draft, complete, onBack, titles, onEdit } = props;
+  const { draft, complete, onBack, titleOf, onEdit } = props;
   const client = useQueryClient();
   const settings = useSettingsForm(props, onEdit);
   const { form } = settings;
@@ -33,7 +33,7 @@ export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
     const checked = settings.check(groups);
     if (!checked) return;
     await form.submit(async () => {
-      const named = draft.packages.map((type) => titles.get(type) ?? type);
+      const named = draft.packages.map(titleOf);
       const name = connectionName(draft.organizationName, named, draft.connectionTag);
       const connection = await saveConnection(checked, name);
       const { connectionId } = connection;
@@ -57,7 +57,7 @@ export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
           onRetry={() => queries.forEach((query) => query.error && void query.refetch())}
         />
       ) : loaded ? (
-        <SettingGroups groups={groups} settings={settings} titles={titles} />
+        <SettingGroups groups={groups} settings={settings} titleOf={titleOf} />
       ) : (
         <Skeleton height={160} />
       )}

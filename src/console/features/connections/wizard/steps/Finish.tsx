@@ -33,11 +33,11 @@ interface Props extends StepProps {
 }
 
 /** Step 6: finishes the connection, and lets it run if that is wanted (WIZ-14). */
-export function Finish({ draft, complete, onBack, titles, connectionId, onRefused }: Props) {
+export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefused }: Props) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm((others) => ({ placed: [], others }));
-  const named = draft.packages.map((type) => titles.get(type) ?? type);
+  const named = draft.packages.map(titleOf);
 
   const finish = (active: boolean) =>
     form.submit(async () => {

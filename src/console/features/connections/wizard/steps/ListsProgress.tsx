@@ -18,7 +18,7 @@ interface Props {
   readiness: Readiness;
   /** Milliseconds after which it is said that the work goes on (WIZ-13); 0 where the specification names no wait. */
   ceiling: number;
-  titles: ReadonlyMap<string, string>;
+  titleOf: (packageType: string) => string;
   /** A list is being loaded again. */
   onRetried: (preconfiguration: Preconfiguration) => void;
 }
@@ -34,7 +34,7 @@ const shortCeiling = 10_000;
 
 /** How far the lists of the packages are: nothing waits for the clock, and nothing that failed is kept back. */
 export function ListsProgress(props: Props) {
-  const { lists, readiness, titles } = props;
+  const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
   const late = useLate(props.ceiling || shortCeiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
@@ -60,7 +60,7 @@ export function ListsProgress(props: Props) {
       <ul className={classes['lists']}>
         {shown.map(({ packageType, key, state, count, message }) => {
           const name = t('lists.name', {
-            title: titles.get(packageType) ?? packageType,
+            title: titleOf(packageType),
             list: readable(key),
           });
           return (

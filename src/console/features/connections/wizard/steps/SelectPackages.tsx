@@ -19,7 +19,7 @@ import {
 import { PackageChoice } from './PackageChoice.tsx';
 
 /** Step 1: who, which packages, under which name (WIZ-02). Decided once the connection exists. */
-export function SelectPackages({ draft, change, complete, onBack, titles }: StepProps) {
+export function SelectPackages({ draft, change, complete, onBack, titleOf }: StepProps) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm();
@@ -27,7 +27,7 @@ export function SelectPackages({ draft, change, complete, onBack, titles }: Step
   const decided = draft.connectionId !== undefined;
   const own = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
   const resellers = (own.data?.['hydra:member'] ?? []).flatMap(({ reseller }) => reseller ?? []);
-  const named = draft.packages.map((type) => titles.get(type) ?? type);
+  const named = draft.packages.map(titleOf);
 
   const set = (part: Partial<WizardDraft>) => {
     for (const name of Object.keys(part)) form.forget(name);

@@ -7,19 +7,17 @@ import classes from './Panel.module.css';
 interface Props {
   groups: readonly FieldGroup[];
   settings: SettingsForm;
-  titles: ReadonlyMap<string, string>;
+  titleOf: (packageType: string) => string;
 }
 
 /** The fields of each package that has some in this step. */
-export function SettingGroups({ groups, settings, titles }: Props) {
+export function SettingGroups({ groups, settings, titleOf }: Props) {
   const { t } = useTranslation('wizard');
   const filled = groups.filter(({ fields }) => fields.length > 0);
   if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
   return filled.map((group) => (
     <fieldset key={group.packageType} className={classes['panel']}>
-      <legend className={classes['legend']}>
-        {titles.get(group.packageType) ?? group.packageType}
-      </legend>
+      <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
       <FieldList
         definitions={group.fields}
         values={settings.valuesOf(group)}

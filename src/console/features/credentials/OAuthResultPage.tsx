@@ -1,10 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCredential } from '../../../contract/credentials.ts';
 import { useRoute } from '../../api/queries.ts';
-import { type OAuthStatus, reportOAuth } from '../../components/oauthReports.ts';
+import { oauthStatuses, type OAuthStatus, reportOAuth } from '../../components/oauthReports.ts';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 interface Props {
@@ -15,8 +17,21 @@ interface Props {
 /** Milliseconds in which the result can be read before the window closes itself. */
 const readingTime = 1_500;
 
-/** Where the vendor's window ends: reports the result to the page that opened it, and says it (CRED-06). */
-export default function OAuthResult({ status, credentialId }: Props) {
+/** `/credential/oauth/{status}/{credentialId}`: where the vendor's window ends (CRED-06). */
+export function OAuthResultPage() {
+  const { status, credentialId } = useParams({
+    from: '/secure/credential/oauth/$status/$credentialId',
+  });
+  const known = oauthStatuses.find((one) => one === status);
+  return known ? (
+    <OAuthResult status={known} credentialId={credentialId} />
+  ) : (
+    <Navigate to={paths.notFound} replace />
+  );
+}
+
+/** Reports the result to the page that opened the window, and says it. */
+export function OAuthResult({ status, credentialId }: Props) {
   const { t } = useTranslation('oauthResult');
   const { data: credential } = useRoute(getCredential, { params: { id: credentialId } });
   useEffect(() => reportOAuth({ status, credentialId }), [status, credentialId]);
