@@ -1,21 +1,16 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { secretMask } from '../contract/credentials.ts';
-import type { FieldDefinition, FieldOptions, FieldType } from '../contract/fieldDefinition.ts';
-import texts from '../console/locales/en/fields.ts';
-import type { FieldErrors } from './fieldErrors.ts';
-import { FieldList } from './FieldList.tsx';
-import { checkForm, formValues } from './validateFields.ts';
+import { secretMask } from '../../contract/credentials.ts';
+import type { FieldDefinition, FieldOptions, FieldType } from '../../contract/fieldDefinition.ts';
+import type { FieldErrors } from '../../fields/fieldErrors.ts';
+import { FieldList } from '../../fields/FieldList.tsx';
+import { checkForm, formValues } from '../../fields/validateFields.ts';
+import { renderPart } from '../testing/renderPart.tsx';
 
-const i18n = i18next.createInstance();
+// The inputs of src/fields as the console draws them: with its texts and around a form's state.
 
-beforeAll(async () => {
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { fields: texts } } });
+beforeAll(() => {
   // jsdom lays nothing out: a list without a height shows no rows.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 500 });
 });
@@ -44,22 +39,16 @@ function Form(props: { definitions: FieldDefinition[]; wire: unknown; errors: Fi
   );
 }
 
-function show(definitions: FieldDefinition[], wire: unknown = {}, errors: FieldErrors = {}) {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <MantineProvider env="test">
-        <Form definitions={definitions} wire={wire} errors={errors} />
-      </MantineProvider>
-    </I18nextProvider>,
-  );
-  return userEvent.setup();
+async function show(definitions: FieldDefinition[], wire: unknown = {}, errors: FieldErrors = {}) {
+  const { user } = await renderPart(<Form definitions={definitions} wire={wire} errors={errors} />);
+  return user;
 }
 
 const options = { a: 'Alpha', b: 'Beta' };
 
 describe('CRED-03 every type has an input, and what is filled in is what is sent', () => {
   test('texts, numbers and dates', async () => {
-    const user = show([
+    const user = await show([
       field('name', 'string', { label: 'Name', required: true }),
       field('secret', 'password', { label: 'Secret' }),
       field('count', 'number', { label: 'Count' }),
@@ -86,7 +75,7 @@ describe('CRED-03 every type has an input, and what is filled in is what is sent
   });
 
   test('choices', async () => {
-    const user = show([
+    const user = await show([
       field('on', 'checkbox', { label: 'On' }),
       field('one', 'select', { label: 'One', options }),
       field('key', 'selectWithTranslations', { label: 'Key', options }),
@@ -111,7 +100,7 @@ describe('CRED-03 every type has an input, and what is filled in is what is sent
   });
 
   test('a string map, by keyboard', async () => {
-    const user = show([field('map', 'stringMap', { label: 'Map' })], { map: { NL: '21' } });
+    const user = await show([field('map', 'stringMap', { label: 'Map' })], { map: { NL: '21' } });
     screen.getByRole('button', { name: 'Add row' }).focus();
     await user.keyboard('{Enter}');
     await user.type(screen.getByLabelText('Key, row 2'), 'BE');
@@ -130,7 +119,7 @@ describe('WIZ-16 tables', () => {
   ];
 
   test('rows are added with the columns’ defaults, filled in and removed', async () => {
-    const user = show([field('map', 'table', { label: 'Map', fields: columns })]);
+    const user = await show([field('map', 'table', { label: 'Map', fields: columns })]);
     expect(screen.getByText('No rows yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add row' }));
     await user.type(screen.getByLabelText('From, row 1'), 'meals');
@@ -146,9 +135,9 @@ describe('WIZ-16 tables', () => {
     expect(sent().values).toEqual({ map: [{ from: 'travel', to: '21.0' }] });
   });
 
-  test('of many rows only those in view exist', () => {
+  test('of many rows only those in view exist', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({ from: `c${index}`, to: '1.0' }));
-    show([field('map', 'table', { label: 'Map', fields: columns })], { map: rows });
+    await show([field('map', 'table', { label: 'Map', fields: columns })], { map: rows });
     const region = screen.getByRole('region', { name: 'Map' });
     expect(within(region).getByRole('table').getAttribute('aria-rowcount')).toBe('151');
     const drawn = within(region).getAllByRole('row').length;
@@ -158,8 +147,8 @@ describe('WIZ-16 tables', () => {
     expect(sent().values['map']).toHaveLength(150);
   });
 
-  test('a table without columns says so', () => {
-    show([field('map', 'table', { label: 'Map', fields: [] })]);
+  test('a table without columns says so', async () => {
+    await show([field('map', 'table', { label: 'Map', fields: [] })]);
     expect(screen.getByRole('alert').textContent).toContain('no columns');
   });
 
@@ -169,7 +158,7 @@ describe('WIZ-16 tables', () => {
       options,
       disableSelectedOptions: true,
     });
-    const user = show([field('map', 'table', { label: 'Map', fields: [from] })], {
+    const user = await show([field('map', 'table', { label: 'Map', fields: [from] })], {
       map: [{ from: 'a' }, {}],
     });
     await user.click(screen.getByRole('combobox', { name: 'From, row 2' }));
@@ -179,8 +168,8 @@ describe('WIZ-16 tables', () => {
     expect(sent().values).toEqual({ map: [{ from: 'a' }, { from: 'b' }] });
   });
 
-  test('errors stand at their cell', () => {
-    show(
+  test('errors stand at their cell', async () => {
+    await show(
       [field('map', 'table', { label: 'Map', fields: columns })],
       { map: [{ from: 'a' }, { from: 'b' }] },
       { 'map[1].from': 'First\nSecond', map: 'Too many' },
@@ -194,20 +183,22 @@ describe('WIZ-16 tables', () => {
 });
 
 describe('WIZ-17 options of a field are honoured', () => {
-  test('notes and disabled', () => {
-    show([field('name', 'string', { label: 'Name', notes: 'As on the invoice.', disabled: true })]);
+  test('notes and disabled', async () => {
+    await show([
+      field('name', 'string', { label: 'Name', notes: 'As on the invoice.', disabled: true }),
+    ]);
     expect(screen.getByText('As on the invoice.')).toBeTruthy();
     expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
   });
 
-  test('orderDescending turns the list around', () => {
-    show([field('one', 'select', { label: 'One', options, orderDescending: true })]);
+  test('orderDescending turns the list around', async () => {
+    await show([field('one', 'select', { label: 'One', options, orderDescending: true })]);
     const names = [...(screen.getByLabelText('One') as HTMLSelectElement).options];
     expect(names.map(({ text }) => text)).toEqual(['Choose…', 'Beta', 'Alpha']);
   });
 
-  test('a list on its way is said and can’t be chosen from', () => {
-    show([
+  test('a list on its way is said and can’t be chosen from', async () => {
+    await show([
       field('a', 'select', { label: 'A' }, { optionsState: { state: 'loading' } }),
       field('b', 'multiSelect', { label: 'B' }, { optionsState: { state: 'waiting' } }),
     ]);
@@ -220,7 +211,7 @@ describe('WIZ-17 options of a field are honoured', () => {
     'a %s whose list failed takes text, and says why',
     async (type) => {
       const failed = { optionsState: { state: 'failed', message: 'timed out' } } as const;
-      const user = show([field('a', type, { label: 'A', options: {} }, failed)]);
+      const user = await show([field('a', type, { label: 'A', options: {} }, failed)]);
       expect(screen.getByText(/could not be loaded \(timed out\)/)).toBeTruthy();
       await user.type(
         screen.getByRole(type === 'multiSelect' ? 'combobox' : 'textbox'),
@@ -231,7 +222,7 @@ describe('WIZ-17 options of a field are honoured', () => {
   );
 
   test('CRED-03 a condition shows and hides a field', async () => {
-    const user = show([
+    const user = await show([
       field('on', 'checkbox', { label: 'On' }),
       field(
         'host',
@@ -249,7 +240,9 @@ describe('WIZ-17 options of a field are honoured', () => {
 });
 
 test('CRED-10 a stored secret shows as the mask, and typing replaces it as a whole', async () => {
-  const user = show([field('secret', 'password', { label: 'Secret' })], { secret: secretMask });
+  const user = await show([field('secret', 'password', { label: 'Secret' })], {
+    secret: secretMask,
+  });
   expect(sent().values).toEqual({ secret: secretMask });
   const input = screen.getByLabelText('Secret');
   input.focus();
