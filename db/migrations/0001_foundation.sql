@@ -109,7 +109,7 @@ CREATE TABLE session (
   ip text NOT NULL DEFAULT '',
   user_agent text NOT NULL DEFAULT ''
 );
-CREATE INDEX session_user ON session (user_id);
+CREATE INDEX session_of_user ON session (user_id);
 CREATE INDEX session_expires ON session (expires_at);
 
 -- Counts of failures per key and window; consumed before the check, so that parallel tries can't pass it.

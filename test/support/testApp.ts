@@ -6,7 +6,7 @@ import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import type { Services } from '../../src/server/http/services.ts';
-import { openServices } from '../../src/server/startServer.ts';
+import { openServices } from '../../src/server/openServices.ts';
 import { workConnectionJobs } from '../../src/server/features/connections/connections.jobs.ts';
 import { startWorker } from '../../src/server/runtime/startWorker.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';

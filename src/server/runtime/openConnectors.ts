@@ -8,6 +8,7 @@ import { publish } from '../features/push/publish.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Connectors, ConnectorScope, ConnectorSession } from './connectors.ts';
 import { getUsableCredential } from './credentialFields.queries.ts';
+import { abortableSleep } from './http/abortableSleep.ts';
 import { Doors } from './http/doors.ts';
 
 /** Opens the connectors' side of this process: what a task, a credential test or an option list asks for its context. */
@@ -66,6 +67,7 @@ export function openConnectors(parts: {
       settings: use.settings,
       signal: scope.signal,
       now: () => new Date(),
+      wait: (ms) => abortableSleep(ms, scope.signal),
       log: (entry) => use.log?.({ ...entry, message: redactor.text(entry.message) }),
     };
   }

@@ -161,13 +161,14 @@ async function end(
   await run?.flushRecords();
   await withVisibility(services.db, { organizations: [task.organization_id] }, async (tx) => {
     if (!(await finishTask(tx, services.queue, task, owner, how))) return;
+    // what earlier tries said of this step is over; what this one said stands
+    if (how.status === 'complete')
+      await resolveModuleLogs(tx, task.connection_id, task.module_type);
     await writeLogs(
       tx,
       { id: task.connection_id, organizationId: task.organization_id },
       run?.logs.splice(0) ?? [],
     );
-    if (how.status === 'complete')
-      await resolveModuleLogs(tx, task.connection_id, task.module_type);
     const again = await takeAgain(tx, task.run_id);
     const connection = again && (await getRunnableConnection(tx, again.connectionId));
     if (again && connection) {

@@ -187,8 +187,8 @@ export interface WorkElement {
   status: SyncElementStatus;
   snapshot: unknown;
   attempts: number;
-  /** It failed before: what was said of it may have to be resolved. */
-  failed_before: boolean;
+  /** It failed before, with this: what was said of it is resolved when it completes. */
+  error_code: string | null;
   documents: WorkDocument[];
 }
 
@@ -223,7 +223,7 @@ export async function claimElements(
     )
     UPDATE sync_element e SET status = 'processing', task_id = ${work.taskId}
     FROM next WHERE e.id = next.id
-    RETURNING e.id, e.sync_key, e.tenant, e.label, next.was AS status, e.snapshot, e.attempts, e.error_code IS NOT NULL AS failed_before`.execute(
+    RETURNING e.id, e.sync_key, e.tenant, e.label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
     tx,
   );
   if (rows.length === 0) return [];
@@ -231,7 +231,7 @@ export async function claimElements(
   const documents = await sql<WorkDocument & { element_id: string }>`
     WITH before AS (
       SELECT element_id, name, status, idempotency_key IS NOT NULL AND external_id IS NULL AS outcome_unknown
-      FROM sync_document WHERE element_id = ANY(${ids}::uuid[]) FOR UPDATE
+      FROM sync_document WHERE element_id = ANY(${ids}::uuid[])
     ), claimed AS (
       UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),
         status = CASE WHEN d.status IN ('complete', 'ignored') THEN d.status ELSE 'processing' END
@@ -245,6 +245,13 @@ export async function claimElements(
   return rows
     .map((row) => ({ ...row, documents: byElement.get(row.id) ?? [] }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Gives back what a task took and could not finish, for another pass. */
+export async function giveBackElements(tx: Tx, taskId: string): Promise<void> {
+  await sql`UPDATE sync_element SET status = 'pending', task_id = NULL WHERE task_id = ${taskId} AND status = 'processing'`.execute(
+    tx,
+  );
 }
 
 export interface DocumentOutcome {

@@ -32,7 +32,7 @@ export function elementOutcome(
     // what is left waits for a later module
     status: status === 'processing' ? 'pending' : status,
     message: failure?.message ?? '',
-    errorCode: failure?.errorCode ?? null,
+    errorCode: failure?.errorCode ?? (status === 'pending' ? element.error_code : null),
     attempts,
     nextAttemptAt:
       minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString(),
@@ -124,7 +124,7 @@ export class OutcomeWriter {
     if (batch.length === 0 || this.#failed) return;
     try {
       const recovered = batch.filter(
-        ({ element, outcome }) => element.failed_before && outcome.status === 'complete',
+        ({ element, outcome }) => element.error_code !== null && outcome.status === 'complete',
       );
       await commit(this.#run, async (tx) => {
         await storeOutcomes(

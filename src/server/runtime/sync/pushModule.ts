@@ -9,9 +9,11 @@ import type {
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { commit, LeaseLost, TaskParked, type TaskRun } from '../taskRun.ts';
+import { abortableSleep } from '../http/abortableSleep.ts';
 import { contentHash } from './contentHash.ts';
 import {
   claimElements,
+  giveBackElements,
   type DocumentOutcome,
   type WorkDocument,
   type WorkElement,
@@ -24,6 +26,8 @@ import { removeElement } from './removeElement.ts';
 const claimSize = 40;
 /** So many passing failures in a row mean that the vendor is down. */
 const outageAfter = 3;
+/** Times that a task goes through its open elements before it is parked. */
+const mostPasses = 4;
 
 type Single = SingleDocument<unknown, unknown>;
 
@@ -59,8 +63,12 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     left: 0,
     stop: undefined,
   };
-  const lanes = Math.max(1, getPackage(module.packageType)?.http.concurrency ?? 1);
+  const http = getPackage(module.packageType)?.http;
+  const lanes = Math.max(1, http?.concurrency ?? 1);
+  // where errors lead to a block, one element goes first: a cause that was not put right costs one error, not a lane each
+  let first = http?.clientErrorGuard !== undefined;
   let beyond: string | null = null;
+  let passes = 1;
   for (;;) {
     run.signal.throwIfAborted();
     const elements: WorkElement[] = await commit(
@@ -78,9 +86,16 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
       false,
     );
     const last = elements.at(-1);
-    if (!last) break;
+    if (!last) {
+      if (push.left === 0) break;
+      await nextPass(push, (passes += 1));
+      beyond = null;
+      continue;
+    }
     beyond = last.id;
     const waiting = [...elements];
+    for (; first && waiting.length > 0 && !push.stop; first = false)
+      await workElement(push, waiting.shift() as WorkElement);
     await Promise.all(
       Array.from({ length: lanes }, async () => {
         for (let element = waiting.shift(); element && !push.stop; element = waiting.shift())
@@ -88,15 +103,44 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
       }),
     );
     await push.outcomes.flush();
+    if (push.stop instanceof PushPaused) return paused(push, module, push.stop);
     if (push.stop) throw push.stop;
   }
-  if (push.left > 0)
+  return summary(push);
+}
+
+/** Elements whose answer was lost are tried again soon: the vendor may have hiccuped. When it goes on, the task is parked. */
+async function nextPass(push: Push, pass: number): Promise<void> {
+  const { run } = push;
+  if (pass > mostPasses)
     throw new TaskParked(
       'Some elements could not be written because the package did not answer; they are tried again.',
       30_000,
       true,
     );
-  const { complete, failed, ignored } = push.outcomes;
+  await abortableSleep(1000 * (pass - 1), run.signal);
+  await commit(run, (tx) => giveBackElements(tx, run.task.id), false);
+  push.left = 0;
+}
+
+/** The vendor would block us for more refusals: the rest stays pending for a later run. */
+class PushPaused extends Error {}
+
+function paused(push: Push, module: FlowModule, reason: PushPaused): string {
+  const { run } = push;
+  run.logs.push({
+    level: 300,
+    code: 'push-paused',
+    message: reason.message,
+    packageType: module.packageType,
+    moduleType: run.task.module_type,
+    taskId: run.task.id,
+    solution: 'Put the failed elements right and reset them; the rest goes on with the next run.',
+  });
+  return `${summary(push)}; the rest waits for the next run`;
+}
+
+function summary({ outcomes: { complete, failed, ignored } }: Push): string {
   return [
     `${complete} written`,
     failed ? `${failed} failed` : '',
@@ -127,7 +171,8 @@ async function workElement(push: Push, element: WorkElement): Promise<void> {
 /** What an error that is not the element's own means for the rest of the task. */
 function stopFor(push: Push, error: unknown): Error | undefined {
   if (!(error instanceof VendorError)) return error as Error;
-  const { class: kind, message, retryAfterMs } = error.details;
+  const { class: kind, code, message, retryAfterMs } = error.details;
+  if (code === 'client-error-guard') return new PushPaused(message);
   if (kind === 'rate') return new TaskParked(message, retryAfterMs ?? 60_000, false);
   if (kind === 'transient') {
     push.passing += 1;

@@ -66,13 +66,11 @@ export class SharedDocuments {
           payload_hash: payloadHash,
         })
         .onConflict((conflict) =>
-          conflict
-            .columns(['connection_id', 'flow', 'name', 'share_key'])
-            .doUpdateSet({
-              external_id: externalId,
-              payload_hash: payloadHash,
-              updated_at: sql<Date>`now()`,
-            }),
+          conflict.columns(['connection_id', 'flow', 'name', 'share_key']).doUpdateSet({
+            external_id: externalId,
+            payload_hash: payloadHash,
+            updated_at: sql<Date>`now()`,
+          }),
         )
         .execute(),
     );

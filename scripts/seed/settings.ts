@@ -1,0 +1,69 @@
+interface Field {
+  fieldName: string;
+  fieldOptions: { options?: Record<string, string> };
+}
+
+/** The value whose label fits, else the first. */
+function choose(field: Field | undefined, fits: RegExp): string | undefined {
+  const options = Object.entries(field?.fieldOptions.options ?? {});
+  return (options.find(([, label]) => fits.test(label)) ?? options[0])?.[0];
+}
+
+const columnOf = (fields: Field[], table: string, column: string): Field | undefined => {
+  const found = fields.find((field) => field.fieldName === table) as (Field & { fieldOptions: { fields?: Field[] } }) | undefined;
+  return found?.fieldOptions.fields?.find((field) => field.fieldName === column);
+};
+
+const costObjects = ['Sales', 'Operations', 'Research'];
+
+/** Settings that the example company would choose, from the lists that its packages gave. */
+export function settingsOf(packageType: string, fields: Field[]): Record<string, unknown> {
+  const settings: Record<string, unknown> = {};
+  const field = (name: string) => fields.find((candidate) => candidate.fieldName === name);
+  const set = (name: string, value: unknown) => {
+    if (field(name) && value !== undefined) settings[name] = value;
+  };
+  const all = (name: string) => Object.keys(field(name)?.fieldOptions.options ?? {});
+  if (packageType === 'yokoy') {
+    set('legalEntity', all('legalEntity'));
+    set('exporterId', all('exporterId')[0]);
+  }
+  if (packageType === 'exact-online') {
+    const vat = columnOf(fields, 'vatMap', 'vatCode');
+    const cost = columnOf(fields, 'costCentreMap', 'costCentre');
+    set('division', all('division')[0]);
+    set('journal', choose(field('journal'), /purchase|inkoop/i));
+    set('defaultGlAccount', choose(field('defaultGlAccount'), /office costs|general|suspense/i));
+    set('cardCreditor', '90001');
+    set('travelCreditor', '90002');
+    set('zeroVatCode', choose(field('zeroVatCode'), /no vat/i));
+    set('vatMap', [
+      { taxCode: 'NL21', vatCode: choose(vat, /purchase.*21/i) },
+      { taxCode: 'NL9', vatCode: choose(vat, /purchase.*9|low/i) },
+      { taxCode: 'NL0', vatCode: choose(vat, /no vat/i) },
+      { taxCode: 'UK20', vatCode: choose(vat, /no vat/i) },
+      { taxCode: 'UK0', vatCode: choose(vat, /no vat/i) },
+    ]);
+    set('costCentreMap', costObjects.map((name) => ({ costObject: name, costCentre: choose(cost, new RegExp(name, 'i')) })));
+  }
+  if (packageType === 'xero') {
+    const tax = columnOf(fields, 'vatMap', 'taxType');
+    const company = columnOf(fields, 'tenantMap', 'tenant');
+    set('tenants', all('tenants'));
+    set('invoiceStatus', 'AUTHORISED');
+    set('purchaseAccount', choose(field('purchaseAccount'), /suspense|office/i));
+    set('cardContact', 'Company cards');
+    set('travelContact', 'Travel provider');
+    set('vatMap', [
+      { taxCode: 'NL21', taxType: choose(tax, /NL high/i) },
+      { taxCode: 'NL9', taxType: choose(tax, /NL low/i) },
+      { taxCode: 'NL0', taxType: choose(tax, /zero rated exp/i) },
+      { taxCode: 'UK20', taxType: choose(tax, /20% \(VAT on Exp/i) },
+      { taxCode: 'UK0', taxType: choose(tax, /zero rated exp/i) },
+    ]);
+    // one organisation for each company of the source, in order
+    const organisations = Object.keys(company?.fieldOptions.options ?? {});
+    set('tenantMap', organisations[0] ? ['NL', 'UK', 'Netherlands', 'United Kingdom'].map((name, index) => ({ company: name, tenant: organisations[index % organisations.length] })) : undefined);
+  }
+  return settings;
+}

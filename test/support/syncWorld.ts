@@ -1,0 +1,245 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { getPackage } from '../../src/connectors/registry.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
+import type { Config } from '../../src/server/config.ts';
+import { withVisibility, type Tx } from '../../src/server/db/database.ts';
+import { startRun } from '../../src/server/features/tasks/runs.queries.ts';
+import type { Services } from '../../src/server/http/services.ts';
+import { openServices } from '../../src/server/openServices.ts';
+import { plannedTasks } from '../../src/server/runtime/connectionModules.ts';
+import { secretsPlace } from '../../src/server/runtime/credentialFields.queries.ts';
+import { startWorker, type RunningWorker } from '../../src/server/runtime/startWorker.ts';
+import { SqlTokenVault } from '../../src/server/runtime/http/tokens/sqlTokenVault.ts';
+import { KeyedTurns } from '../../src/server/runtime/http/tokens/keyedTurns.ts';
+import { authorise, sandboxApplications, sandboxFields } from './connectorSandbox.ts';
+import { createFactories, type Factories } from './factories.ts';
+import { testConfig } from './testConfig.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+export interface SyncWorld {
+  database: TestDatabase;
+  sandbox: Sandbox;
+  services: Services;
+  config: Config;
+  make: Factories;
+  startWorker(): Promise<RunningWorker>;
+  /** A finished connection of yokoy and the target, with the sandbox's account of this name behind both. */
+  connect(
+    account: string,
+    target?: 'exact-online' | 'xero',
+    settings?: Record<string, unknown>,
+  ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
+  /** Starts a run and waits until it has ended; answers the tasks' states by module. */
+  run(
+    connection: { id: string; organizationId: string },
+    types?: string[],
+  ): Promise<Record<string, { status: string; message: string }>>;
+  start(connection: { id: string; organizationId: string }, types?: string[]): Promise<string>;
+  ended(runId: string): Promise<Record<string, { status: string; message: string }>>;
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A database, the sandbox and a worker process' services: for tests of runs. */
+export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<SyncWorld> {
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({ port: 0 });
+  sandbox.control.autoConsent(true);
+  const config = testConfig(database.connectionString, {
+    hostOverrides: sandbox.hosts,
+    ...overrides,
+  });
+  const { services, close } = await openServices(
+    config,
+    'linkspan_worker',
+    pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+  );
+  const make = createFactories(database, services);
+  const workers: RunningWorker[] = [];
+  const read = <T>(work: (tx: Tx) => Promise<T>) =>
+    withVisibility(database.db, { everything: true }, work);
+
+  async function credential(
+    organizationId: string,
+    packageType: string,
+    account: string,
+  ): Promise<string> {
+    const { clientSecret, ...fields } = sandboxFields(packageType, account);
+    const id = await make.credential({ organizationId, packageType, fields });
+    if (clientSecret !== undefined) {
+      const secrets = await services.secrets.encrypt(
+        organizationId,
+        secretsPlace(id),
+        JSON.stringify({ clientSecret }),
+      );
+      await read((tx) =>
+        tx.updateTable('credential').set({ secrets }).where('id', '=', id).execute(),
+      );
+    }
+    const definition = getPackage(packageType);
+    const application = sandboxApplications[packageType];
+    const type = Object.values(definition?.credentials ?? {})[0];
+    if (definition && application && type?.kind === 'oauth-2') {
+      const tokens = await authorise(
+        definition,
+        sandbox.hosts[packageType] ?? {},
+        application,
+        account,
+      );
+      const now = Date.now();
+      await new SqlTokenVault({
+        db: services.db,
+        secrets: services.secrets,
+        turns: new KeyedTurns(),
+        organizationId,
+        credentialId: id,
+        authorisationLifetimeMs: type.authorisationLifetimeMs,
+      }).connect({ ...tokens, obtainedAt: now, expiresAt: now + 600_000 });
+    }
+    return id;
+  }
+
+  const world: SyncWorld = {
+    database,
+    sandbox,
+    services,
+    config,
+    make,
+    read,
+    async startWorker() {
+      const worker = await startWorker(services);
+      workers.push(worker);
+      return worker;
+    },
+    async connect(account, target = 'exact-online', settings = {}) {
+      const organizationId = await make.organization({ name: `Organization of ${account}` });
+      const yokoy = await credential(organizationId, 'yokoy', account);
+      const other = await credential(organizationId, target, account);
+      const session = services.connectors.open({
+        organizationId,
+        signal: new AbortController().signal,
+      });
+      const first = async (
+        packageType: string,
+        credentialId: string,
+        key: string,
+        given: Record<string, unknown> = {},
+      ) => {
+        const context = await session.contextOf({ packageType, credentialId, settings: given });
+        return (await getPackage(packageType)?.options[key]?.load(context)) ?? [];
+      };
+      const legalEntity = (await first('yokoy', yokoy, 'legalEntities')).map(({ value }) => value);
+      const exporterId = (await first('yokoy', yokoy, 'users', { legalEntity }))[0]?.value;
+      const own =
+        target === 'exact-online'
+          ? await exactSettings(first, other)
+          : {
+              tenants: (await first('xero', other, 'tenants')).map(({ value }) => value),
+              invoiceStatus: 'AUTHORISED',
+            };
+      await session.close();
+      const id = await make.connection({
+        organizationId,
+        startDate: '2020-01-01',
+        packages: [
+          {
+            packageType: 'yokoy',
+            credentialId: yokoy,
+            settings: {
+              legalEntity,
+              exporterId,
+              exportFacilities: ['expense', 'card', 'travel'],
+              includeReceipt: true,
+            },
+          },
+          { packageType: target, credentialId: other, settings: { ...own, ...settings } },
+        ],
+      });
+      return { id, organizationId, credentials: { yokoy, [target]: other } };
+    },
+    async start(connection, types = ['yokoy', 'exact-online']) {
+      const run = await read((tx) =>
+        startRun(tx, services.queue, {
+          connectionId: connection.id,
+          organizationId: connection.organizationId,
+          trigger: 'manual',
+          initiatorId: null,
+          tasks: plannedTasks(types),
+        }),
+      );
+      return run.id;
+    },
+    async ended(runId) {
+      for (let tries = 0; tries < 1200; tries += 1) {
+        const run = await read((tx) =>
+          tx
+            .selectFrom('run')
+            .select('finished_at')
+            .where('id', '=', runId)
+            .executeTakeFirstOrThrow(),
+        );
+        if (run.finished_at) break;
+        await sleep(50);
+      }
+      const tasks = await read((tx) =>
+        tx
+          .selectFrom('task')
+          .select(['module_type', 'status', 'message'])
+          .where('run_id', '=', runId)
+          .execute(),
+      );
+      return Object.fromEntries(
+        tasks.map(({ module_type, status, message }) => [module_type, { status, message }]),
+      );
+    },
+    async run(connection, types) {
+      return world.ended(await world.start(connection, types));
+    },
+    async close() {
+      for (const worker of workers) await worker.stop();
+      await close();
+      await sandbox.stop();
+      await database.drop();
+    },
+  };
+  return world;
+}
+
+async function exactSettings(
+  first: (
+    packageType: string,
+    credentialId: string,
+    key: string,
+    given?: Record<string, unknown>,
+  ) => Promise<{ value: string; label: string }[]>,
+  credentialId: string,
+): Promise<Record<string, unknown>> {
+  const division = (await first('exact-online', credentialId, 'divisions'))[0]?.value;
+  const list = (key: string) => first('exact-online', credentialId, key, { division });
+  const [journals, vatCodes, costCentres] = [
+    await list('journals'),
+    await list('vatCodes'),
+    await list('costCentres'),
+  ];
+  const labelled = (options: { value: string; label: string }[], label: RegExp) =>
+    (options.find((option) => label.test(option.label)) ?? options[0])?.value;
+  return {
+    division,
+    journal: journals[0]?.value,
+    cardCreditor: '90001',
+    travelCreditor: '90002',
+    zeroVatCode: labelled(vatCodes, /no vat/i),
+    vatMap: [
+      { taxCode: 'NL21', vatCode: labelled(vatCodes, /purchase.*21/i) },
+      { taxCode: 'NL9', vatCode: labelled(vatCodes, /purchase.*9/i) },
+      { taxCode: 'NL0', vatCode: labelled(vatCodes, /no vat/i) },
+      { taxCode: 'UK20', vatCode: labelled(vatCodes, /no vat/i) },
+      { taxCode: 'UK0', vatCode: labelled(vatCodes, /no vat/i) },
+    ],
+    costCentreMap: ['Sales', 'Operations', 'Research'].map((name) => ({
+      costObject: name,
+      costCentre: labelled(costCentres, new RegExp(name, 'i')),
+    })),
+  };
+}
