@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Input, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxRows } from '../limits.ts';
@@ -6,7 +6,7 @@ import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
 import { columnsOf, type TableRow } from './table.ts';
-import { TableRows, type TableRowsHandle } from './TableRows.tsx';
+import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
 /** Rows of fields, added and removed by hand (WIZ-16). */
 export function TableInput(props: InputProps) {
@@ -16,6 +16,8 @@ export function TableInput(props: InputProps) {
   const list = useRef<TableRowsHandle>(null);
   const columns = columnsOf(definition);
   const rows = rowsOf(props.value);
+  // Most rows are out of view: their numbers say where to look.
+  const wrong = wrongRows(errors);
 
   if (columns.length === 0)
     return (
@@ -65,6 +67,14 @@ export function TableInput(props: InputProps) {
           {t('addRow')}
         </Button>
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
+        {wrong.length > 0 && (
+          <Input.Error>
+            {t('table.wrongRows', {
+              count: wrong.length,
+              rows: wrong.map((row) => row + 1).join(', '),
+            })}
+          </Input.Error>
+        )}
       </Group>
     </RowFrame>
   );

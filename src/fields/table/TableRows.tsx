@@ -87,6 +87,11 @@ export function TableRows(props: Props) {
     });
   }, [wanted, rows.length, id, virtualizer]);
 
+  const firstWrong = wrongRows(errors)[0];
+  useEffect(() => {
+    if (firstWrong !== undefined) virtualizer.scrollToIndex(firstWrong);
+  }, [firstWrong, virtualizer]);
+
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? headerHeight) - headerHeight;
   const after = virtualizer.getTotalSize() - before - items.length * rowHeight;
@@ -191,6 +196,12 @@ function Space({ height }: { height: number }) {
       <td style={{ height, padding: 0 }} />
     </tr>
   ) : null;
+}
+
+/** The places of the rows with errors, from the top. */
+export function wrongRows(errors: FieldErrors): number[] {
+  const places = Object.keys(errors).flatMap((path) => /^\[(\d+)\]/.exec(path)?.[1] ?? []);
+  return [...new Set(places.map(Number))].sort((a, b) => a - b);
 }
 
 /** Values in use, by column that lets each be used once (WIZ-17). A row may keep its own: inputs see to that. */

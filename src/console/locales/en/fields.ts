@@ -23,6 +23,8 @@ export default {
     noColumns: 'This table has no columns, so nothing can be filled in.',
     actions: 'Actions',
     cell: '{{column}}, row {{row}}',
+    wrongRows_one: 'Look at row {{rows}}.',
+    wrongRows_other: 'Look at rows {{rows}}.',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
   },

@@ -25,6 +25,8 @@ export default {
     noColumns: 'Deze tabel heeft geen kolommen, dus er kan niets worden ingevuld.',
     actions: 'Acties',
     cell: '{{column}}, rij {{row}}',
+    wrongRows_one: 'Kijk naar rij {{rows}}.',
+    wrongRows_other: 'Kijk naar rijen {{rows}}.',
     rows_one: '{{count}} rij',
     rows_other: '{{count}} rijen',
   },

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onOAuthReport, type OAuthReport } from '../../components/oauthReports.ts';
+import { renderPart } from '../../testing/renderPart.tsx';
+import { OAuthResult } from './OAuthResultPage.tsx';
+
+const credentialId = '01890000-0000-7000-8000-0000000000d1';
+const close = vi.fn<() => void>();
+let reports: OAuthReport[];
+let forget: () => void;
+
+beforeEach(() => {
+  reports = [];
+  forget = onOAuthReport((report) => reports.push(report));
+  vi.stubGlobal('close', close);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ credentialId, name: 'Exact of Acme', connectMessage: 'Consent was refused' }),
+  );
+});
+afterEach(() => {
+  forget();
+  close.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('CRED-06 the page where an OAuth window ends', () => {
+  test('success: it reports, says so and closes', async () => {
+    await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
+    expect(screen.getByRole('heading', { name: 'Connected' })).toBeTruthy();
+    expect(await screen.findByText(/Exact of Acme is connected/)).toBeTruthy();
+    await waitFor(() => expect(reports).toEqual([{ status: 'success', credentialId }]));
+    await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 5_000 });
+  });
+
+  test('error: it reports, says why, and stays until it is read', async () => {
+    const { user } = await renderPart(<OAuthResult status="error" credentialId={credentialId} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not connected');
+    expect(await screen.findByText('Consent was refused')).toBeTruthy();
+    await waitFor(() => expect(reports).toEqual([{ status: 'error', credentialId }]));
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Close this window' }));
+    expect(close).toHaveBeenCalled();
+  });
+});
