@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
+import * as documentation from './documentation.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
@@ -29,6 +30,7 @@ export const routes = {
   auth: routesOf(auth),
   users: routesOf(users),
   platformSettings: routesOf(platformSettings),
+  documentation: routesOf(documentation),
   organizations: routesOf(organizations),
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),

@@ -1,0 +1,16 @@
+import type { Handlers } from '../../http/handler.ts';
+import { finishConnecting, startConnecting } from '../../flows/connectCredential.ts';
+
+/** Windows of an OAuth sign-in: each answer is a redirect, also when something is wrong. */
+export const connectHandlers: Pick<Handlers['credentials'], 'connectStart' | 'connectCallback'> = {
+  connectStart: async ({ params, call }) =>
+    redirect(await startConnecting(call, params.packageType, params.requestOrCredentialId)),
+  connectCallback: async ({ params, query, call }) =>
+    redirect(await finishConnecting(call, params.packageType, query)),
+};
+
+const redirect = (location: string) => ({
+  status: 302 as const,
+  body: null,
+  headers: { location },
+});

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
+import type { Violation } from '../../../contract/violations.ts';
+import type { CredentialType, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
+import { validateFields } from '../../../fields/validateFields.ts';
+import { violation } from '../../http/problems.ts';
+import { credentialFields } from '../../runtime/packageFields.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a credential signs in with: all its fields in clear, and the two forms in which they are kept. */
+export interface SignIn {
+  /** As they stand in the row: a secret as its mask. */
+  fields: Values;
+  /** The secrets in clear; they are encrypted before they are stored. */
+  secrets: Values;
+}
+
+/** The package and the credential type that a body names; a violation when there is no such one. */
+export function requireCredentialType(
+  packageType: string,
+  credentialType: string,
+): { definition: PackageDefinition; type: CredentialType } {
+  const definition = getPackage(packageType);
+  if (!definition) throw violation('package.packageType', 'There is no such package.', 'unknown');
+  const type = Object.hasOwn(definition.credentials, credentialType)
+    ? definition.credentials[credentialType]
+    : undefined;
+  if (!type)
+    throw violation(
+      'package.credentialType',
+      `${definition.title} has no such kind of credential.`,
+      'unknown',
+    );
+  return { definition, type };
+}
+
+/**
+ * Checks the fields that were sent; violations are named after the field alone, as the wizard maps them (WIZ-06). A secret
+ * that is masked or empty is the stored one (CRED-10).
+ */
+export function checkSignIn(
+  type: CredentialType,
+  sent: Values,
+  storedSecrets: Values = {},
+): { signIn: SignIn } | { violations: Violation[] } {
+  const definitions = credentialFields(type);
+  const { values, violations } = validateFields(
+    definitions,
+    keepSecrets(definitions, sent, storedSecrets),
+  );
+  return violations.length > 0 ? { violations } : { signIn: signInOf(definitions, values) };
+}
+
+function signInOf(definitions: readonly FieldDefinition[], values: Values): SignIn {
+  const secret = new Set(secretFields(definitions));
+  const secrets = Object.fromEntries(Object.entries(values).filter(([name]) => secret.has(name)));
+  return { fields: { ...maskSecrets(definitions, values) }, secrets };
+}
+
+/** True when the two sign in alike: nothing that was found of the one is in doubt for the other. */
+export function signsInAlike(one: SignIn, other: SignIn): boolean {
+  return isDeepStrictEqual(plain(one), plain(other));
+}
+
+const plain = (signIn: SignIn): unknown =>
+  JSON.parse(JSON.stringify({ fields: signIn.fields, secrets: signIn.secrets }));
+
+/** Whether there is nothing to connect: no account at a vendor stands behind it. */
+export function needsNoConnecting(type: CredentialType): boolean {
+  return type.kind === 'none' && type.fields.length === 0;
+}
+
+export interface ReturnAddresses {
+  successUrl: string;
+  failureUrl: string;
+}
+
+/** Where the OAuth window ends: this installation's own result page (CRED-05). */
+export function returnAddresses(publicUrl: string, credentialId: string): ReturnAddresses {
+  return {
+    successUrl: `${publicUrl}/credential/oauth/success/${credentialId}`,
+    failureUrl: `${publicUrl}/credential/oauth/error/${credentialId}`,
+  };
+}
+
+/** Refuses any other return address: an open redirect would hand the result to whoever asks (security.md T11). */
+export function returnAddressViolations(
+  sent: ReturnAddresses | undefined,
+  own: ReturnAddresses,
+): Violation[] {
+  return (['successUrl', 'failureUrl'] as const)
+    .filter((name) => sent !== undefined && sent[name] !== own[name])
+    .map((name) => ({
+      propertyPath: `credentialRequest.${name}`,
+      message: `This must be ${own[name]}.`,
+      code: 'return-address',
+    }));
+}
