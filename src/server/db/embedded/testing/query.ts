@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own; its first row. */
+/** Runs SQL on a connection of its own; the first row of its last statement. */
 export async function query(
   connectionString: string,
   sql: string,
@@ -10,8 +10,10 @@ export async function query(
   client.on('error', () => {}); // a failure shows in the statement's own answer
   await client.connect();
   try {
-    const result = await client.query<Record<string, unknown>>(sql, values);
-    return result.rows[0] ?? {};
+    type Result = pg.QueryResult<Record<string, unknown>>;
+    // several statements, which take no values, answer with a list
+    const result: Result | Result[] = await client.query(sql, values.length ? values : undefined);
+    return [result].flat().at(-1)?.rows[0] ?? {};
   } finally {
     await client.end();
   }

@@ -1,0 +1,245 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startForTest } from '../embedded/testing/startForTest.ts';
+import { makeDataDir } from '../embedded/testing/makeDataDir.ts';
+import { query } from '../embedded/testing/query.ts';
+import { until } from '../embedded/testing/until.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+import { hashTables } from './testing/hashTables.ts';
+import { ODD_SCHEMA, ROWS } from './testing/schemaAndRows.ts';
+import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(ODD_SCHEMA);
+}, 60_000);
+afterAll(() => server.stop());
+
+/** Opens a connection that a test closes. */
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => {}); // shows in the statement
+  await client.connect();
+  return client;
+}
+
+describe('backup', { timeout: 120_000 }, () => {
+  it('R11 holds every row of every kind: the restored database has the same hashes', async () => {
+    const source = await server.migrated();
+    await query(source, ROWS);
+    const file = join(server.folder, 'all.tar.gz');
+    const made = await backup(source, file);
+    const target = await server.migrated();
+    expect(await restore(target, file)).toEqual(made);
+    const hashes = await hashTables(source);
+    expect(await hashTables(target)).toEqual(hashes);
+    // what the comparison stands on
+    expect(Object.keys(hashes)).toEqual(
+      expect.arrayContaining([
+        'pgboss.job_common',
+        'pgboss.queue',
+        'public.Odd "Table"; --',
+        'public.organization',
+        'public.platform_setting',
+        'public.recorded_request_20250102',
+      ]),
+    );
+    expect(made.rows).toBeGreaterThan(4090);
+  });
+
+  it('R11 lets the restored database go on: sequences, owners, triggers and new days', async () => {
+    const source = await server.migrated();
+    await query(source, ROWS);
+    const file = join(server.folder, 'goes-on.tar.gz');
+    await backup(source, file);
+    const target = await server.migrated();
+    await restore(target, file);
+    for (const database of [source, target]) {
+      expect(await query(database, `INSERT INTO counted (odd) VALUES (1) RETURNING id`)).toEqual({
+        id: 11,
+      });
+      expect(await query(database, `SELECT nextval('downwards')::int AS n`)).toEqual({ n: -14 });
+      expect(
+        await query(database, `SELECT shout FROM "Odd ""Table""; --" WHERE words LIKE 'tab%'`),
+      ).toEqual({
+        shout: expect.stringContaining('TAB\t NEWLINE\n'),
+      });
+      await query(database, `SELECT drop_day_partitions('2025-01-02')`);
+      await query(database, `SELECT ensure_day_partitions('2030-01-01', 1)`);
+      const row = await query(
+        database,
+        `SELECT count(DISTINCT relowner)::int AS owners, to_regclass('recorded_request_20250101') IS NULL AS dropped,
+           current_setting('session_replication_role') AS triggers
+         FROM pg_class WHERE relname LIKE 'recorded_request%'`,
+      );
+      expect(row).toEqual({ owners: 1, dropped: true, triggers: 'origin' });
+    }
+  });
+
+  it('R11 under load is of one instant, while tables come and go', async () => {
+    const source = await server.migrated();
+    await query(
+      source,
+      `INSERT INTO ledger SELECT g, 1000, repeat(md5(g::text), 10) FROM generate_series(1, 10000) g`,
+    );
+    let going = true;
+    let transfers = 0;
+    const workers = [1, 2].map(async () => {
+      const client = await connect(source);
+      while (going) {
+        // one transaction moves money between rows of one table and notes it in another
+        await client.query(
+          `WITH pair AS MATERIALIZED (SELECT (1 + random() * 4999)::int AS a, (5001 + random() * 4998)::int AS b),
+             debit AS (UPDATE ledger SET balance = balance - 7 FROM pair WHERE id = a),
+             credit AS (UPDATE ledger SET balance = balance + 7 FROM pair WHERE id = b)
+           INSERT INTO transfer (debit, credit, amount) SELECT a, b, 7 FROM pair`,
+        );
+        transfers++;
+      }
+      await client.end();
+    });
+    const coming = (async () => {
+      const client = await connect(source);
+      for (let day = 0; going; day++) {
+        const name = `recorded_request_2024${String(100 + (day % 7))}`;
+        await client.query(
+          `CREATE TABLE ${name} PARTITION OF recorded_request FOR VALUES FROM ('2024-01-01') TO ('2024-01-02')`,
+        );
+        await client.query(`DROP TABLE ${name}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await client.end();
+    })();
+    const files = [1, 2].map((number) => join(server.folder, `load-${number}.tar.gz`));
+    try {
+      for (const file of files) {
+        const before = transfers;
+        await backup(source, file);
+        expect(transfers).toBeGreaterThan(before);
+      }
+    } finally {
+      going = false;
+      await Promise.all([...workers, coming]);
+    }
+    for (const file of files) {
+      const target = await server.migrated();
+      await restore(target, file);
+      const row = await query(
+        target,
+        `WITH moved AS (
+           SELECT credit AS id, amount FROM transfer UNION ALL SELECT debit, -amount FROM transfer
+         ), expected AS (SELECT id, sum(amount) AS amount FROM moved GROUP BY id)
+         SELECT sum(balance)::int AS total,
+           count(*) FILTER (WHERE balance <> 1000 + coalesce(amount, 0))::int AS torn,
+           (SELECT count(*) FROM transfer)::int > 0 AS moved
+         FROM ledger LEFT JOIN expected USING (id)`,
+      );
+      expect(row).toEqual({ total: 10_000_000, torn: 0, moved: true });
+    }
+  });
+
+  it('does not let retention hold up the log: dropping a day waits before it locks', async () => {
+    const source = await server.migrated();
+    await query(source, ROWS);
+    const holder = await connect(source);
+    await holder.query('BEGIN; LOCK TABLE user_account IN ACCESS EXCLUSIVE MODE');
+    // has locked the days, and waits for the table held here
+    const made = backup(source, join(server.folder, 'retention.tar.gz'));
+    const waits = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND database =
+      (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    await until(async () => (await query(source, waits))['n'] === 1);
+    const dropped = query(source, `SELECT drop_day_partitions('2025-06-01') AS n`);
+    await until(async () => (await query(source, waits))['n'] === 2);
+    await query(
+      source,
+      `INSERT INTO recorded_request (id, created_at, organization_id, package_type, method, url, status_code, exchange)
+       VALUES (gen_random_uuid(), now(), gen_random_uuid(), 'exact', 'GET', '/', 200, '')`,
+    );
+    await holder.query('ROLLBACK');
+    await holder.end();
+    await made;
+    expect(await dropped).toEqual({ n: 6 });
+  });
+
+  it('is a tar.gz that other programs read, for its owner alone', async () => {
+    const source = await server.migrated();
+    await query(source, ROWS);
+    const file = join(server.folder, 'plain.tar.gz');
+    await backup(source, file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const folder = join(server.folder, 'unpacked');
+    mkdirSync(folder);
+    execFileSync('tar', ['-xzf', file, '-C', folder]);
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
+      migrations: string[];
+    };
+    expect(manifest.migrations[0]).toBe('0001_foundation');
+    const rows = await readFile(join(folder, 'public.organization', '000001.copy'), 'utf8');
+    expect(rows.split('\n')).toHaveLength(51);
+  });
+
+  it('takes the place of no file, and says when the file can not be made', async () => {
+    const source = await server.migrated();
+    const file = join(server.folder, 'precious.tar.gz');
+    await writeFile(file, 'precious');
+    await expect(backup(source, file)).rejects.toThrow(`${file} is there already`);
+    expect(await readFile(file, 'utf8')).toBe('precious');
+    await expect(backup(source, join(server.folder, 'no', 'folder'))).rejects.toMatchObject({
+      name: 'BackupError',
+      problem: 'file',
+    });
+  });
+
+  it('says in words, without the password, why a database can not be read', async () => {
+    const file = join(server.folder, 'never.tar.gz');
+    const cases: [url: string, words: RegExp][] = [
+      [
+        'postgres://ada:hunter2@127.0.0.1:1/x',
+        /^The connection to the database failed: ECONNREFUSED$/,
+      ],
+      [(await server.blank()).replace(/test_\d+/, 'absent'), /^There is no database of that name/],
+    ];
+    for (const [url, words] of cases) {
+      const error = await backup(url, file).catch((reason: unknown) => reason as Error);
+      expect(error).toMatchObject({ name: 'BackupError', message: expect.stringMatching(words) });
+      expect(String(error)).not.toContain('hunter2');
+    }
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('refuses a role from which row level security hides rows, and one without rights', async () => {
+    const source = await server.migrated();
+    await query(source, `CREATE ROLE hidden LOGIN; CREATE ROLE bypassing LOGIN BYPASSRLS`);
+    const as = (role: string) => source.replace('postgres@', `${role}@`);
+    const file = join(server.folder, 'rights.tar.gz');
+    await expect(backup(as('hidden'), file)).rejects.toThrow(
+      /^The role hidden does not read past row level security, .* ALTER ROLE hidden BYPASSRLS\.$/,
+    );
+    await expect(backup(as('bypassing'), file)).rejects.toMatchObject({
+      problem: 'rights',
+      message: expect.stringMatching(/^permission denied for /),
+    });
+  });
+
+  it('cut off by the end of its server leaves no file, and nothing ends this process', async () => {
+    const own = await startForTest({ dataDir: await makeDataDir() });
+    const source = own.connectionString('postgres');
+    await query(
+      source,
+      `CREATE TABLE big AS SELECT g, md5(g::text) || md5((g + 1)::text) AS filler FROM generate_series(1, 400000) g`,
+    );
+    const folder = join(server.folder, 'cut-off');
+    mkdirSync(folder);
+    const cut = backup(source, join(folder, 'b.tar.gz')).catch((error: unknown) => error);
+    const copying = `SELECT pid FROM pg_stat_activity WHERE query LIKE 'COPY%'`;
+    await until(async () => 'pid' in (await query(source, copying)));
+    await own.stop();
+    expect(await cut).toMatchObject({ name: 'BackupError', problem: 'database' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
