@@ -120,7 +120,7 @@ export const exactSettings: SettingField[] = [
   mappingTable(
     'costCentreMap',
     'Cost centres',
-    'A cost object by its code, name or id.',
+    'A cost object by its code, name or id. Empty: cost objects are not carried over.',
     { fieldName: 'costObject', label: 'Cost object' },
     { fieldName: 'costCentre', label: 'Cost centre', optionsFrom: 'costCentres' },
   ),

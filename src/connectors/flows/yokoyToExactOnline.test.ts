@@ -85,7 +85,12 @@ describe('an expense as a purchase entry', () => {
   test.each<[string, Partial<Expense>, Record<string, unknown>, RegExp]>([
     ['ledger', { categoryId: 'C2' }, { ...settings, glMap: [] }, /ledger account.*"Hotel"/],
     ['VAT code', {}, { ...settings, vatMap: [] }, /VAT code.*"NL21"/],
-    ['cost centre', {}, { ...settings, costCentreMap: [] }, /cost centre.*"100"/],
+    [
+      'cost centre',
+      {},
+      { ...settings, costCentreMap: [{ costObject: '999', costCentre: 'X' }] },
+      /cost centre.*"100"/,
+    ],
     ['journal', {}, { ...settings, journal: '' }, /purchase journal/],
   ])('a missing %s is named and fails as mapping-missing', (_, changes, own, message) => {
     let caught: unknown;
@@ -99,6 +104,12 @@ describe('an expense as a purchase entry', () => {
     expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
     expect(details.message).toMatch(message);
     expect(details.solution).toBeTruthy();
+  });
+
+  test('an administration without cost centres has none on its lines', () => {
+    expect(entryOf({}, { ...settings, costCentreMap: [] }).lines[0]).not.toHaveProperty(
+      'CostCenter',
+    );
   });
 
   test('a foreign expense has its currency and the rate to the base', () => {

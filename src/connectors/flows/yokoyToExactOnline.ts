@@ -99,7 +99,7 @@ export function toPurchaseEntry(
       ...(vatCode === undefined
         ? {}
         : { VATCode: vatCode, VATAmountFC: jsonAmount(sign * line.vat) }),
-      ...(line.costCentre
+      ...(line.costCentre && centres.size > 0
         ? { CostCenter: mustMap(centres, line.costCentre, 'cost centre', 'Cost centres') }
         : {}),
       Description: shortened(line.description, limits.description),

@@ -50,6 +50,14 @@ describe('an expense as a bill', () => {
     });
   });
 
+  test('without a mapping of cost objects only the fixed tracking stands on a line', () => {
+    const [line] = billOf({}, { ...settings, costCentreMap: [] }).LineItems;
+    expect(line?.Tracking).toEqual([
+      { TrackingCategoryID: 'CAT1', TrackingOptionID: 'OPT-OTHER' },
+      { TrackingCategoryID: 'CAT2', TrackingOptionID: 'OPT-NORTH' },
+    ]);
+  });
+
   test('a credit note keeps positive amounts', () => {
     const bill = billOf({ isCreditNote: true });
     expect(bill.creditNote).toBe(true);
@@ -77,7 +85,8 @@ describe('an expense as a bill', () => {
 
   test('what has no counterpart in the settings is named', () => {
     expect(() => billOf({}, { ...settings, vatMap: {} })).toThrow('No tax rate is set for "NL21".');
-    expect(() => billOf({}, { ...settings, costCentreMap: [] })).toThrow('"100"');
+    const others = [{ costObject: '999', trackingOption: 'CAT1/OPT-SALES' }];
+    expect(() => billOf({}, { ...settings, costCentreMap: others })).toThrow('"100"');
     expect(() => billOf({ categoryId: 'C2' }, { ...settings, glMap: [] })).toThrow('"Hotel"');
   });
 

@@ -151,7 +151,7 @@ function trackingOf(
   mapping: ReadonlyMap<string, string>,
 ): NonNullable<BillLine['Tracking']> {
   const chosen = [
-    line.costCentre
+    line.costCentre && mapping.size > 0
       ? mustMap(mapping, line.costCentre, 'tracking option', 'Cost objects')
       : undefined,
     textSetting(settings, 'tracking1'),

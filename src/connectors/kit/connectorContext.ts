@@ -16,11 +16,6 @@ export interface HttpRequest {
   bytes?: Uint8Array;
   /** `json` (default), `bytes` for files. */
   expect?: 'json' | 'bytes';
-  /**
-   * With `expect: 'bytes'`: the vendor may answer with a redirect to a short-lived file address on another host
-   * (Yokoy's receipts). The runtime then reads that address once, by GET and without the credential.
-   */
-  followRedirect?: boolean;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
   /** The tenant whose rate budget this call spends; default the context's tenant. */

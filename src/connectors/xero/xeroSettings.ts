@@ -86,10 +86,15 @@ export const xeroSettings: SettingField[] = [
     },
     optionsFrom: 'taxRates',
   },
-  mappingTable('costCentreMap', 'Cost objects', 'A cost object by its code, name or id.', [
-    column('costObject', 'Cost object'),
-    column('trackingOption', 'Tracking option', 'trackingOptions'),
-  ]),
+  mappingTable(
+    'costCentreMap',
+    'Cost objects',
+    'A cost object by its code, name or id. Empty: cost objects are not carried over.',
+    [
+      column('costObject', 'Cost object'),
+      column('trackingOption', 'Tracking option', 'trackingOptions'),
+    ],
+  ),
   {
     fieldName: 'tracking1',
     fieldType: 'searchableSelect',

@@ -136,7 +136,10 @@ async function fetchOne(
 
 function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): string | undefined {
   const facility = facilityOf(expense);
-  if (!listSetting(yokoySettings(settings), 'exportFacilities').includes(facility)) {
+  const own = yokoySettings(settings);
+  const linked =
+    own['exportFacilities'] === undefined ? ['expense'] : listSetting(own, 'exportFacilities');
+  if (!linked.includes(facility)) {
     return `The export facility "${facility}" is not linked in this connection.`;
   }
   return (expense.totalClaim ?? 0) === 0 ? 'The amount is zero.' : undefined;

@@ -20,7 +20,8 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The receipt of an expense; undefined when it has none. Yokoy answers with the file or a short-lived address of it. */
+/** The receipt of an expense; undefined when it has none. Yokoy answers with the file or with a redirect to a short-lived
+ * address of it, which the door follows. */
 export async function receiptFile(
   context: ConnectorContext,
   expenseId: string,
@@ -30,7 +31,6 @@ export async function receiptFile(
       path: organizationPath(context, `/expenses/${segment(expenseId)}/receipt`),
       headers: { accept: '*/*' },
       expect: 'bytes',
-      followRedirect: true,
     });
     const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
     if (response.bytes.length === 0) {
