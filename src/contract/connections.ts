@@ -100,7 +100,8 @@ export const createConnection = defineRoute({
 export const updateConnection = defineRoute({
   method: 'PUT',
   path: '/connections/{id}',
-  summary: 'Changes packages and settings; lists that depend on what changed are loaded again.',
+  summary:
+    "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is accepted and ignored: complete-preconfiguration activates.",
   access: { kind: 'rank', reference: operated },
   params,
   body: z.object({

@@ -1,0 +1,232 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { ConnectState } from '../../../contract/credentials.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import { reached } from '../../db/reached.ts';
+import { containing, orderBy } from '../../http/lists.ts';
+import type { Scope } from '../../http/viewer.ts';
+
+export interface ConnectionRow {
+  id: string;
+  name: string;
+  tag: string;
+  organization_id: string;
+  organization_name: string;
+  reseller_id: string | null;
+  reseller_name: string | null;
+  synchronization_start_date: string;
+  active: boolean;
+  preconfigured_at: Date | null;
+  preconfiguration_state: PreconfigurationState;
+  created_at: Date;
+  unresolved_logs_count: number;
+  notes: string;
+  packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
+}
+
+export interface ConnectionFilters extends ListQuery {
+  credentialId?: string | undefined;
+  'organization.organizationId'?: string | undefined;
+  active?: boolean | undefined;
+}
+
+/** Internal logs are the provider's staff's to see, so they are counted for them alone. */
+const unresolved = ({ viewer }: Scope): RawBuilder<unknown> =>
+  viewer.superAdmin
+    ? sql`(c.unresolved_logs_count + c.unresolved_internal_logs_count)`
+    : sql`c.unresolved_logs_count`;
+
+const sortable = (scope: Scope): Record<string, RawBuilder<unknown>> => ({
+  connectionName: sql`c.name COLLATE "und-x-icu"`,
+  createdAt: sql`c.created_at`,
+  unresolvedLogsCount: unresolved(scope),
+});
+
+/** The rows that `page` names, with organization, reseller, packages and state: joined for these alone. */
+const withDetails = (
+  scope: Scope,
+  page: RawBuilder<unknown>,
+): RawBuilder<ConnectionRow> => sql<ConnectionRow>`
+  WITH page AS (${page})
+  SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
+    c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
+    c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
+        'settings', p.settings) ORDER BY p.position)
+      FROM connection_package p WHERE p.connection_id = c.id), '[]') AS packages
+  FROM page c JOIN organization o ON o.id = c.organization_id LEFT JOIN organization r ON r.id = o.reseller_id
+  LEFT JOIN preconfiguration f ON f.connection_id = c.id`;
+
+/** Up to so many matches of a search are looked up by their ids; a more common text is looked for row by row. */
+const mostMatches = 2000;
+/** A trigram index knows no shorter texts. */
+const shortestIndexed = 3;
+
+/**
+ * What a search by name, or by the organization's, adds to the conditions. Who reaches some organizations has few rows to
+ * look at. For the provider's staff, who reach all, the index is asked first (migration 0002): the page and the total
+ * then look at the matches alone.
+ */
+async function searched({ tx, viewer }: Scope, text: string): Promise<RawBuilder<unknown>> {
+  const pattern = containing(text);
+  if (viewer.superAdmin && text.length >= shortestIndexed) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM connections_named(${pattern}, ${mostMatches + 1}) AS id`.execute(tx);
+    if (rows.length <= mostMatches) return sql`c.id = ANY(${rows.map((row) => row.id)}::uuid[])`;
+  }
+  return sql`(c.name ILIKE ${pattern} OR c.organization_id = ANY(ARRAY(
+    SELECT o.id FROM organization o WHERE o.name ILIKE ${pattern} AND ${reached(viewer, 'o.id')})))`;
+}
+
+/** One page of the connections within reach, newest first, and how many there are: one query each. */
+export async function listConnections(
+  scope: Scope,
+  query: ConnectionFilters,
+): Promise<{ rows: ConnectionRow[]; total: number }> {
+  const { tx, viewer } = scope;
+  const organization = query['organization.organizationId'];
+  const conditions = [
+    sql`c.deleted_at IS NULL`,
+    reached(viewer, 'c.organization_id'),
+    ...(organization ? [sql`c.organization_id = ${organization}`] : []),
+    ...(query.active === undefined ? [] : [sql`c.active = ${query.active}`]),
+    ...(query.credentialId
+      ? [
+          sql`c.id IN (SELECT p.connection_id FROM connection_package p WHERE p.credential_id = ${query.credentialId})`,
+        ]
+      : []),
+    ...(query.globalFilter ? [await searched(scope, query.globalFilter)] : []),
+  ];
+  const from = sql`FROM connection c WHERE ${sql.join(conditions, sql` AND `)}`;
+  const order = orderBy(query.sortBy ?? '-createdAt', sortable(scope), sql`c.id`);
+  const page = sql`SELECT c.* ${from} ORDER BY ${order}
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
+  const { rows } = await sql<ConnectionRow>`${withDetails(scope, page)} ORDER BY ${order}`.execute(
+    tx,
+  );
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A connection within reach. */
+export async function getConnection(scope: Scope, id: string): Promise<ConnectionRow | undefined> {
+  const page = sql`SELECT c.* FROM connection c
+    WHERE c.id = ${id} AND c.deleted_at IS NULL AND ${reached(scope.viewer, 'c.organization_id')}`;
+  const { rows } = await withDetails(scope, page).execute(scope.tx);
+  return rows[0];
+}
+
+/** Keeps a connection as it is until the transaction ends; false when it is gone. */
+export async function lockConnection({ tx, viewer }: Scope, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('connection')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(reached(viewer, 'organization_id'))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface LinkedCredential {
+  id: string;
+  organizationId: string;
+  packageType: string;
+  name: string;
+  state: ConnectState;
+}
+
+/** The credentials of these ids within reach, kept from being deleted until the transaction ends. */
+export async function linkedCredentials(
+  { tx, viewer }: Scope,
+  ids: readonly string[],
+): Promise<Map<string, LinkedCredential>> {
+  const { rows } = await sql<LinkedCredential>`
+    SELECT k.id, k.organization_id AS "organizationId", k.package_type AS "packageType", k.name, k.state
+    FROM credential k WHERE k.id = ANY(${[...ids]}::uuid[]) AND k.deleted_at IS NULL
+      AND ${reached(viewer, 'k.organization_id')} ORDER BY k.id FOR SHARE`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The organization that a connection is made for; kept from being deleted until the transaction ends. */
+export function customerOf({ tx, viewer }: Scope, organizationId: string) {
+  return tx
+    .selectFrom('organization')
+    .select(['id', 'name', 'reseller_id'])
+    .where('id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .where(reached(viewer, 'id'))
+    .forShare()
+    .executeTakeFirst();
+}
+
+export interface NewPackage {
+  packageType: string;
+  credentialId: string;
+  settings: Record<string, unknown>;
+}
+
+/** Adds a connection without its packages; false when its id is taken, by whomever. */
+export async function insertConnection(
+  { tx, viewer }: Scope,
+  connection: { id: string; organizationId: string; name: string; tag: string; startDate: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('connection')
+    .values({
+      id: connection.id,
+      organization_id: connection.organizationId,
+      name: connection.name,
+      tag: connection.tag,
+      synchronization_start_date: connection.startDate,
+      created_by: viewer.userId,
+      preconfigured_at: null,
+      next_run_at: null,
+      deleted_at: null,
+      delete_reason: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Sets a connection's packages, with credential and settings of each. */
+export async function setPackages(
+  { tx }: Scope,
+  connection: { id: string; organizationId: string },
+  packages: readonly NewPackage[],
+): Promise<void> {
+  await tx.deleteFrom('connection_package').where('connection_id', '=', connection.id).execute();
+  await tx
+    .insertInto('connection_package')
+    .values(
+      packages.map((row, position) => ({
+        connection_id: connection.id,
+        organization_id: connection.organizationId,
+        package_type: row.packageType,
+        position,
+        credential_id: row.credentialId,
+        settings: JSON.stringify(row.settings),
+      })),
+    )
+    .execute();
+}
+
+/** Changes a connection's own columns; those that are absent stay. */
+export async function changeConnection(
+  { tx }: Scope,
+  id: string,
+  values: {
+    synchronization_start_date?: string;
+    active?: boolean;
+    /** Runs are made from this instant on; null: none by themselves. */
+    next_run_at?: Date | null;
+    preconfigured_at?: Date;
+    notes?: string;
+    deleted_at?: Date;
+    delete_reason?: string;
+  },
+): Promise<void> {
+  await tx.updateTable('connection').set(values).where('id', '=', id).execute();
+}

@@ -1,0 +1,194 @@
+import type { Violation } from '../../../contract/violations.ts';
+import type { SettingField } from '../../../connectors/kit/definePackage.ts';
+import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
+import { validateFields } from '../../../fields/validateFields.ts';
+import { visibleFields } from '../../../fields/visibleFields.ts';
+import type { NeededList, StoredLists } from '../../runtime/optionLists.ts';
+import { allSettings, wireFields, type KnownList } from '../../runtime/packageFields.ts';
+import type { LinkedCredential, NewPackage } from './connections.queries.ts';
+
+/** The connection's name (WIZ-05): organization, titles of the packages, tag. */
+export function connectionName(
+  organizationName: string,
+  packageTypes: readonly string[],
+  tag: string,
+): string {
+  const titles = packageTypes.map((type) => getPackage(type)?.title ?? type).join(', ');
+  return [organizationName, titles, tag].join(' - ');
+}
+
+/**
+ * What is wrong with the packages and their credentials: a pair that no flow links, and a credential of another
+ * organization or package. One that is hidden or gone is answered like one that is wrong.
+ */
+export function packageViolations(
+  packages: readonly NewPackage[],
+  credentials: ReadonlyMap<string, LinkedCredential>,
+  organizationId: string,
+): Violation[] {
+  const refusal = connectionRefusal(packages.map(({ packageType }) => packageType));
+  if (refusal !== undefined)
+    return [{ propertyPath: 'packages', message: refusal, code: 'not-linkable' }];
+  return packages.flatMap(({ packageType, credentialId }, index) => {
+    const credential = credentials.get(credentialId);
+    const fits =
+      credential?.organizationId === organizationId && credential.packageType === packageType;
+    return fits
+      ? []
+      : [
+          {
+            propertyPath: `packages[${index}].credentialId`,
+            message: 'This credential is not one of this organization and package.',
+            code: 'other-credential',
+          },
+        ];
+  });
+}
+
+/** What is known of each list of one package. */
+export function listOf(
+  needed: readonly NeededList[],
+  stored: StoredLists,
+  packageType: string,
+): (key: string) => KnownList {
+  return (key) => {
+    const list = needed.find((one) => one.packageType === packageType && one.key === key);
+    return list ? stored.known(list) : { state: 'waiting', options: {} };
+  };
+}
+
+/**
+ * Checks the settings of every package against its fields and the lists that are there. A draft may lack values and may
+ * hold some of a list that is still to come; a finished connection lacks nothing.
+ * Answers the settings to store: hidden and undeclared ones left out, defaults filled in.
+ */
+export function checkSettings(
+  packages: readonly NewPackage[],
+  needed: readonly NeededList[],
+  stored: StoredLists,
+  { draft }: { draft: boolean },
+): { packages: NewPackage[]; violations: Violation[] } {
+  const violations: Violation[] = [];
+  const checked = packages.map((use, index): NewPackage => {
+    const definition = getPackage(use.packageType);
+    if (!definition) return use;
+    const fields = wireFields(allSettings(definition), listOf(needed, stored, use.packageType));
+    const result = validateFields(fields, use.settings, { allowMissing: draft });
+    violations.push(
+      ...result.violations.map((found) => ({
+        ...found,
+        propertyPath: `packages[${index}].settings.${found.propertyPath}`,
+      })),
+    );
+    return { ...use, settings: { ...result.values } };
+  });
+  return { packages: checked, violations };
+}
+
+/**
+ * What keeps a connection from being finished beside missing and wrong values (domain brief B7): a chosen value whose list is
+ * not there to confirm it, and a required list that failed.
+ */
+export function listViolations(
+  packages: readonly NewPackage[],
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): Violation[] {
+  return packages.flatMap((use, index) => {
+    const definition = getPackage(use.packageType);
+    if (!definition) return [];
+    const known = listOf(needed, stored, use.packageType);
+    const shown = new Set(
+      visibleFields(wireFields(allSettings(definition), known), use.settings).map(
+        ({ fieldName }) => fieldName,
+      ),
+    );
+    const refusal = (key: string, chosen: boolean): Omit<Violation, 'propertyPath'> | undefined => {
+      const { state, message } = known(key);
+      const required = definition.options[key]?.required ?? false;
+      if (state === 'ready' || !(chosen || required)) return undefined;
+      // the person typed it in: there is nothing to check it against (B7)
+      if (state === 'failed' && !required) return undefined;
+      return state === 'failed'
+        ? {
+            message: `Its list could not be loaded. ${message ?? ''}`.trim(),
+            code: 'options-failed',
+          }
+        : { message: message ?? 'Its list is still being loaded.', code: 'options-not-ready' };
+    };
+    return allSettings(definition)
+      .filter(({ fieldName }) => shown.has(fieldName))
+      .flatMap((field) => unconfirmed(field, use.settings[field.fieldName], refusal))
+      .map((found) => ({
+        ...found,
+        propertyPath: `packages[${index}].settings.${found.propertyPath}`,
+      }));
+  });
+}
+
+/** Violations of one field, and of the cells of a table. */
+function unconfirmed(
+  field: SettingField,
+  value: unknown,
+  refusal: (key: string, chosen: boolean) => Omit<Violation, 'propertyPath'> | undefined,
+): Violation[] {
+  const { fieldName, optionsFrom, fieldOptions } = field;
+  const found = optionsFrom === undefined ? undefined : refusal(optionsFrom, isChosen(value));
+  const own = found ? [{ propertyPath: fieldName, ...found }] : [];
+  if (!Array.isArray(value)) return own;
+  const cells = value.flatMap((row: unknown, index) =>
+    (fieldOptions.fields ?? []).flatMap((column) => {
+      const cell = (row as Record<string, unknown> | null)?.[column.fieldName];
+      const wrong =
+        column.optionsFrom !== undefined && isChosen(cell)
+          ? refusal(column.optionsFrom, true)
+          : undefined;
+      return wrong
+        ? [{ propertyPath: `${fieldName}[${index}].${column.fieldName}`, ...wrong }]
+        : [];
+    }),
+  );
+  return [...own, ...cells];
+}
+
+const isChosen = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0);
+
+/** Which credentials keep a connection from being active: each must be connected. */
+export function credentialViolations(
+  packages: readonly NewPackage[],
+  credentials: ReadonlyMap<string, LinkedCredential>,
+): Violation[] {
+  return packages.flatMap(({ packageType, credentialId }, index) => {
+    const credential = credentials.get(credentialId);
+    if (credential?.state === 'connected') return [];
+    const title = getPackage(packageType)?.title ?? packageType;
+    const name = credential?.name ? ` "${credential.name}"` : '';
+    return [
+      {
+        propertyPath: `packages[${index}].credentialId`,
+        message: `The credential${name} of ${title} is not connected.`,
+        code: 'not-connected',
+      },
+    ];
+  });
+}
+
+/** True when other lists are needed than before: a credential or a setting that lists depend on changed. */
+export function needsOtherLists(
+  before: readonly NeededList[],
+  after: readonly NeededList[],
+): boolean {
+  const names = (lists: readonly NeededList[]) =>
+    JSON.stringify(
+      lists
+        .flatMap(({ credentialId, key, scopes }) =>
+          scopes.map(({ text }) => `${credentialId}|${key}|${text}`),
+        )
+        .toSorted(),
+    );
+  return names(before) !== names(after);
+}

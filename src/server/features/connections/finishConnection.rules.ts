@@ -1,0 +1,58 @@
+import type { Call } from '../../http/handler.ts';
+import { conflict, notFound, ViolationsProblem } from '../../http/problems.ts';
+import { knownLists } from '../../runtime/requestLists.ts';
+import {
+  changeConnection,
+  lockConnection,
+  setPackages,
+  type ConnectionRow,
+} from './connections.queries.ts';
+import { checkSettings, listViolations } from './connections.rules.ts';
+import { read, switchActive } from './saveConnection.rules.ts';
+
+/** Activates or deactivates: 409 while it isn't finished, 422 while a credential isn't connected. */
+export function setConnectionActive(
+  call: Call,
+  id: string,
+  active: boolean,
+): Promise<ConnectionRow> {
+  return call.scoped(async (scope) => {
+    if (!(await lockConnection(scope, id))) throw notFound();
+    const row = await read(scope, id);
+    if (active && row.preconfigured_at === null)
+      throw conflict('The connection is not finished yet. Complete its settings first.');
+    if (active !== row.active)
+      await switchActive(scope, call.services.now(), id, row.packages, active);
+    return read(scope, id);
+  });
+}
+
+/**
+ * Finishes a connection (WIZ-14): every required setting is there and every chosen value stands in a list that is there.
+ * Only then can it run. With `activate` it is active too.
+ */
+export function completePreconfiguration(
+  call: Call,
+  id: string,
+  { activate }: { activate: boolean },
+): Promise<ConnectionRow> {
+  return call.scoped(async (scope) => {
+    if (!(await lockConnection(scope, id))) throw notFound();
+    const row = await read(scope, id);
+    const { needed, stored } = await knownLists(scope.tx, row.packages);
+    const settings = checkSettings(row.packages, needed, stored, { draft: false });
+    const named = new Set(settings.violations.map(({ propertyPath }) => propertyPath));
+    const violations = [
+      ...settings.violations,
+      ...listViolations(row.packages, needed, stored).filter(
+        ({ propertyPath }) => !named.has(propertyPath),
+      ),
+    ];
+    if (violations.length > 0) throw new ViolationsProblem(violations);
+    const now = call.services.now();
+    await setPackages(scope, { id, organizationId: row.organization_id }, settings.packages);
+    await changeConnection(scope, id, { preconfigured_at: row.preconfigured_at ?? now });
+    if (activate && !row.active) await switchActive(scope, now, id, row.packages, true);
+    return read(scope, id);
+  });
+}

@@ -1,0 +1,163 @@
+import { v7 as uuidv7 } from 'uuid';
+import type {
+  createConnection as createRoute,
+  updateConnection as updateRoute,
+} from '../../../contract/connections.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { Call } from '../../http/handler.ts';
+import { notFound, violation, ViolationsProblem } from '../../http/problems.ts';
+import type { Scope } from '../../http/viewer.ts';
+import { knownLists, listsOf, requestLists } from '../../runtime/requestLists.ts';
+import {
+  changeConnection,
+  customerOf,
+  getConnection,
+  insertConnection,
+  linkedCredentials,
+  lockConnection,
+  setPackages,
+  type ConnectionRow,
+  type NewPackage,
+} from './connections.queries.ts';
+import {
+  checkSettings,
+  connectionName,
+  credentialViolations,
+  needsOtherLists,
+  packageViolations,
+} from './connections.rules.ts';
+
+/** Makes a connection at the end of the wizard's third step, and asks for its lists in the same transaction (WIZ-10). */
+export function createConnection(
+  call: Call,
+  body: BodyOf<typeof createRoute>,
+): Promise<ConnectionRow> {
+  return call.scoped(async (scope) => {
+    const customer = await customerOf(scope, body.organization.organizationId);
+    if (!customer)
+      throw violation('organization.organizationId', 'This does not exist.', 'not-found');
+    if (body.resellerId && body.resellerId !== (customer.reseller_id ?? customer.id))
+      throw violation(
+        'resellerId',
+        'This is not the reseller of the organization.',
+        'other-reseller',
+      );
+    const packages = await checked(scope, customer.id, body.packages, { draft: true });
+    const connection = { id: body.connectionId ?? uuidv7(), organizationId: customer.id };
+    const added = await insertConnection(scope, {
+      ...connection,
+      name: connectionName(
+        customer.name,
+        packages.map(({ packageType }) => packageType),
+        body.connectionTag,
+      ),
+      tag: body.connectionTag,
+      startDate: body.synchronizationStartDate,
+    });
+    if (!added) throw violation('connectionId', 'This id is already in use.', 'taken');
+    await setPackages(scope, connection, packages);
+    await requestLists(scope.tx, call.services.queue, {
+      connectionId: connection.id,
+      now: call.services.now(),
+    });
+    Object.assign(call.audited, {
+      resource: 'connection',
+      resourceId: connection.id,
+      organizationId: customer.id,
+    });
+    return read(scope, connection.id);
+  });
+}
+
+/**
+ * Changes credentials and settings; a package's settings are replaced as a whole. A finished connection stays complete,
+ * and takes the active flag; before that the flag waits for complete-preconfiguration, which has its own.
+ */
+export function updateConnection(
+  call: Call,
+  id: string,
+  body: BodyOf<typeof updateRoute>,
+): Promise<ConnectionRow> {
+  const { services } = call;
+  return call.scoped(async (scope) => {
+    if (!(await lockConnection(scope, id))) throw notFound();
+    const row = await read(scope, id);
+    refuseOtherPackages(row, body.packages);
+    const finished = row.preconfigured_at !== null;
+    const packages = await checked(scope, row.organization_id, body.packages, { draft: !finished });
+    const place = (use: NewPackage) =>
+      row.packages.findIndex(({ packageType }) => packageType === use.packageType);
+    await setPackages(
+      scope,
+      { id, organizationId: row.organization_id },
+      packages.toSorted((one, other) => place(one) - place(other)),
+    );
+    if (body.synchronizationStartDate !== undefined)
+      await changeConnection(scope, id, {
+        synchronization_start_date: body.synchronizationStartDate,
+      });
+    if (finished && body.active !== undefined && body.active !== row.active)
+      await switchActive(scope, services.now(), id, packages, body.active);
+    if (needsOtherLists(listsOf(row.packages), listsOf(packages)))
+      await requestLists(scope.tx, services.queue, { connectionId: id, now: services.now() });
+    return read(scope, id);
+  });
+}
+
+/** Its flows, cursors and elements belong to the packages that it was made of. */
+function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPackage[]): void {
+  const types = (of: readonly { packageType: string }[]) =>
+    of
+      .map(({ packageType }) => packageType)
+      .toSorted()
+      .join();
+  if (types(row.packages) !== types(packages))
+    throw violation(
+      'packages',
+      'The packages of a connection can not be changed. Make a new connection.',
+      'fixed',
+    );
+}
+
+async function checked(
+  scope: Scope,
+  organizationId: string,
+  packages: readonly NewPackage[],
+  options: { draft: boolean },
+): Promise<NewPackage[]> {
+  const credentials = await linkedCredentials(
+    scope,
+    packages.map(({ credentialId }) => credentialId),
+  );
+  const wrong = packageViolations(packages, credentials, organizationId);
+  if (wrong.length > 0) throw new ViolationsProblem(wrong);
+  const { needed, stored } = await knownLists(scope.tx, packages);
+  const settings = checkSettings(packages, needed, stored, options);
+  if (settings.violations.length > 0) throw new ViolationsProblem(settings.violations);
+  return settings.packages;
+}
+
+/** Activates or deactivates a finished connection. Active, it has its next run now; inactive, none by itself. */
+export async function switchActive(
+  scope: Scope,
+  now: Date,
+  id: string,
+  packages: readonly NewPackage[],
+  active: boolean,
+): Promise<void> {
+  if (active) {
+    const credentials = await linkedCredentials(
+      scope,
+      packages.map(({ credentialId }) => credentialId),
+    );
+    const wrong = credentialViolations(packages, credentials);
+    if (wrong.length > 0) throw new ViolationsProblem(wrong);
+  }
+  await changeConnection(scope, id, { active, next_run_at: active ? now : null });
+}
+
+export async function read(scope: Scope, id: string): Promise<ConnectionRow> {
+  const row = await getConnection(scope, id);
+  if (!row) throw notFound();
+  return row;
+}
