@@ -18,6 +18,8 @@ export interface XeroBatchShape<T> {
   /** Name of the list in the body and the answer. */
   name: string;
   idField: string;
+  /** The field that says an element was refused; journals have none. */
+  errorFlag?: 'HasErrors' | 'HasValidationErrors';
   prepare: (context: XeroContext, input: XeroInput, id: string | undefined) => Prepared<T>;
   store: (context: XeroContext, row: T, isNew: boolean) => void;
   isNew: (context: XeroContext, row: T) => boolean;
@@ -43,7 +45,7 @@ export function writeBatch<T>(context: XeroContext, shape: XeroBatchShape<T>, id
   const rejected = (input: XeroInput, errors: string[]): object => ({
     ...input,
     [shape.idField]: input[shape.idField] ?? NO_ID,
-    ...(shape.name === 'Contacts' ? { HasValidationErrors: true } : { HasErrors: true }),
+    ...(shape.errorFlag === undefined ? {} : { [shape.errorFlag]: true }),
     StatusAttributeString: 'ERROR',
     ValidationErrors: errors.map((Message) => ({ Message })),
   });

@@ -61,6 +61,7 @@ export function contactShape(method: string): XeroBatchShape<XeroContact> {
   return {
     name: 'Contacts',
     idField: 'ContactID',
+    errorFlag: 'HasValidationErrors',
     prepare: (context, input, id) => prepare(context, method, input, id),
     isNew: ({ organisation }, row) => organisation.contacts.get(row.ContactID) === undefined,
     store: (context, row, isNew) => storeContact(context, row, isNew),

@@ -1,9 +1,0 @@
-import type { Exchange } from '../core/exchange.ts';
-import type { World } from '../core/vendor.ts';
-import type { YokoyAccount } from './yokoyAccount.ts';
-/** What a Yokoy handler works with. */
-export interface YokoyContext {
-  world: World;
-  account: YokoyAccount;
-  exchange: Exchange;
-}
