@@ -8,7 +8,7 @@ export function requiredText(max: number, min = 1) {
   return z
     .string({ error: messages.required })
     .trim()
-    .min(1, { error: messages.required })
+    .min(1, { error: messages.required, abort: true })
     .min(min, { error: messages.min(min) })
     .max(max, { error: messages.max(max) });
 }
