@@ -51,13 +51,13 @@ const harmless = new Set([
  */
 export function nameRules(packageNames: readonly string[]): NameRules {
   const own = new Set(packageNames.map(normalise));
-  const known = new Map<string, NameRule>();
+  const known = new Map<string, NameRule | null>();
   return (name) => {
     const cached = known.get(name);
-    if (cached !== undefined || known.has(name)) return cached;
+    if (cached !== undefined) return cached ?? undefined;
     const rule = judge(name, own);
     if (known.size >= 2000) known.clear();
-    if (name.length <= 100) known.set(name, rule);
+    if (name.length <= 100) known.set(name, rule ?? null);
     return rule;
   };
 }

@@ -47,14 +47,19 @@ export class ClientErrorGuard {
     throw new VendorError({
       class: 'rate',
       code: 'client-error-guard',
-      message: 'Paused: the package refused too many requests of this kind within an hour and would block us.',
+      message:
+        'Paused: the package refused too many requests of this kind within an hour and would block us.',
       retryAfterMs: Math.max(leftMs, 60_000),
       solution: 'Put the failed items right; the rest goes on with the next run.',
     });
   }
 
   /** Notes an answer of 400, 401, 403 or 404. */
-  async count(key: string, limits: { perHour: number; blocksAt: number }, paused: PausedEndpoints): Promise<void> {
+  async count(
+    key: string,
+    limits: { perHour: number; blocksAt: number },
+    paused: PausedEndpoints,
+  ): Promise<void> {
     const { count, leftMs } = await this.#counts.add(key);
     if (count >= limits.perHour) paused.add(key);
     if (count >= limits.blocksAt) this.#closed.set(key, Date.now() + leftMs);

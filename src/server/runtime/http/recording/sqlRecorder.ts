@@ -96,14 +96,22 @@ export class SqlRecorder implements Recorder {
 
 const retryMs = 1_000;
 
-/** One array per column: the statement's text is the same for any number of rows. A repeat of a batch adds nothing. */
+/**
+ * One array per column: the statement's text is the same for any number of rows. The exchanges go as one parameter that the statement
+ * cuts up, since an array of bytes would travel as hex text. A repeat of a batch adds nothing.
+ */
 function insert(rows: { record: RecordedExchange; sealed: Buffer }[]) {
   const column = <T>(pick: (record: RecordedExchange) => T): T[] =>
     rows.map(({ record }) => pick(record));
+  const lengths = rows.map(({ sealed }) => sealed.length);
+  let next = 1;
+  const starts = lengths.map((length) => (next += length) - length);
   return sql`
     INSERT INTO recorded_request (id, created_at, connection_id, credential_id, organization_id, task_id, module_type,
       package_type, method, url, status_code, duration_us, exchange)
-    SELECT * FROM unnest(
+    SELECT r.id, r.created_at, r.connection_id, r.credential_id, r.organization_id, r.task_id, r.module_type,
+      r.package_type, r.method, r.url, r.status_code, r.duration_us, substring(b.bytes FROM r.start FOR r.length)
+    FROM (SELECT ${Buffer.concat(rows.map(({ sealed }) => sealed))}::bytea AS bytes) b, unnest(
       ${column(({ id }) => id)}::uuid[],
       ${column(({ createdAt }) => createdAt)}::timestamptz[],
       ${column(({ scope }) => scope.connectionId ?? null)}::uuid[],
@@ -116,6 +124,9 @@ function insert(rows: { record: RecordedExchange; sealed: Buffer }[]) {
       ${column(({ url }) => url.slice(0, 8_000).toWellFormed().replaceAll('\0', ''))}::text[],
       ${column(({ statusCode }) => statusCode)}::smallint[],
       ${column(({ durationUs }) => durationUs)}::bigint[],
-      ${rows.map(({ sealed }) => sealed)}::bytea[])
+      ${starts}::integer[],
+      ${lengths}::integer[]
+    ) AS r (id, created_at, connection_id, credential_id, organization_id, task_id, module_type, package_type, method,
+      url, status_code, duration_us, start, length)
     ON CONFLICT DO NOTHING`;
 }
