@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../src/server/config.ts';
+import { BackupError } from '../src/server/db/backup/backupError.ts';
 import { EmbeddedPostgresError } from '../src/server/db/embedded/embeddedPostgresError.ts';
 import { KeyringError } from '../src/server/secrets/keyring.ts';
 
@@ -7,7 +8,7 @@ export async function failPlainly(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const plain = [ConfigurationError, EmbeddedPostgresError, KeyringError].some(
+    const plain = [ConfigurationError, BackupError, EmbeddedPostgresError, KeyringError].some(
       (kind) => error instanceof kind,
     );
     console.error(plain ? `linkspan: ${(error as Error).message}` : error);

@@ -63,7 +63,7 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     ]);
     // one organisation for each company of the source, in order
     const organisations = Object.keys(company?.fieldOptions.options ?? {});
-    set('tenantMap', organisations[0] ? ['NL', 'UK', 'Netherlands', 'United Kingdom'].map((name, index) => ({ company: name, tenant: organisations[index % organisations.length] })) : undefined);
+    set('tenantMap', organisations[0] ? ['10', '20'].map((name, index) => ({ company: name, tenant: organisations[index % organisations.length] })) : undefined);
   }
   return settings;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from './handler.ts';
 import { handleErrors } from './errors.ts';
@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 export function createApp(services: Services, handlers: Handlers): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: 1_000_000,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,

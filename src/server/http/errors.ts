@@ -20,9 +20,6 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
     answer(error, request, reply),
   );
-  app.setNotFoundHandler((request, reply) =>
-    answer(new Problem(404, 'Not found.'), request, reply),
-  );
 }
 
 function answer(

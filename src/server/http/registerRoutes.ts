@@ -45,7 +45,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const session = await admit(route, services, request);
-  const call = makeCall(services, request, session);
+  const call = makeCall(services, request, reply, session);
   const changes = route.method !== 'GET' && route.access.kind !== 'public';
   try {
     const params = route.params ? parseParams(route.params, request.params) : undefined;
@@ -108,7 +108,7 @@ async function authorize(
 
 function makeCall(services: Services, request: FastifyRequest, session: Session | undefined): Call {
   const abort = new AbortController();
-  request.raw.socket.once('close', () => abort.abort());
+  reply.raw.once('close', () => abort.abort());
   return {
     services,
     get viewer(): Viewer {

@@ -15,7 +15,10 @@ const folder = join(import.meta.dirname, '../../../dist/console');
  */
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   const indexFile = join(folder, 'index.html');
-  if (!existsSync(indexFile)) return;
+  if (!existsSync(indexFile)) {
+    app.setNotFoundHandler(notFoundHere);
+    return;
+  }
   const page = readFileSync(indexFile, 'utf8');
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -33,7 +36,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       path !== apiBase &&
       !path.startsWith('/assets/') &&
       !path.startsWith('/.well-known/');
-    if (!wantsPage) throw new Problem(404, 'Not found.');
+    if (!wantsPage) return notFoundHere();
     const nonce = newNonce();
     return reply
       .code(200)
@@ -41,6 +44,10 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce) })
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   });
+}
+
+function notFoundHere(): never {
+  throw new Problem(404, 'Not found.');
 }
 
 function policy(nonce: string): string {

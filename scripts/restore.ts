@@ -1,0 +1,9 @@
+import { databaseCommand } from './databaseCommand.ts';
+import { restore } from '../src/server/db/backup/restore.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+
+// npm run restore -- FILE: loads a backup into an empty database, whole or not at all.
+await databaseCommand('restore', async (address, file) => {
+  const { tables, rows } = await restore(address, file, { migrate: async (url) => void (await migrate(url)) });
+  console.log(`${rows} rows of ${tables} tables were restored from ${file}.`);
+});

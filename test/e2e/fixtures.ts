@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ApiClient } from '../../scripts/seed/apiClient.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  role: string;
+  note: string;
+  totpSecret?: string;
+}
+
+interface Tryout {
+  url: string;
+  sandbox: string;
+  accounts: Account[];
+}
+
+/** The running try-out: its addresses and accounts. */
+export function tryout(): Tryout {
+  return JSON.parse(readFileSync(join(process.env['E2E_DATA_DIR'] as string, 'tryout.json'), 'utf8')) as Tryout;
+}
+
+/** The account with this address, e.g. `admin@linkspan.example`. */
+export function account(email: string): Account {
+  const found = tryout().accounts.find((candidate) => candidate.email === email);
+  if (!found) throw new Error(`The try-out has no account ${email}`);
+  return found;
+}
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, email: string, path = '/connection'): Promise<void> {
+  const { password } = account(email);
+  await page.goto(path);
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.getByLabel(/password/i).first().fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** An API client that is signed in, for what a test needs to be there. */
+export async function api(email = 'admin@linkspan.example'): Promise<ApiClient> {
+  const client = new ApiClient(tryout().url);
+  await client.signIn(email, account(email).password);
+  return client;
+}
+
+/** The sandbox's control over HTTP (its README). */
+export async function sandboxControl(path: string, body?: unknown): Promise<unknown> {
+  const { sandbox } = tryout();
+  const response = await fetch(`${sandbox}/__sandbox/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', 'x-sandbox': '1' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+export const test = base.extend({
+  baseURL: async ({}, use) => use(tryout().url),
+});
+export { expect };
