@@ -10,6 +10,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const sharedPackages: { name: string; test: RegExp }[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // With its setting, which must be made before any other chunk makes a schema.
+  { name: 'zod', test: /node_modules\/zod\/|console\/app\/noEval/ },
   {
     name: 'router',
     test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
@@ -19,7 +21,7 @@ const sharedPackages: { name: string; test: RegExp }[] = [
 /** The console's build. Tests have vitest.config.ts. */
 export default defineConfig({
   root: here('src/console'),
-  publicDir: here('src/console/public'),
+  publicDir: false,
   plugins: [react({ compiler: true })],
   build: {
     outDir: here('dist/console'),

@@ -1,3 +1,4 @@
+import './app/noEval.ts';
 import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

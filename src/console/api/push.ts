@@ -23,9 +23,12 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let polling: ReturnType<typeof setInterval> | undefined;
 let retrying: ReturnType<typeof setTimeout> | undefined;
 
-/** The topic of a thing: its `@id` as an absolute address. */
+/**
+ * The topic of a thing: the path of its `@id`. The hub takes it as well as the absolute address, and it is the same
+ * whatever name the browser knows this installation by.
+ */
 export function topicOf(id: string): string {
-  return new URL(id, window.location.origin).href;
+  return URL.parse(id, window.location.origin)?.pathname ?? id;
 }
 
 /** Watches things by their `@id` (`/api/connections/…`); answers the function that stops it. */

@@ -1,6 +1,10 @@
+/** What stands in the page's head until the server replaces it. */
+const placeholder = '__CSP_NONCE__';
+
 /** The nonce that the server put into this page's head; empty where it sets none (the development server). */
 export function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  return nonce === placeholder ? '' : nonce;
 }
 
 /** For libraries that write style elements of their own (react-remove-scroll reads this name, by get-nonce). */

@@ -20,7 +20,7 @@ export function useConnectionColumns(): readonly Column<Connection, Sort>[] {
       header: t('list.columns.name'),
       sortBy: 'connectionName',
       primary: true,
-      width: '30%',
+      width: '34%',
       cell: (connection) => (
         <div className={classes['name']}>
           <Link

@@ -112,5 +112,10 @@ export default {
     error: 'Failed',
   },
   copy: { action: 'Copy', named: 'Copy {{name}}' },
+  connection: {
+    loading: 'Loading the connection',
+    failed: 'The connection could not be loaded',
+  },
+  externalLink: '(opens in a new tab)',
   none: 'None',
 };

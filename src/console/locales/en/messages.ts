@@ -14,4 +14,17 @@ export default {
   'connection.acknowledgeAdditionalCosts.error':
     'Please confirm that this connection may bring additional costs',
   'connection.agreeToS.error': 'Please agree to the terms of service',
+  'This module already waits or runs.': 'This module already waits or runs.',
+  'The connection is not finished yet. Finish it in the wizard, then run it.':
+    'The connection is not finished yet. Finish it in the wizard, then run it.',
+  'This connection has no such module.': 'This connection has no such module.',
+  'The date must not be in the future.': 'The date must not be in the future.',
+  'Choose organisations of this connection only.': 'Choose organisations of this connection only.',
+  'This element has no source to read it from.': 'This element has no source to read it from.',
+  'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.':
+    'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.',
+  'This is not possible while the element is remove. Wait until the run is done, or clear the tasks.':
+    'This is not possible while the element is remove. Wait until the run is done, or clear the tasks.',
+  'This is not possible while the element is removed. Wait until the run is done, or clear the tasks.':
+    'This is not possible while the element is removed. Wait until the run is done, or clear the tasks.',
 };

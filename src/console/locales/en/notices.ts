@@ -6,6 +6,39 @@ export default {
       success: 'The run has started',
       error: 'The run could not be started',
     },
+    runModule: {
+      success: 'The module has started',
+      error: 'The module could not be started',
+    },
+    extraction: {
+      success: 'The extraction has started',
+      error: 'The extraction could not be started',
+    },
+    notes: { error: 'The notes could not be saved' },
+  },
+  getConnection: { error: 'The connection could not be loaded' },
+  clearTasks: {
+    success: 'The tasks are cleared',
+    error: 'Failed to clear tasks',
+  },
+  resetSyncStatus: {
+    success: 'The failed elements are pending again',
+    error: 'The elements could not be reset',
+  },
+  syncElement: {
+    reset: {
+      success: 'The element is pending again',
+      error: 'The element could not be reset',
+    },
+    resetFromSource: {
+      success: 'The element was read anew from its source',
+      error: 'The element could not be reset from its source',
+    },
+    ignore: {
+      success: 'The element is ignored',
+      error: 'The element could not be ignored',
+    },
+    download: { error: 'The file could not be downloaded' },
   },
   connections: {
     finish: { success: 'The connection is ready' },

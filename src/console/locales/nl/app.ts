@@ -114,5 +114,10 @@ export default {
     error: 'Mislukt',
   },
   copy: { action: 'Kopiëren', named: '{{name}} kopiëren' },
+  connection: {
+    loading: 'De koppeling wordt geladen',
+    failed: 'De koppeling kon niet worden geladen',
+  },
+  externalLink: '(opent in een nieuw tabblad)',
   none: 'Geen',
 } satisfies Texts<typeof en>;

@@ -13,4 +13,17 @@ export default {
   'connection.acknowledgeAdditionalCosts.error':
     'Bevestig dat deze koppeling extra kosten kan meebrengen',
   'connection.agreeToS.error': 'Ga akkoord met de gebruiksvoorwaarden',
+  'This module already waits or runs.': 'Deze module wacht al of is al bezig.',
+  'The connection is not finished yet. Finish it in the wizard, then run it.':
+    'De inrichting van de koppeling is nog niet af. Rond haar af in de wizard en voer haar dan uit.',
+  'This connection has no such module.': 'Deze koppeling heeft zo’n module niet.',
+  'The date must not be in the future.': 'De datum mag niet in de toekomst liggen.',
+  'Choose organisations of this connection only.': 'Kies alleen organisaties van deze koppeling.',
+  'This element has no source to read it from.': 'Dit element heeft geen bron om het uit te lezen.',
+  'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.':
+    'Dat kan niet zolang het element bezig is. Wacht tot de run klaar is, of ruim de taken op.',
+  'This is not possible while the element is remove. Wait until the run is done, or clear the tasks.':
+    'Dat kan niet zolang het element nog moet worden verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
+  'This is not possible while the element is removed. Wait until the run is done, or clear the tasks.':
+    'Dat kan niet nu het element is verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
 } satisfies Texts<typeof en>;

@@ -8,6 +8,39 @@ export default {
       success: 'De run is gestart',
       error: 'De run kon niet worden gestart',
     },
+    runModule: {
+      success: 'De module is gestart',
+      error: 'De module kon niet worden gestart',
+    },
+    extraction: {
+      success: 'Het ophalen is gestart',
+      error: 'Het ophalen kon niet worden gestart',
+    },
+    notes: { error: 'De notities konden niet worden opgeslagen' },
+  },
+  getConnection: { error: 'De koppeling kon niet worden geladen' },
+  clearTasks: {
+    success: 'De taken zijn opgeruimd',
+    error: 'De taken konden niet worden opgeruimd',
+  },
+  resetSyncStatus: {
+    success: 'De mislukte elementen staan weer op wachtend',
+    error: 'De elementen konden niet worden gereset',
+  },
+  syncElement: {
+    reset: {
+      success: 'Het element staat weer op wachtend',
+      error: 'Het element kon niet worden gereset',
+    },
+    resetFromSource: {
+      success: 'Het element is opnieuw uit de bron gelezen',
+      error: 'Het element kon niet vanaf de bron worden gereset',
+    },
+    ignore: {
+      success: 'Het element wordt genegeerd',
+      error: 'Het element kon niet worden genegeerd',
+    },
+    download: { error: 'Het bestand kon niet worden gedownload' },
   },
   connections: {
     finish: { success: 'De koppeling is klaar' },

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import imported from './mantineStyles.ts?raw';
+
+const sources = import.meta.glob<string>(['../**/*.tsx', '../../fields/**/*.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const styles = Object.keys(import.meta.glob('/node_modules/@mantine/core/styles/*.layer.css'));
+
+/** What the kit builds these of (their sources): a component's own file is not enough. */
+const parts: Record<string, string[]> = {
+  ActionIcon: ['UnstyledButton', 'Loader'],
+  Button: ['UnstyledButton', 'Loader'],
+  Checkbox: ['InlineInput', 'Input'],
+  CloseButton: ['UnstyledButton'],
+  Drawer: ['ModalBase', 'Overlay', 'Paper', 'CloseButton'],
+  Menu: ['Popover'],
+  Modal: ['ModalBase', 'Overlay', 'Paper', 'CloseButton'],
+  MultiSelect: ['Combobox', 'Popover', 'Input', 'Pill', 'PillsInput'],
+  NativeSelect: ['Input', 'Combobox'],
+  NumberInput: ['Input'],
+  PasswordInput: ['Input', 'ActionIcon'],
+  Radio: ['InlineInput', 'Input'],
+  Select: ['Combobox', 'Popover', 'Input'],
+  TagsInput: ['Combobox', 'Popover', 'Input', 'Pill', 'PillsInput'],
+  Textarea: ['Input'],
+  TextInput: ['Input'],
+};
+
+function usedComponents(): Set<string> {
+  const used = new Set<string>();
+  for (const text of Object.values(sources))
+    for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g))
+      for (const name of names.split(',')) {
+        const [component = ''] = name.trim().split(' as ');
+        if (/^[A-Z]/.test(component)) used.add(component);
+      }
+  return used;
+}
+
+test('every component of the kit that is used has its styles', () => {
+  expect(styles.length).toBeGreaterThan(50);
+  const needed = [...usedComponents()].flatMap((name) => [name, ...(parts[name] ?? [])]);
+  const missing = needed.filter(
+    (name) =>
+      styles.some((path) => path.endsWith(`/${name}.layer.css`)) &&
+      !imported.includes(`/${name}.layer.css'`),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
