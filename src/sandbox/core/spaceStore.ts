@@ -22,6 +22,8 @@ type Operation =
   | ['delete', family: string, name: string, table: string, key: string]
   | ['part', part: string, value: unknown];
 
+/** Below this many bytes a log is not worth compacting on start. */
+const COMPACT_ON_START_FROM_BYTES = 1024 * 1024;
 /** Below this many bytes a log is never worth compacting while running. */
 const COMPACT_FROM_BYTES = 32 * 1024 * 1024;
 
@@ -65,11 +67,18 @@ export class SpaceStore {
 
   /** Reads the file, if there is one, and records from now on. Declare families and parts first. */
   attach(file: string): void {
+    let replayed = 0;
     this.#log = new AppendLog(file, (line) => {
-      for (const operation of line as Operation[]) this.#replay(operation);
+      for (const operation of line as Operation[]) {
+        this.#replay(operation);
+        replayed += 1;
+      }
     });
     this.#compactedBytes = this.#log.bytes;
-    if (this.#log.bytes > 1024 * 1024) this.compact();
+    if (this.#log.bytes < COMPACT_ON_START_FROM_BYTES) return;
+    let live = 0;
+    for (const line of this.#dump()) live += line.length;
+    if (replayed > 2 * live) this.compact();
   }
 
   /** Runs one step; what it changed becomes one line of the log, also when it throws. */
