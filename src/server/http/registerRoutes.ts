@@ -106,7 +106,12 @@ async function authorize(
   }
 }
 
-function makeCall(services: Services, request: FastifyRequest, session: Session | undefined): Call {
+function makeCall(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+): Call {
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
   return {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,6 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     app.setNotFoundHandler(notFoundHere);
     return;
   }
-  const page = readFileSync(indexFile, 'utf8');
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -28,7 +28,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: '365d',
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
@@ -37,6 +37,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       !path.startsWith('/assets/') &&
       !path.startsWith('/.well-known/');
     if (!wantsPage) return notFoundHere();
+    // read anew each time: a build may have replaced it
+    const page = await readFile(indexFile, 'utf8');
     const nonce = newNonce();
     return reply
       .code(200)
