@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { HttpProfile } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { sendJson, startTestServer } from './support/testServer.ts';
-import type { TestServer } from './support/testServer.ts';
-import { clientCredential, oauthCredential, testPackage } from './support/testPackage.ts';
+import { sendJson, startTestServer } from './testing/testServer.ts';
+import type { TestServer } from './testing/testServer.ts';
+import { clientCredential, oauthCredential, testPackage } from './testing/testPackage.ts';
 import { createTestDoor } from './testDoor.ts';
 import type { TestDoor, TestDoorOptions } from './testDoor.ts';
 

@@ -58,6 +58,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource | un
       ...common,
       // a minute covers the longest call; nothing is spent by asking early
       rule: { notBeforeMs: 0, aheadMs: 60_000, rotates: false },
+      ownClient: true,
       grant: () => ({ grant_type: 'client_credentials' }),
     });
   }

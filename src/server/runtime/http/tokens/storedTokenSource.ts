@@ -14,6 +14,8 @@ export interface StoredTokenOptions {
   redactor: Redactor;
   /** The form of a token request; undefined when there is nothing to make one with. */
   grant(stored: TokenSet | undefined): Record<string, string> | undefined;
+  /** The client is the customer's own, from the credential's fields: a refused one is theirs to put right. */
+  ownClient?: boolean;
   /** The package's title, for messages. */
   title: string;
   now?: (() => number) | undefined;
@@ -100,7 +102,7 @@ export class StoredTokenSource implements TokenSource {
     stored: TokenSet | undefined,
     fail: (message: string) => Promise<void>,
   ): Promise<Outcome> {
-    const { rule, title } = this.#options;
+    const { rule, title, ownClient = false } = this.#options;
     const details = { status: error.status, cause: error };
     if (error.failure === 'too-early' && stored !== undefined && this.#now() < stored.expiresAt) {
       return { tokens: stored };
@@ -118,6 +120,19 @@ export class StoredTokenSource implements TokenSource {
           code: `token-${error.failure}`,
           message,
           solution: authoriseAgain,
+        }),
+      };
+    }
+    if (error.failure === 'misconfigured' && ownClient && error.status !== 0) {
+      const message = `${title} does not accept the client id and secret (${error.message}).`;
+      await fail(message);
+      return {
+        error: new VendorError({
+          ...details,
+          class: 'auth',
+          code: 'client-refused',
+          message,
+          solution: "Check the credential's fields.",
         }),
       };
     }

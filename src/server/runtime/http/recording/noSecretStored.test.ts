@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { yokoy } from '../../../../connectors/yokoy/yokoy.ts';
+import { exactApplication, me, openExactWorld } from '../testing/exactWorld.ts';
+import type { ExactWorld } from '../testing/exactWorld.ts';
+import { readExchange } from './readExchange.ts';
+
+let world: ExactWorld;
+beforeAll(async () => {
+  world = await openExactWorld();
+});
+beforeEach(() => world.renew());
+afterAll(() => world.close());
+
+test('CURL-04 no secret stands anywhere in the store: application, code, tokens, fields', async () => {
+  const by = world.worker();
+  await world.authorise(by);
+  world.sandbox.control.clock.advance(580_000);
+  const one = world.worker();
+  await me(world.door(one, { taskId: uuidv7() }));
+  const yokoyCredential = await world.store.credential(
+    world.organizationId,
+    'yokoy',
+    'client-credentials',
+  );
+  const fields = {
+    organizationId: 'acme',
+    clientId: 'cnry-client',
+    clientSecret: 'sandbox-yokoy-secret',
+    environment: 'test',
+  };
+  const yokoyDoor = one.doors.open({
+    package: yokoy,
+    credentialType: 'client-credentials',
+    credentialId: yokoyCredential,
+    organizationId: world.organizationId,
+    fields,
+    signal: new AbortController().signal,
+  });
+  await yokoyDoor.http.request({
+    path: '/v1/organizations/acme/legal-entities',
+    query: { note: fields.clientSecret },
+  });
+  await one.doors.flush();
+  await by.doors.flush();
+
+  const secretsOfJob = [exactApplication.clientSecret, fields.clientSecret];
+  for (const id of [world.credentialId, yokoyCredential]) {
+    const vault = world.vault(one, id);
+    const tokens = await vault.read();
+    expect(tokens?.accessToken.length).toBeGreaterThan(20);
+    secretsOfJob.push(
+      tokens?.accessToken ?? '',
+      ...(tokens?.refreshToken === undefined ? [] : [tokens.refreshToken]),
+    );
+  }
+  const stored = await world.store.everythingStored();
+  const records = await world.store.write((tx) =>
+    tx
+      .selectFrom('recorded_request')
+      .selectAll()
+      .where('organization_id', '=', world.organizationId)
+      .execute(),
+  );
+  expect(records.length).toBeGreaterThanOrEqual(5);
+  const exchanges = JSON.stringify(
+    await Promise.all(records.map((row) => readExchange(one.secrets, row))),
+  );
+  expect(exchanges).toContain('<hidden>');
+  for (const secret of secretsOfJob) {
+    for (const form of [
+      secret,
+      Buffer.from(secret).toString('base64').slice(0, -4),
+      encodeURIComponent(secret),
+    ]) {
+      expect(stored).not.toContain(form);
+      expect(exchanges).not.toContain(form);
+    }
+  }
+});

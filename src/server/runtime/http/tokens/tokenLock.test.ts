@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exactOnline } from '../../../../connectors/exact-online/exactOnline.ts';
+import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { exactCredential, me, openExactWorld } from '../testing/exactWorld.ts';
+import type { ExactWorld } from '../testing/exactWorld.ts';
+
+let world: ExactWorld;
+beforeAll(async () => {
+  world = await openExactWorld();
+});
+beforeEach(() => world.renew());
+afterAll(() => world.close());
+
+async function failure(work: Promise<unknown>): Promise<VendorError> {
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(VendorError);
+  return error as VendorError;
+}
+
+describe('one lock per credential', () => {
+  test('20 workers with an aged token make one token call between them', async () => {
+    await world.authorise(world.worker());
+    world.sandbox.control.clock.advance(580_000);
+    const before = world.tokenCalls();
+    const workers = Array.from({ length: 20 }, () => world.worker());
+    const answers = await Promise.all(workers.map((one) => me(world.door(one))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(world.tokenCalls()).toBe(before + 1);
+    // and the pair that one of them got is everybody's
+    world.sandbox.control.clock.advance(580_000);
+    await Promise.all([...workers, ...workers].map((one) => me(world.door(one))));
+    expect(world.tokenCalls()).toBe(before + 2);
+  });
+
+  test('a token younger than 570 s is never refreshed, even when the vendor refuses it', async () => {
+    await world.authorise(world.worker());
+    const before = world.tokenCalls();
+    world.sandbox.control.clock.advance(560_000);
+    expect((await me(world.door(world.worker()))).status).toBe(200);
+    world.sandbox.control.fault({ vendor: 'exact-online', kind: 'expireAccessToken' });
+    expect((await failure(me(world.door(world.worker())))).details.class).toBe('auth');
+    expect(world.tokenCalls()).toBe(before);
+  });
+
+  test('a refused token that may be refreshed is, once', async () => {
+    await world.authorise(world.worker());
+    // between 570 s, from when it may be, and 595 s, when it would be anyway
+    const late = { ...exactCredential, refresh: { ...exactCredential.refresh, aheadMs: 5_000 } };
+    const definition = { ...exactOnline, credentials: { 'oauth-2': late } };
+    world.sandbox.control.clock.advance(580_000);
+    const before = world.tokenCalls();
+    world.sandbox.control.fault({ vendor: 'exact-online', kind: 'expireAccessToken' });
+    const doors = [
+      world.door(world.worker(), { definition }),
+      world.door(world.worker(), { definition }),
+    ];
+    expect((await Promise.all(doors.map(me))).map(({ status }) => status)).toEqual([200, 200]);
+    expect(world.tokenCalls()).toBe(before + 1);
+  });
+
+  test('a lost reply to a refresh: failed, with what to do, and no second call', async () => {
+    await world.authorise(world.worker());
+    world.sandbox.control.clock.advance(580_000);
+    const before = world.tokenCalls();
+    world.sandbox.control.fault({
+      vendor: 'exact-online',
+      kind: 'dropAfterCommit',
+      match: 'oauth2/token',
+      times: 1,
+    });
+    const workers = Array.from({ length: 5 }, () => world.worker());
+    const errors = await Promise.all(workers.map((one) => failure(me(world.door(one)))));
+    for (const { details } of errors)
+      expect(details).toMatchObject({
+        class: 'auth',
+        solution: expect.stringContaining('authorise'),
+      });
+    expect(world.tokenCalls()).toBe(before + 1);
+    const row = await world.credentialRow();
+    expect(row.state).toBe('failed');
+    expect(row.state_message).toContain('Authorise the credential again');
+    expect(workers.flatMap(({ failures }) => failures)).toEqual([
+      {
+        organizationId: world.organizationId,
+        credentialId: world.credentialId,
+        message: row.state_message,
+      },
+    ]);
+    // authorised again, all is well
+    await world.authorise(world.worker());
+    expect((await me(world.door(world.worker()))).status).toBe(200);
+  });
+
+  test('a revoked authorisation: failed, with the vendor named', async () => {
+    await world.authorise(world.worker());
+    world.sandbox.control.clock.advance(580_000);
+    world.sandbox.control.fault({ vendor: 'exact-online', kind: 'revokeRefreshToken' });
+    expect((await failure(me(world.door(world.worker())))).details).toMatchObject({
+      class: 'auth',
+      code: 'token-refused',
+    });
+    expect((await world.credentialRow()).state_message).toContain(
+      'Exact Online no longer accepts this authorisation',
+    );
+  });
+
+  test('an outage of the token host is no loss: the next try refreshes', async () => {
+    await world.authorise(world.worker());
+    world.sandbox.control.clock.advance(580_000);
+    world.sandbox.control.fault({
+      vendor: 'exact-online',
+      kind: '503',
+      match: 'oauth2/token',
+      times: 1,
+    });
+    expect((await failure(me(world.door(world.worker())))).details).toMatchObject({
+      class: 'transient',
+      code: 'token-unavailable',
+    });
+    expect((await world.credentialRow()).state).toBe('connected');
+    expect((await me(world.door(world.worker()))).status).toBe(200);
+  });
+
+  test('a task cancelled during the refresh does not lose the new pair', async () => {
+    await world.authorise(world.worker());
+    world.sandbox.control.clock.advance(580_000);
+    world.sandbox.control.fault({
+      vendor: 'exact-online',
+      kind: 'slow',
+      ms: 150,
+      match: 'oauth2/token',
+    });
+    const stop = new AbortController();
+    const door = world.door(world.worker(), { signal: stop.signal });
+    const call = me(door);
+    setTimeout(() => stop.abort(new Error('cancelled')), 50);
+    await expect(call).rejects.toThrow('cancelled');
+    const before = world.tokenCalls();
+    expect((await me(world.door(world.worker()))).status).toBe(200);
+    expect(world.tokenCalls()).toBe(before);
+  });
+
+  test('the new pair is stored although the database is gone for a moment', async () => {
+    await world.authorise(world.worker());
+    const vault = world.vault(world.worker());
+    const fresh = {
+      accessToken: 'fresh-access',
+      refreshToken: 'fresh-refresh',
+      obtainedAt: world.now(),
+      expiresAt: world.now() + 1000,
+    };
+    await vault.underLock(async ({ save }) => {
+      await save(fresh);
+      // the connection dies before the commit, as at a restart of the database
+      await world.store.database.pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    });
+    expect(await vault.read()).toEqual(fresh);
+  });
+});
