@@ -85,12 +85,15 @@ input,select{font:inherit;padding:.35rem .5rem;border:1px solid var(--line);bord
 input#login{width:100%}
 button{font:inherit;padding:.35rem .9rem;border:1px solid var(--line);border-radius:5px;background:light-dark(#fff,#2d333b);color:inherit;cursor:pointer}
 button.primary{background:var(--accent);border-color:var(--accent);color:light-dark(#fff,#10141a)}
-.hint,.dim{color:var(--dim);font-size:.9rem}.actions{display:flex;gap:.75rem;margin-top:1rem}
+.hint,.dim{color:var(--dim);font-size:.9rem}.actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
 [role=alert]{padding:.5rem .75rem;border-left:4px solid light-dark(#b42318,#f97066);background:var(--soft)}
 fieldset{margin:1rem 0 0;border:1px solid var(--line);border-radius:6px}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
-td.number{text-align:right}code{font-size:.9em}
-form.inline{display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:center}form.inline label{margin:0;font-weight:400}
+th.number,td.number{text-align:right}code{font-size:.9em;white-space:nowrap}
+form.inline{display:inline}
+.fields{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;margin:1rem 0}.fields label{margin:0;font-weight:400}
+.faults{display:grid;grid-template-columns:repeat(auto-fill,minmax(19rem,1fr));gap:.6rem 1.5rem;padding:0;list-style:none}
+.faults button{display:block;width:100%;text-align:left}.faults button span{display:block;font-size:.85rem;color:var(--dim)}
 .scroll{overflow-x:auto}
 `;

@@ -57,7 +57,7 @@ function vendorTable(control: SandboxControl, vendors: Vendors): string {
     );
     return `<tr><td>${escape(module.title)}</td><td>${hosts.join('<br>')}</td><td>${accounts.map(escape).join(', ') || '<span class="dim">none yet</span>'}</td><td class="number">${booked}</td></tr>`;
   });
-  return `<h2>Vendors</h2><div class="scroll"><table><thead><tr><th>Vendor</th><th>Hosts</th><th>Customers</th><th>Effects</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2>Vendors</h2><div class="scroll"><table><thead><tr><th>Vendor</th><th>Hosts</th><th>Customers</th><th class="number">Effects</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function clockSection(control: SandboxControl): string {
@@ -86,23 +86,23 @@ function faultSection(control: SandboxControl, vendors: Vendors): string {
   const kinds = faultKinds
     .map(
       (kind) =>
-        `<tr><td><button name="kind" value="${kind}">${kind}</button></td><td>${explanations[kind]}</td></tr>`,
+        `<li><button name="kind" value="${kind}">${kind}<span>${explanations[kind]}</span></button></li>`,
     )
     .join('');
   const table =
     active.length === 0
       ? '<p class="dim">No fault is set.</p>'
-      : `<div class="scroll"><table><thead><tr><th>Vendor</th><th>Fault</th><th>Account</th><th>Requests</th><th>Struck</th><th></th></tr></thead><tbody>${active.join('')}</tbody></table></div>
+      : `<div class="scroll"><table><thead><tr><th>Vendor</th><th>Fault</th><th>Account</th><th>Requests</th><th class="number">Struck</th><th></th></tr></thead><tbody>${active.join('')}</tbody></table></div>
 <form method="post" action="form"><input type="hidden" name="action" value="clear"><p><button>Clear all</button></p></form>`;
   return `<h2>Fault dial</h2>${table}
 <form method="post" action="form"><input type="hidden" name="action" value="set">
-<p class="inline"><label>Vendor <select name="vendor"><option value="*">every vendor</option>${vendorOptions}</select></label>
+<p class="fields"><label>Vendor <select name="vendor"><option value="*">every vendor</option>${vendorOptions}</select></label>
 <label>Account <input name="account" size="12" placeholder="all"></label>
 <label>Requests <input name="match" size="18" placeholder="regular expression"></label>
 <label>Times <input name="times" size="4" inputmode="numeric" placeholder="∞"></label>
 <label>ms <input name="ms" size="6" inputmode="numeric"></label>
 <label>Retry after s <input name="seconds" size="4" inputmode="numeric"></label></p>
-<table><tbody>${kinds}</tbody></table></form>`;
+<p class="dim">Choose which requests, then the fault:</p><ul class="faults">${kinds}</ul></form>`;
 }
 
 function effectTable(control: SandboxControl): string {
@@ -113,7 +113,7 @@ function effectTable(control: SandboxControl): string {
       (effect) =>
         `<tr><td>${time(effect.at)}</td><td>${escape(effect.vendor)}</td><td>${escape(effect.account)}</td><td>${escape(effect.kind)} ${effect.action}</td><td><code>${escape(effect.ref ?? effect.id)}</code></td><td>${escape(effect.text ?? '')}</td><td class="number">${effect.amount === undefined ? '' : `${effect.currency ?? ''} ${effect.amount.toFixed(2)}`}</td></tr>`,
     );
-  return `<h2>Last bookings</h2>${rows.length === 0 ? '<p class="dim">Nothing has been booked yet.</p>' : `<div class="scroll"><table><thead><tr><th>At</th><th>Vendor</th><th>Account</th><th>What</th><th>Reference</th><th>Text</th><th>Amount</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`}`;
+  return `<h2>Last bookings</h2>${rows.length === 0 ? '<p class="dim">Nothing has been booked yet.</p>' : `<div class="scroll"><table><thead><tr><th>At</th><th>Vendor</th><th>Account</th><th>What</th><th>Reference</th><th>Text</th><th class="number">Amount</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`}`;
 }
 
 function requestTable(control: SandboxControl): string {
@@ -124,7 +124,7 @@ function requestTable(control: SandboxControl): string {
       (request) =>
         `<tr><td>${time(request.at)}</td><td>${escape(request.vendor)}</td><td>${escape(request.account ?? '')}</td><td>${escape(request.method)}</td><td><code>${escape(request.path.slice(0, 120))}</code></td><td class="number">${request.status || 'dropped'}</td><td>${escape(request.faults.join(', '))}</td></tr>`,
     );
-  return `<h2>Last requests</h2>${rows.length === 0 ? '<p class="dim">None yet.</p>' : `<div class="scroll"><table><thead><tr><th>At</th><th>Vendor</th><th>Account</th><th>Method</th><th>Path</th><th>Status</th><th>Faults</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`}`;
+  return `<h2>Last requests</h2>${rows.length === 0 ? '<p class="dim">None yet.</p>' : `<div class="scroll"><table><thead><tr><th>At</th><th>Vendor</th><th>Account</th><th>Method</th><th>Path</th><th class="number">Status</th><th>Faults</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`}`;
 }
 
 function time(at: number): string {

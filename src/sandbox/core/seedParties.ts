@@ -114,9 +114,13 @@ export function seedParties(
 ): SeedParty[] {
   const random = new SeededRandom(role === 'debtor' ? 4711 : 815);
   const firstCode = role === 'debtor' ? 10_000 : 20_000;
+  // Sixty debtors use three combinations of each family; suppliers take the fourth.
+  const shift = role === 'debtor' ? 0 : 3;
   return Array.from({ length: count }, (_, i) => {
     const family = families[i % families.length] as string;
-    const trade = trades[(i * 7 + Math.floor(i / families.length)) % trades.length] as string;
+    const trade = trades[
+      (i * 7 + Math.floor(i / families.length) + shift) % trades.length
+    ] as string;
     const [city, country, postcode] = random.pick(cities);
     return {
       code: String(firstCode + i + 1),

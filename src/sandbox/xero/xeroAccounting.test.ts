@@ -97,7 +97,7 @@ describe('lists', () => {
         `/Contacts${q({ where: 'IsSupplier==true AND Name.StartsWith("Brou")', order: 'Name DESC' })}`,
       )
     ).body.Contacts;
-    expect(names.map(({ Name }) => Name)).toEqual([`Brouwer Design (${login})`]);
+    expect(names.map(({ Name }) => Name)).toEqual([`Brouwer Furniture (${login})`]);
     const paid = (await xero.get<Lists>(`/Invoices${q({ Statuses: 'PAID,DRAFT', page: '1' })}`))
       .body.Invoices;
     expect(new Set(paid.map(({ Status }) => Status))).toEqual(new Set(['PAID', 'DRAFT']));
