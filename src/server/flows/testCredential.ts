@@ -77,9 +77,13 @@ function findingOf(
     ? `${title} did not answer within ${limitMs / 1000} seconds.`
     : !details || details.internal
       ? 'It could not be tested: something is not right on our side.'
-      : [details.message, details.solution].filter(Boolean).join(' ');
+      : [named(title, details.message), details.solution].filter(Boolean).join(' ');
   const passing = !details || ['transient', 'rate', 'bug'].includes(details.class);
   return passing && credential.state === 'connected'
     ? { state: 'connected', message }
     : { state: 'failed', message };
 }
+
+/** A vendor's own words say nothing of who said them. */
+const named = (title: string, message: string) =>
+  message.includes(title) ? message : `${title}: ${message}`;

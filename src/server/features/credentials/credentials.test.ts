@@ -1,0 +1,465 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { secretMask } from '../../../contract/credentials.ts';
+import { openWindow, type ConnectWindow } from '../../../../test/support/connectWindow.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+
+let t: TestApp;
+let org: string, sibling: string, foreign: string;
+let operator: { id: string; email: string; password: string };
+let token: string, viewer: string, stranger: string, staff: string;
+let window: ConnectWindow;
+
+beforeAll(async () => {
+  t = await startTestApp({ sandbox: true });
+  t.sandbox?.control.autoConsent(true);
+  const { make } = t;
+  const reseller = await make.organization({ name: 'Northbridge' });
+  org = await make.organization({ name: 'Bakkerij', resellerId: reseller });
+  sibling = await make.organization({ name: 'Garage', resellerId: reseller });
+  foreign = await make.organization({ name: 'Hotel' });
+  operator = await make.user({
+    entries: [{ organizationId: org }, { organizationId: sibling }],
+  });
+  window = await openWindow(t, operator);
+  token = window.token;
+  const as = async (user: Parameters<typeof make.user>[0]) =>
+    make.session((await make.user(user)).id);
+  viewer = await as({ entries: [{ organizationId: org, roles: ['ROLE_VIEWER'] }] });
+  stranger = await as({ entries: [{ organizationId: foreign }] });
+  staff = await as({ superAdmin: true });
+});
+afterAll(() => t.close());
+beforeEach(() => t.sandbox?.control.clearFaults());
+
+const yokoy = (account: string, fields: object = {}, more: object = {}) => ({
+  packageType: 'yokoy',
+  credentialType: 'client-credentials',
+  name: `Yokoy ${account}`,
+  credential: {
+    organizationId: account,
+    clientId: `client-${account}`,
+    clientSecret: 'sandbox-yokoy-secret',
+    environment: 'production',
+    ...fields,
+  },
+  ...more,
+});
+const exact = (more: object = {}) => ({
+  packageType: 'exact-online',
+  credentialType: 'oauth-2',
+  name: 'Exact',
+  credential: { region: 'nl' },
+  ...more,
+});
+const create = (body: object, as = token) => t.call('POST', '/credentials', { token: as, body });
+const paths = (answer: { body: { violations?: { propertyPath: string }[] } }) =>
+  answer.body.violations?.map((v) => v.propertyPath);
+const stored = (id: string) =>
+  t.make.write((tx) =>
+    tx.selectFrom('credential').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+describe('adding', () => {
+  test('CRED-04 CRED-08 a credential is tested at once and the answer shows its state', async () => {
+    const { status, body } = await create({ organizationId: org, package: yokoy('acme') });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      '@id': `/api/credentials/${body.credentialId}`,
+      organization: { organizationId: org, organizationName: 'Bakkerij' },
+      connectState: 'connected',
+      connectMessage: '',
+    });
+    expect(body.accountName).not.toBe('');
+    const [recorded] = await t.make.write((tx) =>
+      tx
+        .selectFrom('recorded_request')
+        .select(['connection_id', 'package_type'])
+        .where('credential_id', '=', body.credentialId)
+        .execute(),
+    );
+    expect(recorded).toEqual({ connection_id: null, package_type: 'yokoy' });
+  });
+
+  test('CRED-10 the secret is nowhere in clear: not in the row, not in any answer', async () => {
+    const { body } = await create({ organizationId: org, package: yokoy('secretive') });
+    const row = await stored(body.credentialId);
+    expect(JSON.stringify(row)).not.toContain('sandbox-yokoy-secret');
+    expect(row.secrets).toMatch(/^v1\|/);
+    const read = await t.call('GET', `/credentials/${body.credentialId}`, { token });
+    expect(read.body.credential).toMatchObject({
+      clientId: 'client-secretive',
+      clientSecret: secretMask,
+    });
+    const { body: list } = await t.call('GET', '/credentials?perPage=999', { token });
+    expect(JSON.stringify([body, read.body, list])).not.toContain('sandbox-yokoy-secret');
+  });
+
+  test('CRED-08 a wrong secret is no violation: the credential is there, failed, and says why', async () => {
+    const { status, body } = await create({
+      organizationId: org,
+      package: yokoy('acme', { clientSecret: 'wrong-secret' }),
+    });
+    expect(status).toBe(201);
+    expect(body.connectState).toBe('failed');
+    expect(body.connectMessage).toMatch(/^Yokoy does not accept the client id and secret/);
+    expect(body.connectMessage).not.toContain('wrong-secret');
+  });
+
+  test('CRED-04 WIZ-06 fields that are wrong are 422, named after the field', async () => {
+    const answer = await create({
+      organizationId: org,
+      package: yokoy('acme', { clientId: ' x ', clientSecret: '' }),
+    });
+    expect(answer.status).toBe(422);
+    expect(paths(answer)).toEqual(['clientId', 'clientSecret']);
+    expect(
+      paths(await create({ organizationId: org, package: { ...yokoy('a'), packageType: 'no' } })),
+    ).toEqual(['package.packageType']);
+  });
+
+  test('API-02 only an operator of the organization adds one', async () => {
+    const body = { organizationId: org, package: yokoy('acme') };
+    expect((await create(body, viewer)).status).toBe(403);
+    const hidden = await create(body, stranger);
+    const none = await create({ ...body, organizationId: randomUUID() }, stranger);
+    expect(hidden.status).toBe(422);
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+  });
+
+  test('CRED-04 the id that the wizard made is kept; sent again it changes the same credential', async () => {
+    const credentialId = randomUUID();
+    const wrong = await create({
+      organizationId: org,
+      credentialId,
+      package: yokoy('acme', { clientSecret: 'wrong-secret' }),
+    });
+    expect(wrong.body).toMatchObject({ credentialId, connectState: 'failed' });
+    const right = await create({ organizationId: org, credentialId, package: yokoy('acme') });
+    expect(right.body).toMatchObject({ credentialId, connectState: 'connected' });
+    expect(
+      paths(await create({ organizationId: sibling, credentialId, package: yokoy('acme') })),
+    ).toEqual(['credentialId']);
+    // one that the stranger can't see is taken all the same, and stays as it is
+    expect(
+      paths(
+        await create({ organizationId: foreign, credentialId, package: yokoy('evil') }, stranger),
+      ),
+    ).toEqual(['credentialId']);
+    expect((await stored(credentialId)).organization_id).toBe(org);
+  });
+});
+
+describe('changing', () => {
+  test('CRED-10 saving the mask keeps the secret, the state and the tokens', async () => {
+    const { body } = await create({ organizationId: org, package: yokoy('keeper') });
+    const before = await stored(body.credentialId);
+    const saved = await t.call('PUT', `/credentials/${body.credentialId}`, {
+      token,
+      body: { package: yokoy('keeper', { clientSecret: secretMask }, { name: 'Renamed' }) },
+    });
+    expect(saved.body).toMatchObject({ name: 'Renamed', connectState: 'connected' });
+    const after = await stored(body.credentialId);
+    expect(after.secrets).toBe(before.secrets);
+  });
+
+  test('CRED-04 another secret is another sign-in: lists are forgotten and it is tested anew', async () => {
+    const { body } = await create({ organizationId: org, package: yokoy('mover') });
+    const id = body.credentialId;
+    await t.make.write((tx) =>
+      tx
+        .insertInto('option_set')
+        .values({
+          credential_id: id,
+          organization_id: org,
+          key: 'users',
+          state: 'ready',
+          fetched_at: new Date(),
+        })
+        .execute(),
+    );
+    const saved = await t.call('PUT', `/credentials/${id}`, {
+      token,
+      body: { package: yokoy('mover', { clientSecret: 'wrong-secret' }) },
+    });
+    expect(saved.body).toMatchObject({ connectState: 'failed', accountName: '' });
+    const kept = await t.make.write((tx) =>
+      tx.selectFrom('option_set').selectAll().where('credential_id', '=', id).execute(),
+    );
+    expect(kept).toEqual([]);
+    const back = await t.call('PUT', `/credentials/${id}`, {
+      token,
+      body: { package: yokoy('mover') },
+    });
+    expect(back.body.connectState).toBe('connected');
+  });
+
+  test('API-02 a viewer may look and not change, a stranger sees nothing', async () => {
+    const id = await t.make.credential({ organizationId: org });
+    const path = `/credentials/${id}`;
+    expect((await t.call('GET', path, { token: viewer })).status).toBe(200);
+    expect(
+      (await t.call('PUT', path, { token: viewer, body: { package: yokoy('x') } })).status,
+    ).toBe(403);
+    expect((await t.call('POST', `${path}/test`, { token: viewer })).status).toBe(403);
+    for (const [method, suffix] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['POST', '/test'],
+    ] as const) {
+      const body = method === 'PUT' ? { package: yokoy('x') } : undefined;
+      const answer = await t.call(method, path + suffix, { token: stranger, body });
+      const none = await t.call(method, `/credentials/${randomUUID()}${suffix}`, {
+        token: stranger,
+        body,
+      });
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+    }
+  });
+
+  test('CRED-08 a test stores its result; an outage does not fail a credential that works', async () => {
+    const { body } = await create({ organizationId: org, package: yokoy('tester') });
+    const path = `/credentials/${body.credentialId}/test`;
+    t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503', account: 'tester' });
+    const out = await t.call('POST', path, { token });
+    expect(out.body.connectState).toBe('connected');
+    expect(out.body.connectMessage).toMatch(/Yokoy/);
+    t.sandbox?.control.clearFaults();
+    const again = await t.call('POST', path, { token });
+    expect(again.body).toMatchObject({ connectState: 'connected', connectMessage: '' });
+  });
+});
+
+test('CRED-01 WIZ-06 the list narrows by package, organization and search, and counts what it lists', async () => {
+  const mine = await t.make.credential({
+    organizationId: sibling,
+    name: 'Zebra 50%',
+    packageType: 'xero',
+  });
+  await t.make.credential({ organizationId: foreign, name: 'Zebra hidden', packageType: 'xero' });
+  const list = async (query: string, as = token) => {
+    const { body } = await t.call('GET', `/credentials?perPage=999&${query}`, { token: as });
+    expect(body['hydra:totalItems']).toBe(body['hydra:member'].length);
+    return body['hydra:member'].map((row: { credentialId: string }) => row.credentialId);
+  };
+  expect(await list(`packageType=xero&organization.organizationId=${sibling}`)).toEqual([mine]);
+  expect(await list('globalFilter=zebra')).toEqual([mine]);
+  expect(await list('globalFilter=50%25')).toEqual([mine]);
+  expect(await list('globalFilter=garage&packageType=xero')).toEqual([mine]);
+  expect(await list('globalFilter=zebra', staff)).toHaveLength(2);
+  expect(await list(`organization.organizationId=${foreign}`)).toEqual([]);
+});
+
+test('WIZ-10 the settings of a credential are those that need no list', async () => {
+  const id = await t.make.credential({ organizationId: org });
+  const { body } = await t.call('GET', `/credential/${id}/setting-details?usedPackages=yokoy`, {
+    token,
+  });
+  expect(body.packageType).toBe('yokoy');
+  const names = body.fields.map((field: { fieldName: string }) => field.fieldName);
+  expect(names).toEqual(['exportFacilities', 'includeReceipt']);
+  expect(JSON.stringify(body)).not.toContain('optionsFrom');
+});
+
+describe('connecting by a window', () => {
+  async function waiting(account?: string) {
+    const credentialId = randomUUID();
+    const { publicUrl } = t.services.config;
+    const { status, body } = await create({
+      organizationId: org,
+      credentialId,
+      package: exact({
+        credentialRequest: {
+          successUrl: `${publicUrl}/credential/oauth/success/${credentialId}`,
+          failureUrl: `${publicUrl}/credential/oauth/error/${credentialId}`,
+        },
+        ...(account ? { name: account } : {}),
+      }),
+    });
+    expect(status).toBe(201);
+    expect(body.connectState).toBe('connect');
+    return credentialId;
+  }
+  const read = async (id: string) => (await t.call('GET', `/credentials/${id}`, { token })).body;
+
+  test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page; the console hears of it', async () => {
+    const id = await waiting();
+    const end = await window.through(`/connect/exact-online/${id}`, 'window-acme');
+    expect(end).toBe(`${t.services.config.publicUrl}/credential/oauth/success/${id}`);
+    const credential = await read(id);
+    expect(credential).toMatchObject({ connectState: 'connected', connectMessage: '' });
+    expect(credential.accountName).not.toBe('');
+    expect(Date.parse(credential.accessTokenExpires) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    const pushed = await t.make.write((tx) =>
+      tx.selectFrom('push_update').selectAll().where('topic', '=', `/credentials/${id}`).execute(),
+    );
+    expect(pushed.map((row) => row.data)).toContainEqual({ connectState: 'connected' });
+    const tokens = await t.make.write((tx) =>
+      tx
+        .selectFrom('credential_token')
+        .selectAll()
+        .where('credential_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(tokens.access_token).toMatch(/^v1\|/);
+  });
+
+  test('CRED-05 the id of the waiting request opens the same window', async () => {
+    const id = await waiting();
+    const request = await t.make.write((tx) =>
+      tx
+        .selectFrom('connect_request')
+        .select('id')
+        .where('credential_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await window.through(`/connect/exact-online/${request.id}`, 'window-b')).toMatch(
+      `/success/${id}`,
+    );
+    // connected, it can be authorised once more by the same link
+    expect(await window.through(`/connect/exact-online/${request.id}`, 'window-b')).toMatch(
+      `/success/${id}`,
+    );
+  });
+
+  test('CRED-06 what the vendor refuses ends on the error page, and the reason is kept', async () => {
+    const id = await waiting();
+    const { location } = await window.request(`/api/connect/exact-online/${id}`);
+    const state = new URL(location).searchParams.get('state');
+    const back = await window.request(
+      `/api/connect/exact-online/callback?error=access_denied&state=${state}&error_description=%3Cb%3Eno%3C/b%3E`,
+    );
+    expect(back).toEqual({
+      status: 302,
+      location: `${t.services.config.publicUrl}/credential/oauth/error/${id}`,
+    });
+    expect(await read(id)).toMatchObject({
+      connectState: 'failed',
+      connectMessage: expect.stringContaining('access_denied'),
+    });
+    // and another try works
+    expect(await window.through(`/connect/exact-online/${id}`, 'window-c')).toMatch('/success/');
+  });
+
+  test('CRED-05 a return is good once, for the person who opened the window, for ten minutes', async () => {
+    const id = await waiting();
+    const start = async () =>
+      new URL((await window.request(`/api/connect/exact-online/${id}`)).location).searchParams.get(
+        'state',
+      );
+    const other = await t.make.user({ entries: [{ organizationId: org }] });
+    const otherWindow = await openWindow(t, other);
+    const back = (of: ConnectWindow, state: string | null) =>
+      of.request(`/api/connect/exact-online/callback?code=abc&state=${state}`);
+    const unknown = `${t.services.config.publicUrl}/credential/oauth/error/unknown`;
+
+    const mine = await start();
+    expect((await back(otherWindow, mine)).location).toBe(unknown);
+    expect((await read(id)).connectState).toBe('connect');
+    expect((await back(window, 'made-up')).location).toBe(unknown);
+
+    await t.make.write((tx) =>
+      tx
+        .updateTable('connect_request')
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .where('credential_id', '=', id)
+        .execute(),
+    );
+    expect((await back(window, mine)).location).toMatch(`/error/${id}`);
+    expect(await read(id)).toMatchObject({ connectState: 'failed', connectMessage: /too long/ });
+
+    const fresh = await start();
+    expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // the code is made up
+    expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // and spent
+  });
+
+  test('CRED-05 a return to another package’s address is refused', async () => {
+    const id = await waiting();
+    const { location } = await window.request(`/api/connect/exact-online/${id}`);
+    const state = new URL(location).searchParams.get('state');
+    const back = await window.request(`/api/connect/xero/callback?code=abc&state=${state}`);
+    expect(back.location).toMatch(`/error/${id}`);
+    expect((await read(id)).connectState).toBe('connect');
+  });
+
+  test('API-02 the scope is checked at the start and again at the return', async () => {
+    const id = await waiting();
+    const outsider = await openWindow(
+      t,
+      await t.make.user({ entries: [{ organizationId: foreign }] }),
+    );
+    const onlooker = await openWindow(
+      t,
+      await t.make.user({ entries: [{ organizationId: org, roles: ['ROLE_VIEWER'] }] }),
+    );
+    for (const of of [outsider, onlooker])
+      expect((await of.request(`/api/connect/exact-online/${id}`)).location).toMatch(
+        `/error/${id}`,
+      );
+
+    const leaver = await t.make.user({ entries: [{ organizationId: org }] });
+    const leaving = await openWindow(t, leaver);
+    const { location } = await leaving.request(`/api/connect/exact-online/${id}`);
+    const at = new URL(location);
+    at.searchParams.set('login_hint', 'window-leaver');
+    const consent = await fetch(at, { redirect: 'manual' });
+    const callback = new URL(consent.headers.get('location') ?? '');
+    await t.make.write((tx) =>
+      tx
+        .updateTable('access_entry')
+        .set({ enabled: false })
+        .where('user_id', '=', leaver.id)
+        .execute(),
+    );
+    const back = await leaving.request(callback.pathname + callback.search);
+    expect(back.location).toMatch(`/error/${id}`);
+    expect((await read(id)).connectState).toBe('connect');
+  });
+
+  test('CRED-05 the window opens with the session’s cookie alone', async () => {
+    const id = await waiting();
+    const answer = await t.call('GET', `/connect/exact-online/${id}`, { token });
+    expect(answer.status).toBe(401);
+  });
+
+  test('CRED-05 return addresses of another site are refused', async () => {
+    const credentialId = randomUUID();
+    const answer = await create({
+      organizationId: org,
+      credentialId,
+      package: exact({
+        credentialRequest: {
+          successUrl: `https://evil.example/credential/oauth/success/${credentialId}`,
+          failureUrl: `${t.services.config.publicUrl}/credential/oauth/error/${credentialId}`,
+        },
+      }),
+    });
+    expect(answer.status).toBe(422);
+    expect(paths(answer)).toEqual(['credentialRequest.successUrl']);
+  });
+
+  test('CRED-08 an application that we do not have is said, not hidden', async () => {
+    const without = await startTestApp({ config: { oauth: {} } });
+    try {
+      const organizationId = await without.make.organization();
+      const user = await without.make.user({ entries: [{ organizationId }] });
+      const id = await without.make.credential({
+        organizationId,
+        packageType: 'xero',
+        state: 'connect',
+      });
+      const end = await (await openWindow(without, user)).through(`/connect/xero/${id}`, 'x');
+      expect(end).toMatch(`/error/${id}`);
+      const { body } = await without.call('GET', `/credentials/${id}`, {
+        token: await without.make.session(user.id),
+      });
+      expect(body).toMatchObject({
+        connectState: 'failed',
+        connectMessage: expect.stringContaining('Xero'),
+      });
+    } finally {
+      await without.close();
+    }
+  });
+});
