@@ -2,7 +2,7 @@ import type { Route } from '../../contract/route.ts';
 import { type Args, type CallArgs, callRaw } from './call.ts';
 
 /**
- * Saves the file that a `raw` route answers, under the name of its x-filename header (second specification, section 7)
+ * Saves the file that a `raw` route answers, under the name of its x-filename header (BATCH-04)
  * or `fallbackName`. Fails as `call` does.
  */
 export async function download<R extends Route>(
@@ -14,8 +14,13 @@ export async function download<R extends Route>(
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = url;
-  link.download = response.headers.get('x-filename') ?? fallbackName;
+  link.download = fileName(response.headers.get('x-filename') ?? '') || fallbackName;
   link.click();
   // The click only queues the download; the address must outlive this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A name without folders: slashes, backslashes and double dots are taken out. */
+export function fileName(name: string): string {
+  return name.replaceAll(/[/\\\u0000-\u001f]|\.{2,}/g, '').trim();
 }

@@ -65,7 +65,11 @@ function open(topics: readonly string[]) {
   if (lastEventId) query.set('lastEventID', lastEventId);
   const stream = new EventSource(`/.well-known/mercure?${query}`, { withCredentials: true });
   source = stream;
-  stream.onopen = stopPolling;
+  stream.onopen = () => {
+    stopPolling();
+    // A stream without an event to resume from can't say what changed since the page was loaded.
+    if (!lastEventId) tell(null);
+  };
   stream.onmessage = (event: MessageEvent<string>) => {
     if (event.lastEventId) lastEventId = event.lastEventId;
     const update = readUpdate(event.data);

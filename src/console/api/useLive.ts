@@ -1,23 +1,51 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { invalidateThing } from './queries.ts';
-import { type Update, watch } from './push.ts';
+import { watch } from './push.ts';
+
+/** Told which of the things changed, by their `@id`; fulfilled when the page shows it. */
+export type OnChange = (changed: readonly string[], client: QueryClient) => Promise<unknown>;
+
+/** Milliseconds between two loads. */
+const pause = 300;
+
+const loadAgain: OnChange = (changed, client) =>
+  Promise.all(changed.map((id) => invalidateThing(client, id)));
 
 /**
- * Watches things by their `@id` while the component is on the page, all over one stream. Without `onUpdate`, whatever
+ * Watches things by their `@id` while the component is on the page, all over one stream. Without `onChange`, whatever
  * shows a changed thing is loaded again; while the stream is down that happens every two seconds.
+ *
+ * A busy run tells of many changes a second: those that come during a load wait for the next one. Each would call the
+ * load before it off, and the page would show nothing new until the run is over.
  */
-export function useLive(
-  ids: readonly string[],
-  onUpdate: (update: Update | null, client: QueryClient) => void = (update, client) => {
-    for (const id of update ? [update['@id']] : ids) void invalidateThing(client, id);
-  },
-): void {
+export function useLive(ids: readonly string[], onChange: OnChange = loadAgain): void {
   const client = useQueryClient();
-  const told = useEffectEvent((update: Update | null) => onUpdate(update, client));
+  const told = useEffectEvent((changed: readonly string[]) => onChange(changed, client));
   const watched = ids.join('\n');
   useEffect(() => {
     if (watched === '') return;
-    return watch(watched.split('\n'), (update) => told(update));
+    const all = watched.split('\n');
+    const waiting = new Set<string>();
+    let loading = false;
+    let stopped = false;
+    const load = async () => {
+      loading = true;
+      while (waiting.size > 0 && !stopped) {
+        const changed = [...waiting];
+        waiting.clear();
+        await told(changed);
+        await new Promise((done) => setTimeout(done, pause));
+      }
+      loading = false;
+    };
+    const stop = watch(all, (update) => {
+      for (const id of update ? [update['@id']] : all) waiting.add(id);
+      if (!loading) void load();
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
   }, [watched]);
 }

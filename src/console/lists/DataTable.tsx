@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateError } from '../locales/translateMessage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,6 +9,7 @@ import classes from './DataTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useOpenRows } from './useOpenRows.ts';
 import type { PagedList } from './usePagedList.ts';
 import { rowId } from './usePagedList.ts';
 
@@ -44,6 +45,8 @@ export interface DataTableProps<Item, Sort extends string> {
   empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
   selectable?: boolean;
   rowActions?: (item: Item) => readonly RowAction[];
+  /** What a row says when it is opened; each row gets a button for it. */
+  details?: (item: Item) => ReactNode;
   /** Rows of the skeleton; 10 in dialogs (LIST-08). */
   skeletonRows?: number;
 }
@@ -53,13 +56,15 @@ export interface DataTableProps<Item, Sort extends string> {
  * screens the rows become cards; the roles are written out because a table that isn't displayed as one loses them.
  */
 export function DataTable<Item, Sort extends string>(props: DataTableProps<Item, Sort>) {
-  const { list, columns, label, rowName, selectable = false, rowActions } = props;
+  const { list, columns, label, rowName, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();
+  const open = useOpenRows();
   // One menu for the whole table: a kit's component in each row is what makes tables slow.
   const [menuRow, setMenuRow] = useState<string | null>(null);
-  const columnCount = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
+  const columnCount =
+    columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0) + (details ? 1 : 0);
   const firstLoad = list.loading && !list.loaded;
-  const virtual = list.items.length >= virtualFrom;
+  const virtual = list.items.length >= virtualFrom && !details;
 
   const row = (item: Item, extra?: { index: number; ref: (node: Element | null) => void }) => (
     <TableRow
@@ -72,8 +77,21 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
       {...(rowActions ? { actions: () => rowActions(item) } : {})}
       menuMounted={menuRow === rowId(item)}
       onMenu={() => setMenuRow(rowId(item))}
+      {...(details ? { expander: open.of(rowId(item)) } : {})}
       {...(extra ? { index: extra.index, measure: extra.ref } : {})}
     />
+  );
+  const rowWithDetails = (item: Item) => (
+    <Fragment key={rowId(item)}>
+      {row(item)}
+      {details && open.of(rowId(item)).opened && (
+        <tr role="row" id={open.of(rowId(item)).id} className={classes['details']}>
+          <td role="cell" colSpan={columnCount}>
+            {details(item)}
+          </td>
+        </tr>
+      )}
+    </Fragment>
   );
 
   if (list.error && !list.loading) return <FailedState {...props} />;
@@ -103,6 +121,11 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
                   onChange={list.selection.toggleAll}
                   disabled={!list.loaded}
                 />
+              </th>
+            )}
+            {details && (
+              <th role="columnheader" scope="col" className={classes['expand']}>
+                <span className="visually-hidden">{t('list.details')}</span>
               </th>
             )}
             {columns.map((column) => (
@@ -138,9 +161,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
             />
           </Suspense>
         )}
-        {!firstLoad && !virtual && (
-          <tbody role="rowgroup">{list.items.map((item) => row(item))}</tbody>
-        )}
+        {!firstLoad && !virtual && <tbody role="rowgroup">{list.items.map(rowWithDetails)}</tbody>}
       </table>
       {firstLoad && (
         <span role="status" className="visually-hidden">

@@ -1,8 +1,9 @@
-import { IconDots } from '@tabler/icons-react';
+import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
+import type { Expander } from './useOpenRows.ts';
 
 /** Menus float, and what makes them float is loaded with the first one. */
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
@@ -14,6 +15,8 @@ interface Props<Item> {
   selected: boolean;
   onToggle?: () => void;
   actions?: () => readonly RowAction[];
+  /** Shows more of the row, below it. */
+  expander?: Expander;
   /** This row's menu was the last one opened: the kit's menu stands here. */
   menuMounted: boolean;
   onMenu: () => void;
@@ -24,7 +27,7 @@ interface Props<Item> {
 
 /** One row in native elements. */
 export function TableRow<Item>(props: Props<Item>) {
-  const { item, columns, name, selected, onToggle, actions, menuMounted, onMenu } = props;
+  const { item, columns, name, selected, onToggle, actions, menuMounted, onMenu, expander } = props;
   const { t } = useTranslation();
   const menuLabel = t('list.actionsFor', { name });
   return (
@@ -32,6 +35,7 @@ export function TableRow<Item>(props: Props<Item>) {
       role="row"
       className={classes['row']}
       data-selected={selected || undefined}
+      data-opened={expander?.opened || undefined}
       ref={props.measure}
       data-index={props.index}
       aria-rowindex={props.index === undefined ? undefined : props.index + 2}
@@ -45,6 +49,20 @@ export function TableRow<Item>(props: Props<Item>) {
             checked={selected}
             onChange={onToggle}
           />
+        </td>
+      )}
+      {expander && (
+        <td role="cell" className={classes['expand']}>
+          <button
+            type="button"
+            className={classes['menu']}
+            aria-label={t('list.detailsOf', { name })}
+            aria-expanded={expander.opened}
+            aria-controls={expander.opened ? expander.id : undefined}
+            onClick={expander.toggle}
+          >
+            <IconChevronRight size={18} aria-hidden="true" />
+          </button>
         </td>
       )}
       {columns.map((column) => (

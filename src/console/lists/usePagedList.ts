@@ -40,6 +40,8 @@ export interface ListOptions<R extends ListRoute> {
   sortBy?: SortBy<R>;
   pageSize?: number;
   pageSizes?: readonly number[];
+  /** The filter that the search goes to; default `globalFilter` (LIST-07). */
+  searchAs?: FilterName<R>;
   /** `memory` for dialogs; otherwise the state stands in the address. */
   state?: 'address' | 'memory';
   /** Tells two lists of one page apart in the address: `logs` gives `logs.page`. */
@@ -114,7 +116,7 @@ export function usePagedList<R extends ListRoute>(
       ...state.filters,
       page: state.page,
       perPage: state.pageSize,
-      globalFilter: state.searchQuery,
+      [options.searchAs ?? 'globalFilter']: state.searchQuery,
       sortBy: state.sortBy,
     },
   };

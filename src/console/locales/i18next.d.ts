@@ -8,8 +8,11 @@ declare module 'i18next' {
       app: typeof import('./en/app.ts').default;
       auth: typeof import('./en/auth.ts').default;
       fields: typeof import('./en/fields.ts').default;
+      connection: typeof import('./en/connection.ts').default;
       connections: typeof import('./en/connections.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
+      requests: typeof import('./en/requests.ts').default;
+      sync: typeof import('./en/sync.ts').default;
       wizard: typeof import('./en/wizard.ts').default;
       messages: typeof import('./en/messages.ts').default;
       notices: typeof import('./en/notices.ts').default;

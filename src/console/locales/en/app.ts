@@ -71,6 +71,8 @@ export default {
     selected_other: '{{count}} selected',
     clearSelection: 'Clear the selection',
     actions: 'Actions',
+    details: 'Details',
+    detailsOf: 'Details of {{name}}',
     actionsFor: 'Actions for {{name}}',
     filter: 'Filter',
     removeFilter: 'Remove the filter {{name}}',

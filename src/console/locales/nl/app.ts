@@ -73,6 +73,8 @@ export default {
     selected_other: '{{count}} geselecteerd',
     clearSelection: 'Selectie wissen',
     actions: 'Acties',
+    details: 'Details',
+    detailsOf: 'Details van {{name}}',
     actionsFor: 'Acties voor {{name}}',
     filter: 'Filter',
     removeFilter: 'Filter {{name}} verwijderen',

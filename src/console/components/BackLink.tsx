@@ -1,0 +1,16 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+import classes from './BackLink.module.css';
+
+function BackAnchor({ children, ...props }: ComponentPropsWithRef<'a'>) {
+  return (
+    <a {...props} className={classes['back']}>
+      <IconArrowLeft size={15} aria-hidden="true" />
+      {children}
+    </a>
+  );
+}
+
+/** The way back to the screen above, over a page's title. */
+export const BackLink = createLink(BackAnchor);

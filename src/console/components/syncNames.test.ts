@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { inWords } from './syncNames.ts';
+
+it.each([
+  ['card-transaction', 'Card transaction'],
+  ['purchaseEntry', 'Purchase entry'],
+  ['bank_statement', 'Bank statement'],
+  ['expense', 'Expense'],
+  ['VATCode', 'Vatcode'],
+])('%s reads %s', (name, words) => {
+  expect(inWords(name)).toBe(words);
+});

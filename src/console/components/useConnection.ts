@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Connection, getConnection } from '../../contract/connections.ts';
+import type { ApiError } from '../api/apiError.ts';
+import { useRoute } from '../api/queries.ts';
+import { translateError } from '../locales/translateMessage.ts';
+import { paths } from '../paths.ts';
+import { showToast } from '../ui/toast.ts';
+
+/**
+ * The connection that a screen is about. One that is missing, hidden or empty leads to `/not-found`; any other failure
+ * raises the notice getConnection (DET-01, INSIGHT-06).
+ */
+export function useConnection(connectionId: string): {
+  connection: Connection | undefined;
+  error: ApiError | null;
+  reload: () => void;
+} {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, error, isSuccess, refetch } = useRoute(getConnection, {
+    params: { id: connectionId },
+  });
+  const missing = error?.status === 404 || (isSuccess && !data?.connectionId);
+  const failed = missing ? null : error;
+
+  const leave = useEffectEvent(() => void navigate({ to: paths.notFound, replace: true }));
+  useEffect(() => {
+    if (missing) leave();
+  }, [missing]);
+  const tell = useEffectEvent((told: ApiError) =>
+    showToast('getConnection', 'error', translateError(t, told)),
+  );
+  useEffect(() => {
+    if (failed) tell(failed);
+  }, [failed]);
+
+  return {
+    connection: missing ? undefined : data,
+    error: failed,
+    reload: () => void refetch(),
+  };
+}
