@@ -80,7 +80,8 @@ export class Egress {
       allowH2: false,
       headersTimeout: 0,
       bodyTimeout: 0,
-      keepAliveTimeout: 30_000,
+      // short: a write on a connection that the other side is just closing has an unknown outcome
+      keepAliveTimeout: 4_000,
     };
     this.#guarded = new Agent({ ...common, connect: { timeout: connectMs, lookup } });
     this.#open = new Agent({ ...common, connect: { timeout: connectMs } });

@@ -75,6 +75,8 @@ export class DataKeys {
 
   async #make(organizationId: string | null) {
     const id = uuidv7();
+    // a rotation may have begun since this process read the file
+    this.#keyring.reload();
     const kekId = this.#keyring.current;
     const wrapped = wrapDataKey(this.#keyring, organizationId, id, randomBytes(32));
     return withVisibility(this.#db, visibility(organizationId), async (tx) => {

@@ -17,3 +17,13 @@ export const abortableSleep: Sleep = (ms, signal) =>
     }, ms);
     signal.addEventListener('abort', onAbort, { once: true });
   });
+
+/** Waits for `work` no longer than until the signal is aborted; the work itself goes on. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

@@ -159,10 +159,15 @@ export class Doors {
     return this.recorder.flush();
   }
 
-  /** Stores the last records, returns unused budget and ends every connection. */
+  /** Lets token refreshes end, stores the last records, returns unused budget and ends every connection. */
   async close(): Promise<void> {
-    await this.recorder.flush();
-    await this.#services.budget.close();
-    await this.egress.close();
+    try {
+      // a pair that is on its way must be stored before the database is left
+      await this.turns.idle();
+      await this.recorder.flush();
+      await this.#services.budget.close();
+    } finally {
+      await this.egress.close();
+    }
   }
 }

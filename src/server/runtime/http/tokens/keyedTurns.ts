@@ -12,4 +12,9 @@ export class KeyedTurns {
     });
     return turn;
   }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#last.size > 0) await Promise.all(this.#last.values());
+  }
 }

@@ -1,5 +1,6 @@
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
 import type { Redactor } from '../../../redaction/redactor.ts';
+import { unlessAborted } from '../abortableSleep.ts';
 import { isDue, mayRefresh } from './refreshRule.ts';
 import type { RefreshRule } from './refreshRule.ts';
 import { TokenError, requestTokens } from './tokenEndpoint.ts';
@@ -76,7 +77,7 @@ export class StoredTokenSource implements TokenSource {
         const form = grant(stored);
         if (form === undefined) return { error: lost(title) };
         try {
-          // Not the caller's signal: a cancelled task must not throw away the only copy of a rotated pair.
+          // not the caller's signal: a cancelled task must not throw away the only copy of a rotated pair
           const fresh = await requestTokens(endpoint, form, AbortSignal.timeout(longestCallMs));
           const tokens = { ...fresh, refreshToken: fresh.refreshToken ?? stored?.refreshToken };
           await locked.save(tokens);
@@ -94,7 +95,7 @@ export class StoredTokenSource implements TokenSource {
       .finally(() => {
         this.#pending = undefined;
       });
-    return this.#pending;
+    return unlessAborted(this.#pending, signal);
   }
 
   async #explain(

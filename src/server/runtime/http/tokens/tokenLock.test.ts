@@ -136,7 +136,9 @@ describe('one lock per credential', () => {
     const stop = new AbortController();
     const door = world.door(world.worker(), { signal: stop.signal });
     const call = me(door);
-    setTimeout(() => stop.abort(new Error('cancelled')), 50);
+    await expect.poll(() => world.tokenCalls()).toBe(2);
+    stop.abort(new Error('cancelled'));
+    // at once: the answer to the refresh is still on its way
     await expect(call).rejects.toThrow('cancelled');
     const before = world.tokenCalls();
     expect((await me(world.door(world.worker()))).status).toBe(200);
