@@ -83,7 +83,8 @@ describe('a purchase entry', () => {
       `${PATH}?$filter=YourRef eq 'EXP-1'&$select=EntryID,PurchaseEntryLines&$expand=PurchaseEntryLines`,
     );
     expect(found).toHaveLength(1);
-    const lines = (found[0]?.PurchaseEntryLines as { results: Row[] }).results;
+    const [first] = found as [{ PurchaseEntryLines: { results: Row[] } }];
+    const lines = first.PurchaseEntryLines.results;
     expect(lines).toMatchObject([
       {
         LineNumber: 1,
