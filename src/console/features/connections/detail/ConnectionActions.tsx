@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import {
+  IconDatabaseExport,
+  IconHelp,
+  IconPencil,
+  IconPlayerPlay,
+  IconReceipt,
+  IconTerminal2,
+  IconZoomScan,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import { extractionPackage, paymentTogglePackage } from '../../../../contract/packageTraits.ts';
+import { forceRun, listTasks } from '../../../../contract/tasks.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { usePlatform } from '../../../api/platform.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { usePackageTitles } from '../../../components/usePackageTitles.ts';
+import { paths } from '../../../paths.ts';
+import { supportAddress } from './supportAddress.ts';
+
+interface Props {
+  connection: Connection;
+  superAdmin: boolean;
+  onChange: () => void;
+  onExtract: () => void;
+}
+
+/** What can be done with the connection as a whole, and the ways on (DET-02, DET-03, XERO-01). */
+export function ConnectionActions({ connection, superAdmin, onChange, onExtract }: Props) {
+  const { t } = useTranslation('connection');
+  const { connectionId, packages, mayOperate, preconfigured } = connection;
+  const has = (type: string) => packages.some(({ packageType }) => packageType === type);
+  const run = useAction(forceRun, {
+    notice: { success: 'connection.forceRun', error: 'connection.forceRun' },
+    invalidates: [listTasks],
+  });
+  return (
+    <>
+      <SupportButton connection={connection} />
+      {has(paymentTogglePackage) && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconReceipt size={16} aria-hidden="true" />}
+          to={paths.paymentRuns}
+          params={{ connectionId }}
+        >
+          {t('actions.paymentRuns')}
+        </LinkButton>
+      )}
+      {superAdmin && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconTerminal2 size={16} aria-hidden="true" />}
+          to={paths.curls}
+          params={{ connectionId }}
+        >
+          {t('actions.curls')}
+        </LinkButton>
+      )}
+      <LinkButton
+        variant="default"
+        leftSection={<IconZoomScan size={16} aria-hidden="true" />}
+        to={paths.insight}
+        params={{ connectionId }}
+      >
+        {t('actions.insight')}
+      </LinkButton>
+      {mayOperate && (
+        <>
+          {has(extractionPackage) && (
+            <Button
+              variant="default"
+              leftSection={<IconDatabaseExport size={16} aria-hidden="true" />}
+              disabled={!preconfigured}
+              onClick={onExtract}
+            >
+              {t('actions.extract')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={onChange}
+          >
+            {t('actions.change')}
+          </Button>
+          <Button
+            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+            disabled={!preconfigured}
+            title={preconfigured ? undefined : t('actions.notFinished')}
+            loading={run.pending}
+            onClick={() => run.start({ params: { id: connectionId } })}
+          >
+            {t('actions.run')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The service desk's form in a tab of its own, prefilled; only where the platform has one (DET-03). */
+function SupportButton({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('connection');
+  const { serviceDeskUrl } = usePlatform();
+  const titleOf = usePackageTitles();
+  const address =
+    serviceDeskUrl &&
+    supportAddress(serviceDeskUrl, {
+      page: window.location.href,
+      packages: connection.packages.map(({ packageType }) => titleOf(packageType)),
+    });
+  if (!address) return null;
+  return (
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconHelp size={16} aria-hidden="true" />}
+    >
+      {t('actions.support')}
+    </Button>
+  );
+}

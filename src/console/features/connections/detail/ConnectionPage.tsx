@@ -1,0 +1,111 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import { getSyncStatusReport } from '../../../../contract/sync.ts';
+import { listLogEntries } from '../../../../contract/logs.ts';
+import { listTasks } from '../../../../contract/tasks.ts';
+import { address } from '../../../api/address.ts';
+import { useLive } from '../../../api/useLive.ts';
+import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { Page } from '../../../components/Page.tsx';
+import { WithConnection } from '../../../components/WithConnection.tsx';
+import { paths } from '../../../paths.ts';
+import { ConnectionWizard } from '../ConnectionWizard.tsx';
+import { ConnectionActions } from './ConnectionActions.tsx';
+import { ConnectionFacts } from './ConnectionFacts.tsx';
+import classes from './detail.module.css';
+import { ExtractionDialog } from './extraction/ExtractionDialog.tsx';
+import { type Extraction, extractions, isExtraction } from './extraction/extractions.ts';
+import { LogDialog } from './logs/LogDialog.tsx';
+import { LogsPanel } from './logs/LogsPanel.tsx';
+import { Notes } from './notes/Notes.tsx';
+import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
+import { TasksPanel } from './tasks/TasksPanel.tsx';
+
+/** `/connection/{id}`, and `/connection/{id}/log/{logId}` with that log open (DET-01 to DET-05). */
+export function ConnectionPage() {
+  const { connectionId = '', logId } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) => <Loaded connection={connection} logId={logId} />}
+    </WithConnection>
+  );
+}
+
+function Loaded({ connection, logId }: { connection: Connection; logId: string | undefined }) {
+  const { t } = useTranslation('connection');
+  const superAdmin = isSuperAdmin(useUser());
+  const { connectionId } = connection;
+  const [changing, setChanging] = useState(false);
+  const [extracting, setExtracting] = useState<Extraction | null>(null);
+  // What a run does shows while it does it (API-04).
+  useLive(
+    [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
+      address(path, { id: connectionId }),
+    ),
+  );
+  return (
+    <Page
+      title={connection.connectionName}
+      back={<BackLink to={paths.connections}>{t('back')}</BackLink>}
+      sub={<ConnectionFacts connection={connection} />}
+      actions={
+        <ConnectionActions
+          connection={connection}
+          superAdmin={superAdmin}
+          onChange={() => setChanging(true)}
+          onExtract={() => setExtracting(extractions[0])}
+        />
+      }
+    >
+      <div className={classes['page']}>
+        <div className={classes['overview']}>
+          <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
+          <Notes connection={connection} />
+        </div>
+        <TasksPanel
+          connection={connection}
+          superAdmin={superAdmin}
+          onExtract={(moduleType) => isExtraction(moduleType) && setExtracting(moduleType)}
+        />
+        <LogsPanel connectionId={connectionId} />
+      </div>
+      <OpenLog connectionId={connectionId} logId={logId} />
+      {extracting && (
+        <ExtractionDialog
+          connection={connection}
+          initial={extracting}
+          onClose={() => setExtracting(null)}
+        />
+      )}
+      {changing && (
+        <ConnectionWizard connectionId={connectionId} onClose={() => setChanging(false)} />
+      )}
+    </Page>
+  );
+}
+
+/** Stays while it closes, so that the focus goes back to the row that opened it. */
+function OpenLog({ connectionId, logId }: { connectionId: string; logId: string | undefined }) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(logId);
+  if (logId !== undefined && logId !== shown) setShown(logId);
+  if (shown === undefined) return null;
+  return (
+    <LogDialog
+      connectionId={connectionId}
+      logId={shown}
+      opened={logId !== undefined}
+      onClose={() =>
+        void navigate({
+          to: paths.connection,
+          params: { connectionId },
+          search: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

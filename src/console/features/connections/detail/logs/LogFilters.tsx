@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { logIcon, logStatuses } from '../../../../../contract/logs.ts';
+import type { FilterValue } from '../../../../lists/listState.ts';
+import type { PagedList } from '../../../../lists/usePagedList.ts';
+
+export type LogFilter = 'status' | 'logLevel';
+
+interface Props {
+  list: Pick<PagedList<unknown, LogFilter>, 'filters' | 'applyFilter' | 'removeFilter'>;
+}
+
+/** The least level of each icon but the first, whose entries are always among all (LOG-02). */
+const levels = [101, 300, 400, 500];
+
+/** Names an applied filter. */
+export function useLogFilterText() {
+  const { t } = useTranslation('connection');
+  const level = (least: number) => t('logs.from', { level: t(`logs.level.${logIcon(least)}`) });
+  return { level, status: (status: string) => t(`logs.status.${status as 'resolved'}`) };
+}
+
+/** Level and status of the log table. */
+export function LogFilters({ list }: Props) {
+  const { t } = useTranslation('connection');
+  const text = useLogFilterText();
+  const choose = (name: LogFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {
+    const value: FilterValue = event.currentTarget.value;
+    if (value === '') list.removeFilter(name);
+    else list.applyFilter(name, value);
+  };
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('logs.levelFilter')}
+        value={String(list.filters.logLevel ?? '')}
+        data={[
+          { value: '', label: t('logs.anyLevel') },
+          ...levels.map((level) => ({ value: String(level), label: text.level(level) })),
+        ]}
+        onChange={choose('logLevel')}
+      />
+      <NativeSelect
+        aria-label={t('logs.statusFilter')}
+        value={String(list.filters.status ?? '')}
+        data={[
+          { value: '', label: t('logs.anyStatus') },
+          ...logStatuses.map((status) => ({ value: status, label: text.status(status) })),
+        ]}
+        onChange={choose('status')}
+      />
+    </>
+  );
+}

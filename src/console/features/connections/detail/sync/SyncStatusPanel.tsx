@@ -1,0 +1,88 @@
+import { Button, Tooltip } from '@mantine/core';
+import { IconChartDots3 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { getSyncStatusReport, resetSyncStatus } from '../../../../../contract/sync.ts';
+import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
+import { useAction } from '../../../../api/useAction.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { countsOf, shownStatuses } from './syncCounts.ts';
+import { SyncStatusTable } from './SyncStatusTable.tsx';
+import classes from './SyncStatusTable.module.css';
+
+interface Props {
+  connection: Connection;
+  superAdmin: boolean;
+}
+
+/** Milliseconds between resetting the elements and loading the report anew (SYNC-02). */
+const reloadDelay = 1000;
+
+/** What is synced and what is not, per element and document (SYNC-01, SYNC-02). */
+export function SyncStatusPanel({ connection, superAdmin }: Props) {
+  const { t } = useTranslation('connection');
+  const client = useQueryClient();
+  const { connectionId, mayOperate } = connection;
+  const params = { id: connectionId };
+  const { data, isFetching, refetch } = useRoute(getSyncStatusReport, { params });
+  const reset = useAction(resetSyncStatus, {
+    notice: { success: 'resetSyncStatus', error: 'resetSyncStatus' },
+    onSuccess: () =>
+      void setTimeout(() => void invalidateRoutes(client, [getSyncStatusReport]), reloadDelay),
+  });
+  const elements = data && countsOf(data);
+  return (
+    <Panel
+      title={t('sync.title')}
+      actions={
+        mayOperate && (
+          <Tooltip label={t('sync.resetHint')}>
+            <Button
+              variant="default"
+              size="xs"
+              loading={reset.pending}
+              onClick={() => reset.start({ params })}
+            >
+              {t('sync.reset')}
+            </Button>
+          </Tooltip>
+        )
+      }
+    >
+      {elements && elements.length > 0 ? (
+        <SyncStatusTable
+          connectionId={connectionId}
+          elements={elements}
+          statuses={shownStatuses(superAdmin)}
+        />
+      ) : (
+        <div className={classes['frame']} aria-busy={isFetching}>
+          {elements && (
+            <EmptyState
+              headingOrder={3}
+              icon={<IconChartDots3 size={24} />}
+              title={t('sync.empty')}
+            >
+              {t('sync.emptyText')}
+            </EmptyState>
+          )}
+          {!elements && isFetching && <div className={classes['loading']} aria-hidden="true" />}
+          {/* A failed load just stops the indicator, without a notice (SYNC-01). */}
+          {!elements && !isFetching && (
+            <EmptyState
+              headingOrder={3}
+              title={t('sync.unavailable')}
+              action={
+                <Button variant="default" size="xs" onClick={() => void refetch()}>
+                  {t('list.failed.retry', { ns: 'app' })}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

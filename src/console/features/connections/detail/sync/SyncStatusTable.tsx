@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSyncNames } from '../../../../components/syncNames.ts';
+import { paths } from '../../../../paths.ts';
+import type { CollectionCounts, CountStatus, ElementCounts } from './syncCounts.ts';
+import classes from './SyncStatusTable.module.css';
+
+interface Props {
+  connectionId: string;
+  elements: readonly ElementCounts[];
+  statuses: readonly CountStatus[];
+}
+
+/** The counts in native table elements; each leads to the elements behind it. */
+export function SyncStatusTable({ connectionId, elements, statuses }: Props) {
+  const { t } = useTranslation('connection');
+  const names = useSyncNames();
+  return (
+    <div className={classes['frame']}>
+      <table role="table" className={classes['table']} aria-label={t('sync.title')}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('sync.columns.name')}
+            </th>
+            {statuses.map((status) => (
+              <th key={status} role="columnheader" scope="col" data-align="right">
+                {t(`sync.columns.${status}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {elements.map(({ elementName, collections }) => (
+          <tbody key={elementName} role="rowgroup">
+            <tr role="row" className={classes['element']}>
+              <th role="rowheader" scope="rowgroup" colSpan={statuses.length + 1}>
+                <Link
+                  to={paths.insight}
+                  params={{ connectionId }}
+                  search={{ 'sync-element-name': elementName }}
+                >
+                  {names.element(elementName)}
+                </Link>
+              </th>
+            </tr>
+            {collections.map((collection) => (
+              <tr key={collection.collectionName} role="row" className={classes['collection']}>
+                <th role="rowheader" scope="row">
+                  {names.document(collection.collectionName)}
+                  <Shares {...collection} />
+                </th>
+                {statuses.map((status) => (
+                  <td
+                    key={status}
+                    role="cell"
+                    data-align="right"
+                    data-label={t(`sync.columns.${status}`)}
+                  >
+                    <Count
+                      connectionId={connectionId}
+                      elementName={elementName}
+                      status={status}
+                      count={collection.counts[status]}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface CountProps {
+  connectionId: string;
+  elementName: string;
+  status: CountStatus;
+  count: number | undefined;
+}
+
+function Count({ connectionId, elementName, status, count }: CountProps) {
+  const { t, i18n } = useTranslation('connection');
+  if (count === undefined)
+    return (
+      <span className={classes['missing']} title={t('sync.noData')}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('sync.noData')}</span>
+      </span>
+    );
+  const text = new Intl.NumberFormat(i18n.language).format(count);
+  if (count === 0) return <span className={classes['missing']}>{text}</span>;
+  return (
+    <Link
+      to={paths.insight}
+      params={{ connectionId }}
+      search={{ 'sync-element-name': elementName, 'sync-element-status': status }}
+      className={classes['count'] ?? ''}
+      data-status={status}
+      aria-label={t('sync.open', { count, status: t(`sync.columns.${status}`).toLowerCase() })}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** How the counts share the whole, as a thin bar; the figures beside it say the same. */
+function Shares({ counts, total }: CollectionCounts) {
+  const order: readonly CountStatus[] = ['complete', 'processing', 'pending', 'failed', 'ignored'];
+  return (
+    <span className={classes['shares']} aria-hidden="true">
+      {total > 0 &&
+        order.map((status) => {
+          const count = counts[status] ?? 0;
+          // In proportion, yet one failed of ten thousand can still be seen.
+          return count > 0 ? (
+            <span key={status} data-status={status} style={{ flexGrow: count }} />
+          ) : null;
+        })}
+    </span>
+  );
+}

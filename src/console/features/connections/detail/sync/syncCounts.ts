@@ -1,0 +1,37 @@
+import type { SyncStatusReport } from '../../../../../contract/sync.ts';
+
+/** Columns of the table, in the order of the work: what is to do, what went wrong, what is done. */
+export const countStatuses = ['pending', 'processing', 'failed', 'complete', 'ignored'] as const;
+export type CountStatus = (typeof countStatuses)[number];
+
+/** Processing is for super admins (SYNC-01); the server doesn't send it to others either. */
+export function shownStatuses(superAdmin: boolean): readonly CountStatus[] {
+  return countStatuses.filter((status) => superAdmin || status !== 'processing');
+}
+
+export interface CollectionCounts {
+  collectionName: string;
+  /** A status that is missing has no data, which is not the same as 0 (SYNC-01). */
+  counts: Partial<Record<CountStatus, number>>;
+  /** All counts together. */
+  total: number;
+}
+
+export interface ElementCounts {
+  elementName: string;
+  collections: readonly CollectionCounts[];
+}
+
+/** The report as the table shows it: per element and collection a count for each status. */
+export function countsOf(report: SyncStatusReport): readonly ElementCounts[] {
+  return report.collectionElementSyncStatusReports.map((element) => ({
+    elementName: element.elementName,
+    collections: element.collectionSyncStatusReports.map((collection) => {
+      const counts: Partial<Record<CountStatus, number>> = {};
+      for (const { syncStatus, numberOfSyncItems } of collection.syncStatusReportItems)
+        counts[syncStatus] = (counts[syncStatus] ?? 0) + numberOfSyncItems;
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return { collectionName: collection.collectionName, counts, total };
+    }),
+  }));
+}

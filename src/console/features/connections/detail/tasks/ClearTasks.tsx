@@ -1,0 +1,43 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearTasks, listModules, listTasks } from '../../../../../contract/tasks.ts';
+import { useAction } from '../../../../api/useAction.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+
+interface Props {
+  connectionId: string;
+  onClose: () => void;
+}
+
+/** Asks before the tasks are cleared; with force the running one is stopped as well (TASK-02). */
+export function ClearTasks({ connectionId, onClose }: Props) {
+  const { t } = useTranslation('connection');
+  const [force, setForce] = useState(false);
+  const clear = useAction(clearTasks, {
+    notice: { success: 'clearTasks', error: 'clearTasks' },
+    invalidates: [listTasks, listModules],
+  });
+  const yes = () =>
+    void clear.run({ params: { id: connectionId }, body: { force } }).then(onClose, onClose);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('tasks.clear.title')}
+      pending={clear.pending}
+      onNo={onClose}
+      onYes={yes}
+    >
+      <Stack gap="md">
+        <span>{t('tasks.clear.text')}</span>
+        <Checkbox
+          label={t('tasks.clear.force')}
+          description={t('tasks.clear.forceHint')}
+          checked={force}
+          onChange={(event) => setForce(event.currentTarget.checked)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

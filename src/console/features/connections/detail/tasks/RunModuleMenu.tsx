@@ -1,0 +1,97 @@
+import { Button, Loader, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listModules,
+  listTasks,
+  type Module,
+  runModule,
+  taskActions,
+  type TaskStatus,
+} from '../../../../../contract/tasks.ts';
+import { routeQuery } from '../../../../api/queries.ts';
+import { useAction } from '../../../../api/useAction.ts';
+import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
+import { isExtraction } from '../extraction/extractions.ts';
+import classes from './RunModuleMenu.module.css';
+
+interface Props {
+  connectionId: string;
+  disabled: boolean;
+  /** Opens the dialog of an extraction, which needs parameters. */
+  onExtract: (moduleType: string) => void;
+}
+
+/** The modules list is asked for whole (TASK-03). */
+const perPage = 1000;
+const openStates: readonly TaskStatus[] = taskActions.forceCancel;
+
+/** Runs a single module of the connection (TASK-03, TASK-05). */
+export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
+  const { t } = useTranslation('connection');
+  const titleOf = usePackageTitles();
+  const [opened, setOpened] = useState(false);
+  const params = { id: connectionId };
+  const { data, error } = useQuery({
+    ...routeQuery(listModules, { params, query: { perPage } }),
+    enabled: opened,
+    // What runs now decides what is offered: asked for anew at each opening.
+    staleTime: 0,
+  });
+  const run = useAction(runModule, {
+    notice: { success: 'connection.runModule', error: 'connection.runModule' },
+    invalidates: [listTasks],
+  });
+  const start = ({ moduleType, manual }: Module) =>
+    manual
+      ? onExtract(moduleType)
+      : run.start({ params, body: { connectionId, moduleType, parameters: {} } });
+
+  // Modules that a person starts have dialogs or screens of their own; the extractions' dialog opens from here too.
+  const modules = data?.['hydra:member'].filter(
+    ({ manual, moduleType }) => !manual || isExtraction(moduleType),
+  );
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={320}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          loading={run.pending}
+          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+        >
+          {t('tasks.modules.action')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('tasks.modules.action')} className={classes['list']}>
+        {!data && !error && (
+          <Menu.Item disabled leftSection={<Loader size={14} />}>
+            {t('tasks.modules.loading')}
+          </Menu.Item>
+        )}
+        {error && <Menu.Item disabled>{t('tasks.modules.failed')}</Menu.Item>}
+        {modules?.length === 0 && <Menu.Item disabled>{t('tasks.modules.none')}</Menu.Item>}
+        {modules?.map((module) => {
+          const last = module.lastTask?.taskStatus;
+          const open = last !== undefined && openStates.includes(last) && !module.manual;
+          return (
+            <Menu.Item key={module.moduleType} disabled={open} onClick={() => start(module)}>
+              {module.title}
+              <span className={classes['about']}>
+                {titleOf(module.packageType)} ·{' '}
+                {open
+                  ? t('tasks.modules.open')
+                  : last
+                    ? t(`tasks.status.${last}`)
+                    : t('tasks.modules.never')}
+              </span>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

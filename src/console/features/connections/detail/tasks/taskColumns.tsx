@@ -1,0 +1,108 @@
+import { IconTerminal2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Task } from '../../../../../contract/tasks.ts';
+import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
+import type { Column } from '../../../../lists/column.ts';
+import { paths } from '../../../../paths.ts';
+import { formatShort } from '../../../../ui/formatInstant.ts';
+import { Instant } from '../../../../ui/Instant.tsx';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import classes from '../detail.module.css';
+import { TaskDuration } from './TaskDuration.tsx';
+import { taskTones } from './taskTones.ts';
+
+/** TASK-01; the way to a task's curls is for super admins (TASK-04). */
+export function useTaskColumns(
+  connectionId: string,
+  superAdmin: boolean,
+): readonly Column<Task, 'createdAt'>[] {
+  const { t, i18n } = useTranslation('connection');
+  const titleOf = usePackageTitles();
+  const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
+    id,
+    header: t(`tasks.columns.${id}`),
+    cell: (task: Task) => (
+      <span className={classes['nowrap']}>
+        <Instant value={value(task)} />
+      </span>
+    ),
+  });
+  const columns: Column<Task, 'createdAt'>[] = [
+    {
+      id: 'status',
+      header: t('tasks.columns.status'),
+      cell: ({ taskStatus }) => (
+        <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'module',
+      header: t('tasks.columns.module'),
+      primary: true,
+      cell: ({ title, packageType }) => (
+        <>
+          <span className={classes['strong']}>{title}</span>
+          <span className={classes['secondLine']}>{titleOf(packageType)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'created',
+      header: t('tasks.columns.created'),
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => (
+        <span className={classes['nowrap']}>
+          <Instant value={createdAt} />
+        </span>
+      ),
+    },
+    time('started', ({ startedAt }) => startedAt),
+    time('finished', ({ finishedAt }) => finishedAt),
+    {
+      id: 'duration',
+      header: t('tasks.columns.duration'),
+      align: 'right',
+      cell: (task) => (
+        <span className={classes['nowrap']}>
+          <TaskDuration task={task} />
+        </span>
+      ),
+    },
+    {
+      id: 'message',
+      header: t('tasks.columns.message'),
+      width: '26%',
+      cell: ({ message, notBefore }) => (
+        <>
+          <span className={classes['clamp']} title={message || undefined}>
+            {message}
+          </span>
+          {notBefore && (
+            <span className={classes['secondLine']}>
+              {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+  if (superAdmin)
+    columns.push({
+      id: 'curls',
+      header: t('tasks.columns.curls'),
+      cell: ({ taskId }) => (
+        <Link
+          to={paths.curls}
+          params={{ connectionId }}
+          search={{ taskId }}
+          className={classes['iconLink'] ?? ''}
+          aria-label={t('tasks.curlsOf')}
+          title={t('tasks.curlsOf')}
+        >
+          <IconTerminal2 size={18} aria-hidden="true" />
+        </Link>
+      ),
+    });
+  return columns;
+}
