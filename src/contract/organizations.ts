@@ -43,3 +43,63 @@ export const getOrganization = defineRoute({
   params: z.object({ id }),
   answers: { 200: organization },
 });
+
+/** A reseller has no reseller; only a super admin makes one, or moves an organization to another (security.md T8). */
+const writable = organizationBody.extend({ resellerId: id.nullish() });
+
+export const createOrganization = defineRoute({
+  method: 'POST',
+  path: '/organizations',
+  summary: 'Adds an organization to a reseller, or a reseller.',
+  access: { kind: 'anyRank', rank: 'admin' },
+  body: writable,
+  references: [{ from: 'resellerId', kind: 'organization', rank: 'admin' }],
+  answers: { 201: organization },
+});
+
+const administered = { from: 'id', kind: 'organization', rank: 'admin' } as const;
+
+export const updateOrganization = defineRoute({
+  method: 'PUT',
+  path: '/organizations/{id}',
+  summary: 'Changes code and name; a super admin may move it to another reseller.',
+  access: { kind: 'rank', reference: administered },
+  params: z.object({ id }),
+  body: writable.extend({ organizationId: id.optional() }),
+  references: [{ from: 'resellerId', kind: 'organization', rank: 'viewer' }],
+  answers: { 200: organization },
+});
+
+export const deleteOrganization = defineRoute({
+  method: 'PUT',
+  path: '/organizations/{id}/delete',
+  summary:
+    'Deletes an organization: its name becomes [DELETED], its connections end, its secrets can not be read again.',
+  access: { kind: 'rank', reference: administered },
+  params: z.object({ id }),
+  body: z.object({ organizationId: id.optional() }).nullish(),
+  answers: { 200: z.object({ organizationId: id }) },
+});
+
+export const organizationAccess = z.object({
+  ...item,
+  organization: z.object({ organizationId: id, organizationName: z.string() }),
+  user: z.object({
+    userId: id,
+    personName: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() }),
+    emailAddress: z.string(),
+  }),
+  roles: z.array(z.string()),
+  enabled: z.boolean(),
+});
+export type OrganizationAccess = z.output<typeof organizationAccess>;
+
+export const getOrganizationUserAccess = defineRoute({
+  method: 'GET',
+  path: '/organizations/{id}/user-access',
+  summary: 'Who has access to an organization.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'organization', rank: 'viewer' } },
+  params: z.object({ id }),
+  query: listQuery([], {}),
+  answers: { 200: collection(organizationAccess) },
+});

@@ -39,3 +39,36 @@ export const getVatCodes = defineRoute({
     200: z.array(z.object({ code: z.string(), country: z.string(), percentage: z.string() })),
   },
 });
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'This is not an http(s) address.' })
+  .max(500);
+/** A picture of at most 200 kB, PNG or WebP, as a data URL, or an https address (security.md T28). */
+const picture = z.union(
+  [
+    z
+      .string()
+      .regex(/^data:image\/(png|webp);base64,[A-Za-z0-9+/=]+$/)
+      .max(280_000),
+    z.url({ protocol: /^https$/ }).max(500),
+  ],
+  { error: 'A PNG or WebP of at most 200 kB, or an https address.' },
+);
+
+export const updatePlatformSettings = defineRoute({
+  method: 'PUT',
+  path: '/platform-settings',
+  summary:
+    'Changes name, pictures, colours and addresses; a colour that makes text unreadable is refused.',
+  access: { kind: 'superAdmin' },
+  body: z.object({
+    platformName: z.string().trim().min(1).max(50),
+    logoUrl: picture.nullish(),
+    faviconUrl: picture.nullish(),
+    themeSettings,
+    serviceDeskUrl: httpAddress.nullish(),
+    dashboardHost: httpAddress.nullish(),
+    signUpOpen: z.boolean(),
+  }),
+  answers: { 200: platformSettings },
+});

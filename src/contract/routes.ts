@@ -28,10 +28,16 @@ function routesOf<M extends object>(module: M): RoutesIn<M> {
 /** Every route of the wire by resource. The server must have a handler for each; nothing else is served. */
 export const routes = {
   auth: routesOf(auth),
-  users: routesOf(users),
-  platformSettings: routesOf(platformSettings),
+  users: { getUser: users.getUser },
+  platformSettings: {
+    getPlatformSettings: platformSettings.getPlatformSettings,
+    getVatCodes: platformSettings.getVatCodes,
+  },
   documentation: routesOf(documentation),
-  organizations: routesOf(organizations),
+  organizations: {
+    listOrganizations: organizations.listOrganizations,
+    getOrganization: organizations.getOrganization,
+  },
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),
   credentials: routesOf(credentials),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { id, instant, item } from './hydra.ts';
+import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
+import { emailAddress, requiredText } from './texts.ts';
+import { messages } from './violations.ts';
+
+export const accessEntry = z.object({
+  organization: z.object({ organizationId: id, organizationName: z.string() }),
+  roles: z.array(z.string()),
+  enabled: z.boolean(),
+});
 
 export const user = z.object({
   ...item,
@@ -8,18 +17,17 @@ export const user = z.object({
   personName: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() }),
   emailAddress: z.string(),
   roles: z.array(z.string()),
-  accessToOrganizations: z.array(
-    z.object({
-      organization: z.object({ organizationId: id, organizationName: z.string() }),
-      roles: z.array(z.string()),
-      enabled: z.boolean(),
-    }),
-  ),
+  /** Only entries on organizations that the viewer reaches. */
+  accessToOrganizations: z.array(accessEntry),
   createdAt: instant,
   active: z.boolean(),
   receiveSyncReport: z.boolean(),
   receiveConnectionTaskReport: z.boolean(),
   totpAuthenticationEnabled: z.boolean(),
+  /** False until the invitation's link was followed. */
+  invitationAccepted: z.boolean().optional(),
+  /** What the viewer may do with this user (security.md 4.4), so that the screens offer nothing that is refused. */
+  mayEdit: z.boolean().optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -30,4 +38,146 @@ export const getUser = defineRoute({
   access: { kind: 'rank', reference: { from: 'id', kind: 'user', rank: 'viewer' } },
   params: z.object({ id }),
   answers: { 200: user },
+});
+
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/users',
+  summary: 'Users who share an organization with the viewer.',
+  access: { kind: 'user' },
+  query: listQuery(['name', 'emailAddress', 'createdAt'], {
+    'organization.organizationId': id.optional(),
+    active: z.stringbool().optional(),
+  }),
+  answers: { 200: collection(user) },
+});
+
+const names = {
+  firstName: requiredText(50, 2),
+  middleName: z
+    .string()
+    .trim()
+    .max(50, { error: messages.max(50) })
+    .default(''),
+  lastName: requiredText(50, 2),
+};
+const entryBody = z.object({
+  organizationId: id,
+  roles: z.array(z.enum(entryRoles)).min(1).max(entryRoles.length),
+  enabled: z.boolean().default(true),
+});
+
+/** USERS-03: the new user is mailed a link to set a password. */
+export const createUser = defineRoute({
+  method: 'POST',
+  path: '/users',
+  summary: 'Invites a user.',
+  access: { kind: 'anyRank', rank: 'admin' },
+  body: z.object({
+    ...names,
+    emailAddress,
+    receiveSyncReport: z.boolean().default(false),
+    receiveConnectionTaskReport: z.boolean().default(false),
+    /** Only a super admin may give it. */
+    superAdmin: z.boolean().optional(),
+    accessToOrganizations: z.array(entryBody).max(100).default([]),
+  }),
+  references: [
+    { from: 'accessToOrganizations.*.organizationId', kind: 'organization', rank: 'admin' },
+  ],
+  answers: { 201: user.extend({ mailDelayed: z.boolean() }) },
+});
+
+const managed = { from: 'id', kind: 'user', rank: 'admin' } as const;
+const params = z.object({ id });
+
+export const updateUser = defineRoute({
+  method: 'PUT',
+  path: '/users/{id}',
+  summary: 'Changes a user; entries that are sent replace those within the viewer’s reach.',
+  access: { kind: 'rank', reference: managed },
+  params,
+  body: z.object({
+    userId: id.optional(),
+    ...names,
+    receiveSyncReport: z.boolean().optional(),
+    receiveConnectionTaskReport: z.boolean().optional(),
+    superAdmin: z.boolean().optional(),
+    accessToOrganizations: z.array(entryBody).max(100).optional(),
+  }),
+  references: [
+    { from: 'accessToOrganizations.*.organizationId', kind: 'organization', rank: 'admin' },
+  ],
+  answers: { 200: user },
+});
+
+export const resendInvitation = defineRoute({
+  method: 'POST',
+  path: '/users/{id}/invitation',
+  summary: 'Mails the invitation again; the link before stops working.',
+  access: { kind: 'rank', reference: managed },
+  params,
+  answers: { 200: z.object({ mailDelayed: z.boolean() }) },
+});
+
+export const resetTwoFactor = defineRoute({
+  method: 'POST',
+  path: '/users/{id}/reset-two-factor',
+  summary: 'Turns a user’s two-factor sign-in off when the device is lost; the user is told.',
+  access: { kind: 'superAdmin' },
+  params,
+  answers: { 200: user },
+});
+
+export const deleteUser = defineRoute({
+  method: 'PUT',
+  path: '/users/{id}/delete',
+  summary: 'Deletes a user (super admin only).',
+  access: { kind: 'superAdmin' },
+  params,
+  body: z.object({ userId: id.optional() }).nullish(),
+  answers: { 200: z.object({ userId: id }) },
+});
+
+export const setUserActive = defineRoute({
+  method: 'PUT',
+  path: '/users/{id}/active',
+  summary: 'Activates or deactivates; a deactivated user’s sessions end at once.',
+  access: { kind: 'rank', reference: managed },
+  params,
+  body: z.object({ userId: id.optional(), active: z.boolean() }),
+  answers: { 200: user },
+});
+
+export const assignOrganizations = defineRoute({
+  method: 'POST',
+  path: '/users/assign-organizations',
+  summary: 'Gives users access to organizations: all of the pairs or none.',
+  access: { kind: 'anyRank', rank: 'admin' },
+  body: z.object({
+    users: z.array(id).min(1).max(1000),
+    organizations: z
+      .array(id)
+      .min(1, { error: 'Please select at least one organization' })
+      .max(1000),
+    roles: z.array(z.enum(entryRoles)).min(1).default(['ROLE_USER']),
+  }),
+  references: [
+    { from: 'users.*', kind: 'user', rank: 'viewer' },
+    { from: 'organizations.*', kind: 'organization', rank: 'admin' },
+  ],
+  answers: { 200: z.object({ assigned: z.number().int() }) },
+});
+
+export const removeAccess = defineRoute({
+  method: 'POST',
+  path: '/users/remove-access',
+  summary: 'Takes a user’s access to organizations away.',
+  access: { kind: 'anyRank', rank: 'admin' },
+  body: z.object({ userId: id, organizationsIds: z.array(id).min(1).max(1000) }),
+  references: [
+    { from: 'userId', kind: 'user', rank: 'viewer' },
+    { from: 'organizationsIds.*', kind: 'organization', rank: 'admin' },
+  ],
+  answers: { 200: z.object({ removed: z.number().int() }) },
 });

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { collection, id, instant, item } from './hydra.ts';
+import { defineRoute } from './route.ts';
+import { emailAddress, requiredText } from './texts.ts';
+import { user } from './users.ts';
+import { messages } from './violations.ts';
+
+/** A password that may be set: 12 to 50 characters (sign-in takes at most 50); common ones are refused by the server. */
+export const newPassword = z
+  .string({ error: messages.required })
+  .min(12, { error: messages.min(12) })
+  .max(50, { error: messages.max(50) });
+const presentPassword = z
+  .string({ error: messages.required })
+  .min(1, { error: messages.required })
+  .max(50, { error: messages.max(50) });
+const oneTimeCode = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .regex(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, {
+    error: 'A code has six digits; a recovery code two groups of five.',
+  });
+const done = z.object({ message: z.string() });
+const self = { kind: 'self', param: 'id' } as const;
+const params = z.object({ id });
+
+/** A repetition must be the same; the violation stands on the repetition. */
+function repeats<T extends Record<string, unknown>>(
+  field: keyof T & string,
+  repetition: keyof T & string,
+  message: string,
+) {
+  return [
+    (value: T) => value[field] === value[repetition],
+    { path: [repetition], error: message },
+  ] as [(value: T) => boolean, { path: string[]; error: string }];
+}
+
+export const updateProfile = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}',
+  summary: 'Changes one’s own names; the address is changed by a call of its own.',
+  access: self,
+  params,
+  body: z.object({
+    userId: id,
+    firstName: requiredText(50, 2),
+    middleName: z
+      .string()
+      .trim()
+      .max(50, { error: messages.max(50) })
+      .default(''),
+    lastName: requiredText(50, 2),
+  }),
+  answers: { 200: user },
+});
+
+export const changePassword = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}/password',
+  summary: 'Changes one’s password; every other session ends.',
+  access: self,
+  params,
+  body: z
+    .object({
+      userId: id,
+      oldPassword: presentPassword,
+      newPassword,
+      newPasswordConfirmation: presentPassword,
+    })
+    .refine(...repeats('newPassword', 'newPasswordConfirmation', 'Passwords must match')),
+  answers: { 200: done },
+});
+
+export const changeEmail = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}/email',
+  summary:
+    'Asks for another address: it is used once the link mailed to it is followed; the old one is told.',
+  access: self,
+  params,
+  body: z
+    .object({
+      userId: id,
+      oldEmailAddress: emailAddress,
+      newEmailAddress: emailAddress,
+      newEmailAddressConfirmation: emailAddress,
+      code: oneTimeCode.optional(),
+    })
+    .refine(...repeats('newEmailAddress', 'newEmailAddressConfirmation', 'Emails must match')),
+  answers: { 200: done.extend({ mailDelayed: z.boolean() }) },
+});
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/profile/confirm-email/{token}',
+  summary: 'Follows the link mailed to a new address; good once.',
+  access: { kind: 'public' },
+  params: z.object({ token: z.string().min(20).max(100) }),
+  answers: { 200: done },
+});
+
+export const deleteAccount = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}/delete',
+  summary: 'Deletes one’s own account; the last super admin can not.',
+  access: self,
+  params,
+  body: z.object({ userId: id, password: presentPassword }),
+  answers: { 200: done },
+});
+
+export const setupTwoFactor = defineRoute({
+  method: 'PUT',
+  path: '/users/{id}/setup-two-factor',
+  summary: 'Begins two-factor sign-in: a QR code to scan; 409 while it is on.',
+  access: self,
+  params,
+  body: z.object({ userId: id, twoFactorMethod: z.literal('totp'), password: presentPassword }),
+  answers: {
+    /** `qrCodeImage` is a PNG as a data URL; the secret is for those who can't scan. */
+    200: z.object({ qrCodeImage: z.string(), secret: z.string() }),
+  },
+});
+
+export const enableTwoFactor = defineRoute({
+  method: 'PUT',
+  path: '/users/{id}/enable-two-factor',
+  summary: 'Turns it on with the first code; answers ten recovery codes, shown this once.',
+  access: self,
+  params,
+  body: z.object({ userId: id, code: oneTimeCode }),
+  answers: { 200: z.object({ message: z.string(), recoveryCodes: z.array(z.string()) }) },
+});
+
+export const disableTwoFactor = defineRoute({
+  method: 'PUT',
+  path: '/users/{id}/disable-two-factor',
+  summary: 'Turns two-factor sign-in off, with password and code.',
+  access: self,
+  params,
+  body: z.object({ userId: id, password: presentPassword, code: oneTimeCode }),
+  answers: { 200: done },
+});
+
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/users/{id}/recovery-codes',
+  summary: 'Ten new recovery codes; the old ones stop working.',
+  access: self,
+  params,
+  body: z.object({ password: presentPassword, code: oneTimeCode }),
+  answers: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+});
+
+export const session = z.object({
+  ...item,
+  sessionId: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/users/{id}/sessions',
+  summary: 'One’s own sessions.',
+  access: self,
+  params,
+  answers: { 200: collection(session) },
+});
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/users/{id}/sessions/{sessionId}',
+  summary: 'Ends one of one’s sessions at once.',
+  access: self,
+  params: z.object({ id, sessionId: z.string().regex(/^[0-9a-f]{16,64}$/) }),
+  answers: { 200: done },
+});
+
+/** RESET-01: the same answer and time whether or not the address is known. */
+export const requestPasswordReset = defineRoute({
+  method: 'POST',
+  path: '/users/reset-password/{emailAddress}',
+  summary: 'Mails a link to set a new password, good once for half an hour.',
+  access: { kind: 'public' },
+  params: z.object({ emailAddress: z.string().max(254) }),
+  body: z.object({ emailAddress: emailAddress.optional() }).nullish(),
+  answers: { 200: done },
+});
+
+export const verifyPasswordReset = defineRoute({
+  method: 'POST',
+  path: '/users/reset-password/verify/{token}',
+  summary: 'Sets a new password with the mailed link; signs nobody in and leaves two-factor on.',
+  access: { kind: 'public' },
+  params: z.object({ token: z.string().min(20).max(100) }),
+  body: z
+    .object({ token: z.string().optional(), newPassword, newPasswordConfirmation: presentPassword })
+    .refine(...repeats('newPassword', 'newPasswordConfirmation', 'Passwords must match')),
+  answers: { 200: done },
+});
+
+/** SHELL-15 */
+export const signUp = defineRoute({
+  method: 'POST',
+  path: '/auth/sign-up',
+  summary:
+    'Registers an inactive user without organizations, where the platform allows it; the bot-check goes in a header.',
+  access: { kind: 'public' },
+  body: z.object({
+    firstName: requiredText(32),
+    lastName: requiredText(32),
+    emailAddress: emailAddress.pipe(z.string().max(64, { error: messages.max(64) })),
+    password: newPassword,
+    terms: z.custom<true>((value) => value === true, { error: 'is required' }),
+  }),
+  answers: { 201: done },
+});
