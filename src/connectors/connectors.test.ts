@@ -48,10 +48,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     ).toBeGreaterThan(0);
   });
 
-  // A client of the customer's own that is refused (invalid_client) is taken for a fault of our application by the
-  // token source; this line turns red when that is put right, and becomes a plain `test`.
-  const withdrawn = credential.kind === 'client-credentials' ? test.fails : test;
-  withdrawn('a withdrawn credential fails with class auth and a remedy', async () => {
+  test('a withdrawn credential fails with class auth and a remedy', async () => {
     const account = `withdrawn-${type}`;
     const context = await world.connect(type, account);
     await credential.test(context);

@@ -77,6 +77,11 @@ function check({ division }: ExactContext, body: ExactRow, before: ExactRow | un
       problems.reference('Payment condition');
     }
   }
+  if (
+    body.Classification1 != null &&
+    division.accountClassifications.get(asText(body.Classification1)) === undefined
+  )
+    problems.reference('Classification');
   if (body.Country != null && !/^[A-Z]{2}$/.test(asText(body.Country)))
     problems.reference('Country');
   if (body.Email != null && body.Email !== '' && !/^\S+@\S+$/.test(asText(body.Email))) {

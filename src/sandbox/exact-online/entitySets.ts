@@ -2,6 +2,7 @@ import { crmAccounts } from './crmAccounts.ts';
 import { documentAttachments, documents } from './documents.ts';
 import type { EntitySet } from './entitySet.ts';
 import {
+  accountClassificationFields,
   balanceFields,
   costCenterFields,
   costUnitFields,
@@ -13,14 +14,24 @@ import {
 } from './exactFields.ts';
 import { generalJournalEntries } from './generalJournalEntries.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
+import { purchaseEntryLines } from './purchaseEntryLines.ts';
 
 /** Every resource of a division. A further one is a line here. */
 export const entitySets: EntitySet[] = [
   crmAccounts,
   purchaseEntries,
+  purchaseEntryLines,
   generalJournalEntries,
   documents,
   documentAttachments,
+  {
+    path: 'crm/AccountClassifications',
+    type: 'AccountClassification',
+    key: 'ID',
+    fields: accountClassificationFields,
+    options: true,
+    table: (division) => division.accountClassifications,
+  },
   {
     path: 'financial/Journals',
     type: 'Journal',

@@ -13,6 +13,7 @@ export interface ExactDivision {
   code: number;
   createdAt: number;
   accounts: Table<ExactRow>;
+  accountClassifications: Table<ExactRow>;
   journals: Table<ExactRow>;
   glAccounts: Table<ExactRow>;
   vatCodes: Table<ExactRow>;
@@ -20,6 +21,7 @@ export interface ExactDivision {
   costUnits: Table<ExactRow>;
   paymentConditions: Table<ExactRow>;
   purchaseEntries: Table<ExactRow>;
+  purchaseEntryLines: Table<ExactRow>;
   generalJournalEntries: Table<ExactRow>;
   documents: Table<ExactRow>;
   attachments: Table<ExactRow>;
@@ -54,6 +56,7 @@ export function createExactDivision(space: Space): ExactDivision {
     code,
     createdAt: space.createdAt,
     accounts: keyed('accounts', 'ID', 'Code', 'Name', 'Email', 'VATNumber'),
+    accountClassifications: keyed('accountClassifications', 'ID', 'Code'),
     journals: keyed('journals', 'ID', 'Code'),
     glAccounts: keyed('glAccounts', 'ID', 'Code'),
     vatCodes: keyed('vatCodes', 'ID', 'Code'),
@@ -61,6 +64,7 @@ export function createExactDivision(space: Space): ExactDivision {
     costUnits: keyed('costUnits', 'ID', 'Code'),
     paymentConditions: keyed('paymentConditions', 'ID', 'Code'),
     purchaseEntries: keyed('purchaseEntries', 'EntryID', 'YourRef', 'Supplier', 'EntryNumber'),
+    purchaseEntryLines: keyed('purchaseEntryLines', 'ID', 'EntryID'),
     generalJournalEntries: keyed('generalJournalEntries', 'EntryID', 'EntryNumber'),
     documents: keyed('documents', 'ID', 'Subject', 'Account'),
     attachments: keyed('attachments', 'ID', 'Document'),

@@ -16,11 +16,15 @@ const STAMP =
   'date: Created Modified; guid: Creator Modifier; string: CreatorFullName ModifierFullName; number: Division';
 
 export const accountFields =
-  fields(`guid: ID AccountManager InvoiceAccount MainContact Parent GLAP GLAR GLAccountPurchase GLAccountSales;
+  fields(`guid: ID AccountManager InvoiceAccount MainContact Parent GLAP GLAR GLAccountPurchase GLAccountSales Classification1;
   string: Code Name SearchCode Status Type Email Phone PhoneExtension Fax Website AddressLine1 AddressLine2 AddressLine3 Postcode City State Country CountryName Language VATNumber ChamberOfCommerce RSIN EORINumber GlnNumber Remarks PaymentConditionSales PaymentConditionSalesDescription PaymentConditionPurchase PaymentConditionPurchaseDescription SalesCurrency PurchaseCurrency SalesVATCode PurchaseVATCode;
   boolean: Blocked IsSupplier IsSales IsReseller IsPilot;
   number: SecurityLevel CreditLineSales CreditLinePurchase DiscountSales DiscountPurchase;
   date: StartDate EndDate CustomerSince; lines: BankAccounts; ${STAMP}`);
+
+export const accountClassificationFields = fields(
+  `guid: ID AccountClassificationName; string: AccountClassificationNameDescription Code Description; ${STAMP}`,
+);
 
 export const bankAccountFields = fields(
   'guid: ID Account; string: BankAccount BICCode IBAN BankName Description Format; boolean: Main',

@@ -38,16 +38,12 @@ export const purchaseEntries: EntitySet = {
   create: (context, body) => {
     const entry = prepared(context, body, undefined);
     book(context.division, entry, 1);
-    context.division.purchaseEntries.put(entry);
+    store(context.division, undefined, entry);
     note(context, 'created', entry);
     return entry;
   },
   update: (context, before, body) => {
-    const entry = prepared(context, { ...before, ...body }, before);
-    book(context.division, before, -1);
-    book(context.division, entry, 1);
-    context.division.purchaseEntries.put(entry);
-    note(context, 'updated', entry);
+    changeEntry(context, before, body);
   },
   remove: (context, entry) => {
     if (entry.Status === 50) refuse(400, 'Not allowed: Delete. The entry has been processed.');
@@ -56,10 +52,35 @@ export const purchaseEntries: EntitySet = {
     problems.refuseIfAny();
     book(context.division, entry, -1);
     context.division.purchaseEntries.delete(String(entry.EntryID));
+    for (const line of linesOf(entry)) context.division.purchaseEntryLines.delete(String(line.ID));
     noteDeleted(context, TRANSACTION, String(entry.EntryID));
     note(context, 'deleted', entry);
   },
 };
+
+/** Books an entry anew with what is given changed; answers it as it is now. */
+export function changeEntry(context: ExactContext, before: ExactRow, body: ExactRow): ExactRow {
+  const entry = prepared(context, { ...before, ...body }, before);
+  book(context.division, before, -1);
+  book(context.division, entry, 1);
+  store(context.division, before, entry);
+  note(context, 'updated', entry);
+  return entry;
+}
+
+export function linesOf(entry: ExactRow): ExactRow[] {
+  return (entry.PurchaseEntryLines ?? []) as ExactRow[];
+}
+
+/** Keeps an entry, and its lines as the rows of their own that they are as well. */
+function store(division: ExactDivision, before: ExactRow | undefined, entry: ExactRow): void {
+  division.purchaseEntries.put(entry);
+  const kept = new Set(linesOf(entry).map((line) => line.ID));
+  for (const line of before === undefined ? [] : linesOf(before)) {
+    if (!kept.has(line.ID)) division.purchaseEntryLines.delete(String(line.ID));
+  }
+  for (const line of linesOf(entry)) division.purchaseEntryLines.put(line);
+}
 
 /** Checks an entry as Exact would and fills in what Exact fills in. */
 function prepared(context: ExactContext, body: ExactRow, before: ExactRow | undefined): ExactRow {
@@ -81,9 +102,18 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
 
   const EntryID = before === undefined ? newGuid(division, 'entry') : String(before.EntryID);
   const rate = Number(body.Rate ?? 1);
-  const given = (body.PurchaseEntryLines ?? []) as ExactRow[];
+  const given = linesOf(body);
   if (given.length === 0) problems.mandatory('Purchase entry lines');
-  const lines = given.map((line, i) => preparedLine(context, line, i + 1, EntryID, rate, problems));
+  const own = new Set(before === undefined ? [] : linesOf(before).map((line) => line.ID));
+  const lines = given.map((line, i) =>
+    preparedLine(
+      context,
+      own.has(line.ID) ? line : { ...line, ID: newGuid(division, 'entryLine') },
+      { EntryID, LineNumber: i + 1 },
+      rate,
+      problems,
+    ),
+  );
   problems.refuseIfAny();
 
   const net = lines.reduce((sum, line) => sum + cents(line.AmountFC), 0);
@@ -126,8 +156,7 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
 function preparedLine(
   context: ExactContext,
   line: ExactRow,
-  number: number,
-  EntryID: string,
+  place: { EntryID: string; LineNumber: number },
   rate: number,
   problems: Problems,
 ): ExactRow {
@@ -141,9 +170,7 @@ function preparedLine(
   if (line.VATAmountFC != null && tax !== 0 && vat === undefined) problems.mandatory('VAT code');
   return {
     ...line,
-    ID: newGuid(context.division, 'entryLine'),
-    EntryID,
-    LineNumber: number,
+    ...place,
     Division: context.division.code,
     GLAccountCode: gl?.Code,
     GLAccountDescription: gl?.Description,
@@ -190,7 +217,7 @@ function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
   const year = Number(entry.ReportingYear);
   const period = Number(entry.ReportingPeriod);
   let total = 0;
-  for (const line of entry.PurchaseEntryLines as ExactRow[]) {
+  for (const line of linesOf(entry)) {
     const net = cents(line.AmountDC) * sign;
     const vat = cents(line.VATAmountDC) * sign;
     const costCenter = line.CostCenter == null ? '' : asText(line.CostCenter);

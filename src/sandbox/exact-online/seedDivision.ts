@@ -72,6 +72,12 @@ const journals = [
   { Code: '90', Description: 'General journal', Type: 90 },
 ];
 
+/** Groups of debtors and creditors. */
+const classifications = [
+  { Code: 'EMP', Description: 'Employees' },
+  { Code: 'SUP', Description: 'Suppliers' },
+];
+
 const GL_TYPES: Record<string, number> = {
   bank: 12,
   fixed: 30,
@@ -94,6 +100,15 @@ function seedOptions(division: ExactDivision): void {
   const { createdAt, code: Division, login } = division;
   const stamp = { Created: createdAt, Modified: createdAt, Division };
   const id = (kind: string, code: string) => guidOf(login, Division, kind, code);
+  for (const one of classifications) {
+    division.accountClassifications.put({
+      ...one,
+      ID: id('classification', one.Code),
+      ...stamp,
+      AccountClassificationName: id('classificationName', '1'),
+      AccountClassificationNameDescription: 'Classification 1',
+    });
+  }
   for (const one of journals) {
     const ID = id('journal', one.Code);
     division.journals.put({
