@@ -205,7 +205,7 @@ describe('workers together', () => {
     const counts = await Promise.all(
       workers.map(({ db }) => new SqlClientErrorCounts(db).add('errors|one')),
     );
-    expect(counts.map(({ count }) => count).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(
       (await new SqlClientErrorCounts((workers[0] as Database).db).add('errors|two')).count,
     ).toBe(1);

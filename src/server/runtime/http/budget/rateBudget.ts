@@ -145,7 +145,7 @@ export class RateBudget {
       settled.catch(() => undefined);
       for (const { key } of own) this.#hold(key).pending = settled;
     }
-    await Promise.all(missing.map(({ key }) => this.#hold(key).pending));
+    await Promise.all(missing.map(({ key }) => this.#hold(key).pending ?? Promise.resolve()));
   }
 
   /** Empties what is held under the key; answers how many calls of a window that still runs were not made. */

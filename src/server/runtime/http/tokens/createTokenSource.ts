@@ -76,8 +76,9 @@ function fieldClient(
   credential: Extract<CredentialType, { kind: 'client-credentials' }>,
   fields: Readonly<Record<string, unknown>>,
 ): OAuthClient {
-  return {
-    clientId: String(fields[credential.clientId] ?? ''),
-    clientSecret: String(fields[credential.clientSecret] ?? ''),
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
   };
+  return { clientId: text(credential.clientId), clientSecret: text(credential.clientSecret) };
 }
