@@ -103,18 +103,20 @@ export function listViolations(
         ({ fieldName }) => fieldName,
       ),
     );
-    const refusal = (key: string, chosen: boolean): Omit<Violation, 'propertyPath'> | undefined => {
+    const refusal: Refusal = (key, chosen) => {
       const { state, message } = known(key);
-      const required = definition.options[key]?.required ?? false;
-      if (state === 'ready' || !(chosen || required)) return undefined;
-      // the person typed it in: there is nothing to check it against (B7)
-      if (state === 'failed' && !required) return undefined;
-      return state === 'failed'
+      if (state === 'ready') return undefined;
+      if (state !== 'failed')
+        return chosen
+          ? { message: message ?? 'Its list is still being loaded.', code: 'options-not-ready' }
+          : undefined;
+      // of an optional list the value was typed in: there is nothing to check it against (B7)
+      return definition.options[key]?.required
         ? {
             message: `Its list could not be loaded. ${message ?? ''}`.trim(),
             code: 'options-failed',
           }
-        : { message: message ?? 'Its list is still being loaded.', code: 'options-not-ready' };
+        : undefined;
     };
     return allSettings(definition)
       .filter(({ fieldName }) => shown.has(fieldName))
@@ -126,12 +128,11 @@ export function listViolations(
   });
 }
 
+/** What speaks against a list of this key, where a value of it is chosen or not. */
+type Refusal = (key: string, chosen: boolean) => Omit<Violation, 'propertyPath'> | undefined;
+
 /** Violations of one field, and of the cells of a table. */
-function unconfirmed(
-  field: SettingField,
-  value: unknown,
-  refusal: (key: string, chosen: boolean) => Omit<Violation, 'propertyPath'> | undefined,
-): Violation[] {
+function unconfirmed(field: SettingField, value: unknown, refusal: Refusal): Violation[] {
   const { fieldName, optionsFrom, fieldOptions } = field;
   const found = optionsFrom === undefined ? undefined : refusal(optionsFrom, isChosen(value));
   const own = found ? [{ propertyPath: fieldName, ...found }] : [];

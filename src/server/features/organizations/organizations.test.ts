@@ -32,7 +32,7 @@ describe('reserved names', () => {
 
 describe('over HTTP', () => {
   let t: TestApp;
-  let north: string, south: string, a1: string, a2: string, b1: string, gone: string;
+  let north: string, south: string, a1: string, b1: string, gone: string;
   let operator: string, resellerAdmin: string, staff: string, viewer: string;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('over HTTP', () => {
     north = await make.organization({ name: 'Northbridge', code: 'NORTH' });
     south = await make.organization({ name: 'Southgate', code: 'SOUTH' });
     a1 = await make.organization({ name: 'Bakkerij 100%', code: 'A1', resellerId: north });
-    a2 = await make.organization({ name: 'Garage A2', code: 'A2', resellerId: north });
+    await make.organization({ name: 'Garage A2', code: 'A2', resellerId: north });
     b1 = await make.organization({ name: 'Hotel B1', code: 'B1', resellerId: south });
     gone = await make.organization({ name: '[DELETED]', resellerId: north, deleted: true });
     const as = async (user: Parameters<typeof make.user>[0]) =>

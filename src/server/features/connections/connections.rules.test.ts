@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest';
+import { secretMask } from '../../../contract/credentials.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import {
+  neededLists,
+  progressOf,
+  StoredLists,
+  type NeededList,
+  type StoredList,
+} from '../../runtime/optionLists.ts';
+import { listsOf } from '../../runtime/requestLists.ts';
+import type { LinkedCredential, NewPackage } from './connections.queries.ts';
+import {
+  checkSettings,
+  connectionName,
+  credentialViolations,
+  listViolations,
+  needsOtherLists,
+  packageViolations,
+} from './connections.rules.ts';
+
+const exact = (settings: Record<string, unknown>): NewPackage => ({
+  packageType: 'exact-online',
+  credentialId: 'e',
+  settings,
+});
+const yokoy = (settings: Record<string, unknown> = {}): NewPackage => ({
+  packageType: 'yokoy',
+  credentialId: 'y',
+  settings,
+});
+
+/** Stored lists: `ready` with these values for each of their scopes. */
+function ready(packages: NewPackage[], values: Record<string, string[]>): StoredLists {
+  return new StoredLists(stored(listsOf(packages), values));
+}
+function stored(needed: NeededList[], values: Record<string, string[]>): StoredList[] {
+  return needed.flatMap(({ credentialId, key, scopes }) =>
+    values[key] === undefined
+      ? []
+      : scopes.map(({ text }) => ({
+          credentialId,
+          key,
+          scope: text,
+          state: 'ready' as const,
+          items: (values[key] ?? []).map((value) => ({ value, label: `Label ${value}` })),
+          message: '',
+        })),
+  );
+}
+const paths = (violations: { propertyPath: string; code: string }[]) =>
+  violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+
+test('WIZ-05 the name is organization, package titles and tag, separated by " - "', () => {
+  expect(connectionName('Bakkerij', ['yokoy', 'exact-online'], 'main')).toBe(
+    'Bakkerij - Yokoy, Exact Online - main',
+  );
+});
+
+test('a list is loaded for each value of what it depends on, and waits while there is none', () => {
+  const definition = getPackage('xero');
+  if (!definition) throw new Error('no xero');
+  const lists = (settings: Record<string, unknown>) =>
+    neededLists(definition, { packageType: 'xero', credentialId: 'x', settings });
+  const tenants = lists({}).find(({ key }) => key === 'tenants');
+  expect(tenants).toMatchObject({ step: 'preSettings', missing: [], scopes: [{ text: '{}' }] });
+  const dependent = (settings: Record<string, unknown>) =>
+    lists(settings).filter(({ key }) => definition.options[key]?.dependsOn.includes('tenants'));
+  expect(dependent({}).length).toBeGreaterThan(0);
+  for (const list of dependent({})) expect(list.scopes).toEqual([]);
+  for (const list of dependent({ tenants: ['a', 'b', 'a'] })) {
+    expect(list.step).toBe('settings');
+    expect(list.scopes).toEqual([
+      { text: '{"tenants":"a"}', settings: { tenants: ['a'] } },
+      { text: '{"tenants":"b"}', settings: { tenants: ['b'] } },
+    ]);
+  }
+});
+
+test('a list of several scopes is as far as its slowest, and has the options of all', () => {
+  const list: NeededList = {
+    packageType: 'xero',
+    credentialId: 'x',
+    key: 'accounts',
+    step: 'settings',
+    required: true,
+    scopes: [
+      { text: '{"tenants":"a"}', settings: {} },
+      { text: '{"tenants":"b"}', settings: {} },
+    ],
+    missing: [],
+  };
+  const part = (tenant: string, state: StoredList['state'], value: string): StoredList => ({
+    credentialId: 'x',
+    key: 'accounts',
+    scope: JSON.stringify({ tenants: tenant }),
+    state,
+    items: [{ value, label: value }],
+    message: state === 'failed' ? 'No.' : '',
+  });
+  const known = (...parts: StoredList[]) => new StoredLists(parts).known(list);
+  expect(known(part('a', 'ready', '1'), part('b', 'ready', '2'))).toEqual({
+    state: 'ready',
+    options: { 1: '1', 2: '2' },
+  });
+  expect(known(part('a', 'ready', '1')).state).toBe('waiting');
+  expect(known(part('a', 'ready', '1'), part('b', 'loading', '2')).state).toBe('loading');
+  expect(known(part('a', 'ready', '1'), part('b', 'failed', '2'))).toMatchObject({
+    state: 'failed',
+    message: 'No.',
+  });
+});
+
+test('WIZ-13 the overall state: what can be loaded counts, what waits for a choice does not', () => {
+  const state = (values: Record<string, string[]>, settings: Record<string, unknown> = {}) => {
+    const packages = [yokoy(), exact(settings)];
+    return progressOf(listsOf(packages), ready(packages, values));
+  };
+  expect(state({}).state).toBe('pending');
+  expect(state({ divisions: ['1'] }).state).toBe('running');
+  const first = state({ divisions: ['1'], legalEntities: ['l'], users: ['u'] });
+  expect(first.state).toBe('ready');
+  expect(first.progress.find(({ key }) => key === 'journals')).toMatchObject({
+    step: 'settings',
+    state: 'waiting',
+    message: 'Choose Administration first.',
+  });
+  expect(
+    state({ divisions: ['1'], legalEntities: ['l'], users: ['u'] }, { division: '1' }).state,
+  ).toBe('running');
+});
+
+test('WIZ-13 a required list that failed fails the whole, an optional one makes it partial', () => {
+  const packages = [exact({ division: '1' })];
+  const needed = listsOf(packages);
+  const all = Object.fromEntries(needed.map(({ key }) => [key, ['v']]));
+  const failing = (key: string) =>
+    progressOf(
+      needed,
+      new StoredLists(
+        stored(needed, all).map((list) => (list.key === key ? { ...list, state: 'failed' } : list)),
+      ),
+    ).state;
+  expect(failing('nothing')).toBe('ready');
+  expect(failing('journals')).toBe('failed');
+  expect(failing('costCentres')).toBe('partial');
+});
+
+test('WIZ-10 a pair without a flow is refused, and a credential that is not the package’s and organization’s', () => {
+  const credentials = new Map<string, LinkedCredential>(
+    [
+      { id: 'y', organizationId: 'o', packageType: 'yokoy' },
+      { id: 'e', organizationId: 'other', packageType: 'exact-online' },
+      { id: 'x', organizationId: 'o', packageType: 'xero' },
+    ].map((one) => [one.id, { ...one, name: '', state: 'connected' }]),
+  );
+  const check = (...packages: NewPackage[]) => paths(packageViolations(packages, credentials, 'o'));
+  expect(check(exact({}), { ...exact({}), packageType: 'xero' })).toEqual([
+    'packages not-linkable',
+  ]);
+  expect(check(yokoy(), yokoy())).toEqual(['packages not-linkable']);
+  expect(check(yokoy(), { ...exact({}), packageType: 'constructor' })).toEqual([
+    'packages not-linkable',
+  ]);
+  expect(check(yokoy(), exact({}))).toEqual(['packages[1].credentialId other-credential']);
+  expect(check(yokoy(), { ...exact({}), credentialId: 'x' })).toEqual([
+    'packages[1].credentialId other-credential',
+  ]);
+  expect(check(yokoy(), { ...exact({}), credentialId: 'none' })).toEqual([
+    'packages[1].credentialId other-credential',
+  ]);
+  expect(check({ packageType: 'xero', credentialId: 'x', settings: {} }, yokoy())).toEqual([]);
+});
+
+test('WIZ-11 a draft may lack values, and may not hold wrong ones', () => {
+  const packages = [
+    yokoy({ exportFacilities: ['moon'] }),
+    exact({ division: '9', baseCurrency: 'EURO' }),
+  ];
+  const lists = ready(packages, { divisions: ['1'] });
+  const result = checkSettings(packages, listsOf(packages), lists, { draft: true });
+  expect(paths(result.violations)).toEqual([
+    'packages[0].settings.exportFacilities[0] option',
+    'packages[1].settings.division option',
+    'packages[1].settings.baseCurrency max',
+  ]);
+  const right = [yokoy(), exact({ division: '1', unknown: 'x' })];
+  const stored = checkSettings(right, listsOf(right), ready(right, { divisions: ['1'] }), {
+    draft: true,
+  });
+  expect(stored.violations).toEqual([]);
+  expect(stored.packages[1]?.settings).toMatchObject({ division: '1', bookInOpenPeriod: false });
+  expect(stored.packages[1]?.settings).not.toHaveProperty('unknown');
+});
+
+test('WIZ-14 a finished connection lacks nothing and holds what the lists have', () => {
+  const packages = [
+    exact({ division: '1', journal: '70', glMap: [{ category: 'Lunch', glAccount: '4000' }] }),
+  ];
+  const needed = listsOf(packages);
+  const finish = (values: Record<string, string[]>, failed: string[] = []) => {
+    const lists = new StoredLists(
+      stored(needed, values).map((list) =>
+        failed.includes(list.key) ? { ...list, state: 'failed', items: [], message: 'Off.' } : list,
+      ),
+    );
+    return [
+      ...checkSettings(packages, needed, lists, { draft: false }).violations,
+      ...listViolations(packages, needed, lists),
+    ];
+  };
+  const all = {
+    divisions: ['1'],
+    journals: ['70'],
+    glAccounts: ['4000'],
+    vatCodes: ['1'],
+    costCentres: [],
+    creditorGroups: [],
+  };
+  expect(paths(finish(all))).toEqual([]);
+  expect(paths(finish({ ...all, journals: ['71'] }))).toEqual([
+    'packages[0].settings.journal option',
+  ]);
+  expect(paths(finish({ ...all, glAccounts: ['4001'] }))).toContain(
+    'packages[0].settings.glMap[0].glAccount option',
+  );
+  const { journals: _gone, ...still } = all;
+  expect(paths(finish(still))).toEqual(['packages[0].settings.journal options-not-ready']);
+  expect(paths(finish(all, ['journals']))).toEqual(['packages[0].settings.journal options-failed']);
+  // an optional list that can't be loaded holds nobody up: its value is typed in
+  expect(paths(finish(all, ['costCentres']))).toEqual([]);
+  const empty = [exact({})];
+  const missing = checkSettings(empty, listsOf(empty), ready(empty, { divisions: ['1'] }), {
+    draft: false,
+  });
+  expect(paths(missing.violations)).toEqual([
+    'packages[0].settings.division required',
+    'packages[0].settings.journal required',
+  ]);
+});
+
+test('CLIST-04 each credential must be connected for a connection to be active', () => {
+  const credentials = new Map<string, LinkedCredential>([
+    ['y', { id: 'y', organizationId: 'o', packageType: 'yokoy', name: 'Main', state: 'failed' }],
+    [
+      'e',
+      { id: 'e', organizationId: 'o', packageType: 'exact-online', name: '', state: 'connected' },
+    ],
+  ]);
+  expect(credentialViolations([yokoy(), exact({})], credentials)).toEqual([
+    {
+      propertyPath: 'packages[0].credentialId',
+      message: 'The credential "Main" of Yokoy is not connected.',
+      code: 'not-connected',
+    },
+  ]);
+});
+
+test('WIZ-12 lists are asked for again only when what they depend on changed', () => {
+  const of = (...packages: NewPackage[]) => listsOf(packages);
+  expect(
+    needsOtherLists(of(exact({ division: '1' })), of(exact({ division: '1', journal: '70' }))),
+  ).toBe(false);
+  expect(needsOtherLists(of(exact({ division: '1' })), of(exact({ division: '2' })))).toBe(true);
+  expect(needsOtherLists(of(exact({})), of({ ...exact({}), credentialId: 'f' }))).toBe(true);
+});
+
+test('CRED-10 the mask is no value of a setting', () => {
+  const packages = [exact({ division: secretMask })];
+  const result = checkSettings(packages, listsOf(packages), ready(packages, { divisions: ['1'] }), {
+    draft: true,
+  });
+  expect(paths(result.violations)).toEqual(['packages[0].settings.division option']);
+});

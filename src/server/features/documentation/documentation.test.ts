@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allRoutes } from '../../../contract/routes.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; schema: { type?: string; maximum?: number } }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties?: object; required?: string[] } }>;
+  };
+  responses: Record<string, { $ref?: string }>;
+}
+
+test('API-01 the OpenAPI document has every route of the wire and no other', async () => {
+  const { status, body, headers } = await t.call('GET', '/openapi.json');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/json');
+  const documented = Object.entries(
+    body.paths as Record<string, Record<string, Operation>>,
+  ).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.toSorted()).toEqual(allRoutes.map((r) => `${r.method} ${r.path}`).toSorted());
+  const ids = Object.values(body.paths as Record<string, Record<string, Operation>>).flatMap((of) =>
+    Object.values(of).map((operation) => operation.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('API-01 its references resolve, its instants are instants, its lists have their ranges', async () => {
+  const { body } = await t.call('GET', '/openapi.json');
+  const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(references.length).toBeGreaterThan(20);
+  for (const reference of new Set(references)) {
+    const found = reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
+    expect(found, reference).toBeTypeOf('object');
+  }
+  const { Connection } = body.components.schemas;
+  expect(Connection.properties.createdAt).toEqual({ type: 'string', format: 'date-time' });
+  expect(Connection.required).toContain('unresolvedLogsCount');
+  const list: Operation = body.paths['/connections'].get;
+  expect(list.parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({
+    maximum: 1000,
+  });
+  const create: Operation = body.paths['/connections'].post;
+  expect(create.requestBody?.content['application/ld+json']?.schema.required).toContain(
+    'connectionTag',
+  );
+  expect(create.responses['422']?.$ref).toBe('#/components/responses/Error422');
+  expect(body.paths['/platform-settings'].get.security).toEqual([]);
+  expect(body.paths['/users/{id}'].get.security).toBeUndefined();
+});
+
+test('API-01 the Hydra documentation names the classes, their properties and operations', async () => {
+  const { status, body } = await t.call('GET', '/docs.jsonld');
+  expect(status).toBe(200);
+  expect(body['@type']).toBe('hydra:ApiDocumentation');
+  const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
+  const connection = classes.find((one) => one['@id'] === '#Connection') as {
+    'hydra:supportedProperty': { 'hydra:title': string; 'hydra:required': boolean }[];
+    'hydra:supportedOperation': { '@id': string; path: string }[];
+  };
+  const titles = connection['hydra:supportedProperty'].map((property) => property['hydra:title']);
+  expect(titles).toContain('connectionName');
+  expect(connection['hydra:supportedOperation'].map((operation) => operation['@id'])).toEqual(
+    expect.arrayContaining(['#listConnections', '#getConnection', '#updateConnection']),
+  );
+  expect(classes.some((one) => one['@id'] === '#Entrypoint')).toBe(true);
+});
