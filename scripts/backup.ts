@@ -4,5 +4,7 @@ import { backup } from '../src/server/db/backup/backup.ts';
 // npm run backup -- FILE: one consistent snapshot of the database. The key file is not in it; keep that apart.
 await databaseCommand('backup', async (address, file) => {
   const { tables, rows } = await backup(address, file);
-  console.log(`${rows} rows of ${tables} tables are in ${file}. Keep KEK_FILE apart: without it the secrets in it can't be read.`);
+  console.log(
+    `${rows} rows of ${tables} tables are in ${file}. Keep KEK_FILE apart: without it the secrets in it can't be read.`,
+  );
 });

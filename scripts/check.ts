@@ -5,6 +5,16 @@ const { failed } = await runSteps([
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check', 'src', 'scripts', 'test'] },
-  { name: 'unit', command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'], report: 'vitest' },
+  {
+    name: 'unit',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile=test-results/vitest.json',
+    ],
+    report: 'vitest',
+  },
 ]);
 process.exit(failed ? 1 : 0);

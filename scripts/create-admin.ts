@@ -12,11 +12,13 @@ await failPlainly(async () => {
   const [email, first, last] = process.argv.slice(2);
   const url = process.env['DATABASE_URL'];
   if (!url) throw new ConfigurationError('DATABASE_URL is not set; it names the PostgreSQL server');
-  if (!email || !first || !last) throw new ConfigurationError('say: npm run create-admin -- EMAIL "FIRST NAME" "LAST NAME"');
+  if (!email || !first || !last)
+    throw new ConfigurationError('say: npm run create-admin -- EMAIL "FIRST NAME" "LAST NAME"');
   const address = emailAddress.safeParse(email);
   if (!address.success) throw new ConfigurationError(`"${email}" is not a valid e-mail address`);
   const password = process.env['ADMIN_PASSWORD'] ?? (await ask('Password (12 to 50 characters): '));
-  if (!z.string().min(12).max(50).safeParse(password).success) throw new ConfigurationError('the password must have 12 to 50 characters');
+  if (!z.string().min(12).max(50).safeParse(password).success)
+    throw new ConfigurationError('the password must have 12 to 50 characters');
   const database = openDatabase({ connectionString: url, role: 'linkspan_web', max: 1 });
   try {
     await withVisibility(database.db, { everything: true }, async (tx) => {
@@ -33,7 +35,8 @@ await failPlainly(async () => {
         .execute();
     });
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw new ConfigurationError(`there is already a user with the address ${email}`);
+    if ((error as { code?: string }).code === '23505')
+      throw new ConfigurationError(`there is already a user with the address ${email}`);
     throw error;
   } finally {
     await database.close();

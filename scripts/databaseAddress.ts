@@ -3,7 +3,9 @@ import { findEmbeddedPostgres } from '../src/server/db/embedded/findEmbeddedPost
 import { startEmbeddedPostgres } from '../src/server/db/embedded/startEmbeddedPostgres.ts';
 
 /** The owner's address of the database that a command works on: DATABASE_URL, else the try-out's, started if it isn't running. */
-export async function withDatabaseAddress(work: (connectionString: string) => Promise<void>): Promise<void> {
+export async function withDatabaseAddress(
+  work: (connectionString: string) => Promise<void>,
+): Promise<void> {
   const given = process.env['DATABASE_URL'];
   if (given) return work(given);
   const dataDir = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'postgres');

@@ -3,7 +3,10 @@ import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
 
 /** A command on one file and the database of DATABASE_URL or the try-out. */
-export async function databaseCommand(name: string, work: (address: string, file: string) => Promise<void>): Promise<void> {
+export async function databaseCommand(
+  name: string,
+  work: (address: string, file: string) => Promise<void>,
+): Promise<void> {
   await failPlainly(async () => {
     const file = process.argv[2];
     if (!file) throw new ConfigurationError(`say which file: npm run ${name} -- FILE`);

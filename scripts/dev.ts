@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 
 // npm run dev: the try-out's server restarted on change, and the console with hot reload on http://localhost:5173.
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--watch-path=src/server', '--watch-path=src/contract', '--watch-path=src/connectors', '--watch-path=src/fields', 'scripts/start.ts'], { stdio: 'inherit' });
+const server = spawn(
+  process.execPath,
+  [
+    '--disable-warning=ExperimentalWarning',
+    '--watch-path=src/server',
+    '--watch-path=src/contract',
+    '--watch-path=src/connectors',
+    '--watch-path=src/fields',
+    'scripts/start.ts',
+  ],
+  { stdio: 'inherit' },
+);
 const console_ = spawn('vite', ['--config', 'vite.config.ts'], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** A Chromium for the browser tests: one that is there, else Debian's package (as root), else Playwright's own. */
 export async function findChromium(): Promise<string> {
@@ -9,7 +14,11 @@ export async function findChromium(): Promise<string> {
   if (there) return there;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from the system packages for the browser tests …');
-    const apt = (args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (args: string[]) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     apt(['update', '-qq']);
     apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
     const installed = known.find((path) => existsSync(path));
@@ -17,7 +26,10 @@ export async function findChromium(): Promise<string> {
   }
   console.log('Installing Playwright’s Chromium for the browser tests …');
   const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('No Chromium was found or could be installed. Install one and set CHROMIUM to its path.');
+  if (status !== 0)
+    throw new Error(
+      'No Chromium was found or could be installed. Install one and set CHROMIUM to its path.',
+    );
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }

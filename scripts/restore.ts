@@ -4,6 +4,8 @@ import { migrate } from '../src/server/db/migrate.ts';
 
 // npm run restore -- FILE: loads a backup into an empty database, whole or not at all.
 await databaseCommand('restore', async (address, file) => {
-  const { tables, rows } = await restore(address, file, { migrate: async (url) => void (await migrate(url)) });
+  const { tables, rows } = await restore(address, file, {
+    migrate: async (url) => void (await migrate(url)),
+  });
   console.log(`${rows} rows of ${tables} tables were restored from ${file}.`);
 });

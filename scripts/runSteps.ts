@@ -20,8 +20,11 @@ export async function runSteps(steps: Step[]): Promise<{ failed: boolean }> {
     const began = Date.now();
     console.log(`\n── ${step.name}`);
     const code = await run(step);
-    console.log(`── ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    const counted = report && existsSync(report) ? count(step.report as 'vitest', report) : undefined;
+    console.log(
+      `── ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    );
+    const counted =
+      report && existsSync(report) ? count(step.report as 'vitest', report) : undefined;
     passed += counted?.passed ?? 0;
     failures += counted?.failed ?? 0;
     if (code !== 0) {
@@ -44,7 +47,12 @@ function run({ command: [program, ...rest], env }: Step): Promise<number> {
 
 function count(runner: 'vitest' | 'playwright', file: string): { passed: number; failed: number } {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>;
-  if (runner === 'vitest') return { passed: report['numPassedTests'] ?? 0, failed: report['numFailedTests'] ?? 0 };
-  const stats = report['stats'] as unknown as { expected: number; unexpected: number; flaky: number };
+  if (runner === 'vitest')
+    return { passed: report['numPassedTests'] ?? 0, failed: report['numFailedTests'] ?? 0 };
+  const stats = report['stats'] as unknown as {
+    expected: number;
+    unexpected: number;
+    flaky: number;
+  };
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

@@ -9,7 +9,22 @@ const { failed } = await runSteps([
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check', 'src', 'scripts', 'test'] },
-  { name: 'unit', command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'], report: 'vitest' },
-  { name: 'browser', command: ['playwright', 'test'], env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json' }, report: 'playwright' },
+  {
+    name: 'unit',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile=test-results/vitest.json',
+    ],
+    report: 'vitest',
+  },
+  {
+    name: 'browser',
+    command: ['playwright', 'test'],
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json' },
+    report: 'playwright',
+  },
 ]);
 process.exit(failed ? 1 : 0);

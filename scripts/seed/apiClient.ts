@@ -12,15 +12,38 @@ export class ApiClient {
 
   /** Signs in, bot-check included. */
   async signIn(email: string, password: string): Promise<void> {
-    const challenge = await this.call<{ algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string }>('GET', '/auth/challenge');
-    const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
-    const header = Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString('base64');
-    const answer = await this.call<{ token: string }>('POST', '/auth/login', { email, password }, { 'x-bot-check': header });
+    const challenge = await this.call<{
+      algorithm: string;
+      challenge: string;
+      maxnumber: number;
+      salt: string;
+      signature: string;
+    }>('GET', '/auth/challenge');
+    const solution = await solveChallenge(
+      challenge.challenge,
+      challenge.salt,
+      challenge.algorithm,
+      challenge.maxnumber,
+    ).promise;
+    const header = Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString(
+      'base64',
+    );
+    const answer = await this.call<{ token: string }>(
+      'POST',
+      '/auth/login',
+      { email, password },
+      { 'x-bot-check': header },
+    );
     this.#token = answer.token;
   }
 
   /** Calls the API and answers the parsed body; an error answer is thrown with its text. */
-  async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
@@ -36,7 +59,8 @@ export class ApiClient {
       if (pair.startsWith('linkspan_connect=')) this.#cookies = pair;
     }
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
     return JSON.parse(text) as T;
   }
 
@@ -44,18 +68,28 @@ export class ApiClient {
    * Goes through an OAuth window: from the platform to the vendor's consent page, which consents by itself for the login
    * name, and back. Answers where the window ended.
    */
-  async connectWindow(packageType: string, credentialId: string, loginName: string): Promise<string> {
+  async connectWindow(
+    packageType: string,
+    credentialId: string,
+    loginName: string,
+  ): Promise<string> {
     let address = `${this.#url}/api/connect/${packageType}/${credentialId}`;
     for (let hop = 0; hop < 8; hop += 1) {
       const own = address.startsWith(this.#url);
-      const response = await fetch(address, { redirect: 'manual', headers: own ? { cookie: this.#cookies } : {} });
+      const response = await fetch(address, {
+        redirect: 'manual',
+        headers: own ? { cookie: this.#cookies } : {},
+      });
       const location = response.headers.get('location');
       if (!location) return address;
       const next = new URL(location, address);
-      if (!next.href.startsWith(this.#url) && !next.searchParams.has('login_hint')) next.searchParams.set('login_hint', loginName);
+      if (!next.href.startsWith(this.#url) && !next.searchParams.has('login_hint'))
+        next.searchParams.set('login_hint', loginName);
       if (next.pathname.startsWith('/credential/oauth/')) return next.pathname;
       // the platform's public address may differ from where this script reaches it
-      address = next.pathname.startsWith('/api/connect/') ? this.#url + next.pathname + next.search : next.href;
+      address = next.pathname.startsWith('/api/connect/')
+        ? this.#url + next.pathname + next.search
+        : next.href;
     }
     throw new Error(`The OAuth window of ${packageType} went in circles.`);
   }

@@ -16,7 +16,12 @@ interface Package {
 }
 
 /** Onboards one connection by the calls of the wizard, and lets it live as far as the seed says. */
-export async function onboard(api: ApiClient, sandbox: Sandbox, wanted: SeedConnection, organizationIds: Map<string, string>): Promise<void> {
+export async function onboard(
+  api: ApiClient,
+  sandbox: Sandbox,
+  wanted: SeedConnection,
+  organizationIds: Map<string, string>,
+): Promise<void> {
   const organization = organizations.find(({ code }) => code === wanted.organization);
   const organizationId = organizationIds.get(wanted.organization);
   const resellerId = organizationIds.get(organization?.reseller ?? '');
@@ -35,7 +40,12 @@ export async function onboard(api: ApiClient, sandbox: Sandbox, wanted: SeedConn
       packageType: 'yokoy',
       credentialType: 'client-credentials',
       name: `Yokoy of ${organization?.name} (${wanted.tag})`,
-      credential: { organizationId: account, clientId: `client-${account}`, clientSecret: 'sandbox-yokoy-secret', environment: 'production' },
+      credential: {
+        organizationId: account,
+        clientId: `client-${account}`,
+        clientSecret: 'sandbox-yokoy-secret',
+        environment: 'production',
+      },
     },
   });
   const target = await api.call<{ credentialId: string }>('POST', '/credentials', {
@@ -50,8 +60,16 @@ export async function onboard(api: ApiClient, sandbox: Sandbox, wanted: SeedConn
   const ended = await api.connectWindow(wanted.target, target.credentialId, account);
   if (!ended.includes('/success/')) throw new Error(`${account} was not connected: ${ended}`);
   const packages: Package[] = [
-    { packageType: 'yokoy', credentialId: source.credentialId, settings: { exportFacilities: ['expense', 'card'], includeReceipt: true } },
-    { packageType: wanted.target, credentialId: target.credentialId, settings: wanted.target === 'xero' ? {} : { bookInOpenPeriod: false } },
+    {
+      packageType: 'yokoy',
+      credentialId: source.credentialId,
+      settings: { exportFacilities: ['expense', 'card'], includeReceipt: true },
+    },
+    {
+      packageType: wanted.target,
+      credentialId: target.credentialId,
+      settings: wanted.target === 'xero' ? {} : { bookInOpenPeriod: false },
+    },
   ];
   const { connectionId } = await api.call<{ connectionId: string }>('POST', '/connections', {
     resellerId,
@@ -65,9 +83,12 @@ export async function onboard(api: ApiClient, sandbox: Sandbox, wanted: SeedConn
   await complete(api, connectionId, packages, 'pre-setting-details');
   await listsReady(api, connectionId, 'settings');
   await complete(api, connectionId, packages, 'setting-details');
-  await api.call('PUT', `/connections/${connectionId}/complete-preconfiguration`, { active: wanted.active ?? false });
+  await api.call('PUT', `/connections/${connectionId}/complete-preconfiguration`, {
+    active: wanted.active ?? false,
+  });
   if (wanted.life === 'finished') return;
-  if (wanted.life === 'closed-period') sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
+  if (wanted.life === 'closed-period')
+    sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
   if (wanted.life === 'revoked') {
     sandbox.control.fault({ vendor: 'exact-online', account, kind: 'revokeRefreshToken' });
     sandbox.control.fault({ vendor: 'exact-online', account, kind: 'expireAccessToken' });
@@ -77,8 +98,16 @@ export async function onboard(api: ApiClient, sandbox: Sandbox, wanted: SeedConn
 }
 
 /** Fills in what the step asks for, from the lists, and saves it. */
-async function complete(api: ApiClient, connectionId: string, packages: Package[], step: string): Promise<void> {
-  const details = await api.call<{ 'hydra:member': Member[] }>('GET', `/connections/${connectionId}/${step}`);
+async function complete(
+  api: ApiClient,
+  connectionId: string,
+  packages: Package[],
+  step: string,
+): Promise<void> {
+  const details = await api.call<{ 'hydra:member': Member[] }>(
+    'GET',
+    `/connections/${connectionId}/${step}`,
+  );
   for (const member of details['hydra:member']) {
     const own = packages.find(({ packageType }) => packageType === member.packageType);
     if (own) Object.assign(own.settings, settingsOf(member.packageType, member.fields));
@@ -86,16 +115,30 @@ async function complete(api: ApiClient, connectionId: string, packages: Package[
   await api.call('PUT', `/connections/${connectionId}`, { connectionId, packages });
 }
 
-async function listsReady(api: ApiClient, connectionId: string, step: 'preSettings' | 'settings'): Promise<void> {
+async function listsReady(
+  api: ApiClient,
+  connectionId: string,
+  step: 'preSettings' | 'settings',
+): Promise<void> {
   let version: number | undefined;
   for (let tries = 0; tries < 60; tries += 1) {
-    const state = await api.call<{ state: string; version: number; progress: { step: string; key: string; state: string; message: string }[] }>(
+    const state = await api.call<{
+      state: string;
+      version: number;
+      progress: { step: string; key: string; state: string; message: string }[];
+    }>(
       'GET',
       `/connections/${connectionId}/preconfiguration?wait=5${version === undefined ? '' : `&version=${version}`}`,
     );
     const own = state.progress.filter((row) => row.step === step);
-    if (own.some((row) => row.state === 'failed')) throw new Error(`A list failed: ${JSON.stringify(own)}`);
-    if (state.state !== 'pending' && state.state !== 'running' && own.every((row) => row.state === 'ready')) return;
+    if (own.some((row) => row.state === 'failed'))
+      throw new Error(`A list failed: ${JSON.stringify(own)}`);
+    if (
+      state.state !== 'pending' &&
+      state.state !== 'running' &&
+      own.every((row) => row.state === 'ready')
+    )
+      return;
     version = state.version;
   }
   throw new Error('The lists of a connection did not become ready.');
@@ -103,8 +146,16 @@ async function listsReady(api: ApiClient, connectionId: string, step: 'preSettin
 
 async function runDone(api: ApiClient, connectionId: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const tasks = await api.call<{ 'hydra:member': { taskStatus: string }[] }>('GET', `/connections/${connectionId}/tasks`);
-    if (tasks['hydra:member'].every(({ taskStatus }) => ['complete', 'failed', 'cancelled'].includes(taskStatus))) return;
+    const tasks = await api.call<{ 'hydra:member': { taskStatus: string }[] }>(
+      'GET',
+      `/connections/${connectionId}/tasks`,
+    );
+    if (
+      tasks['hydra:member'].every(({ taskStatus }) =>
+        ['complete', 'failed', 'cancelled'].includes(taskStatus),
+      )
+    )
+      return;
     await sleep(200);
   }
   throw new Error('A run of the seed did not end.');

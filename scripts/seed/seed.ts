@@ -8,7 +8,11 @@ import { connections } from './tenants.ts';
 export type { SeededAccount };
 
 /** Makes the example tenants, and their connections by the same calls that the wizard makes. Answers the accounts. */
-export async function seed(given: { config: Config; url: string; sandbox: Sandbox }): Promise<SeededAccount[]> {
+export async function seed(given: {
+  config: Config;
+  url: string;
+  sandbox: Sandbox;
+}): Promise<SeededAccount[]> {
   const { accounts, organizationIds } = await insertTenants(given.config);
   const admin = accounts.find((account) => account.role === 'ROLE_SUPER_ADMIN');
   if (!admin) throw new Error('The seed has no super admin.');
@@ -18,7 +22,8 @@ export async function seed(given: { config: Config; url: string; sandbox: Sandbo
   const waiting = [...connections];
   await Promise.all(
     Array.from({ length: 3 }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await onboard(api, given.sandbox, next, organizationIds);
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        await onboard(api, given.sandbox, next, organizationIds);
     }),
   );
   // in the try-out a person sees the vendors' consent pages

@@ -10,7 +10,9 @@ function choose(field: Field | undefined, fits: RegExp): string | undefined {
 }
 
 const columnOf = (fields: Field[], table: string, column: string): Field | undefined => {
-  const found = fields.find((field) => field.fieldName === table) as (Field & { fieldOptions: { fields?: Field[] } }) | undefined;
+  const found = fields.find((field) => field.fieldName === table) as
+    | (Field & { fieldOptions: { fields?: Field[] } })
+    | undefined;
   return found?.fieldOptions.fields?.find((field) => field.fieldName === column);
 };
 
@@ -44,7 +46,13 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
       { taxCode: 'UK20', vatCode: choose(vat, /no vat/i) },
       { taxCode: 'UK0', vatCode: choose(vat, /no vat/i) },
     ]);
-    set('costCentreMap', costObjects.map((name) => ({ costObject: name, costCentre: choose(cost, new RegExp(name, 'i')) })));
+    set(
+      'costCentreMap',
+      costObjects.map((name) => ({
+        costObject: name,
+        costCentre: choose(cost, new RegExp(name, 'i')),
+      })),
+    );
   }
   if (packageType === 'xero') {
     const tax = columnOf(fields, 'vatMap', 'taxType');
@@ -63,7 +71,15 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     ]);
     // one organisation for each company of the source, in order
     const organisations = Object.keys(company?.fieldOptions.options ?? {});
-    set('tenantMap', organisations[0] ? ['10', '20'].map((name, index) => ({ company: name, tenant: organisations[index % organisations.length] })) : undefined);
+    set(
+      'tenantMap',
+      organisations[0]
+        ? ['10', '20'].map((name, index) => ({
+            company: name,
+            tenant: organisations[index % organisations.length],
+          }))
+        : undefined,
+    );
   }
   return settings;
 }

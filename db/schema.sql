@@ -1,0 +1,803 @@
+-- Written by `npm run db:dump`; do not edit.
+
+CREATE TABLE access_entry (
+  user_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  roles text[] NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE access_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE artifact (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  element_id uuid,
+  task_id uuid,
+  file_name text NOT NULL,
+  content_type text NOT NULL,
+  content bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE artifact FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE attempt (
+  key text NOT NULL,
+  window_start timestamp with time zone NOT NULL,
+  count integer NOT NULL
+);
+
+CREATE TABLE audit (
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  actor_id uuid,
+  actor text NOT NULL,
+  ip text NOT NULL DEFAULT ''::text,
+  action text NOT NULL,
+  resource text NOT NULL DEFAULT ''::text,
+  resource_id text,
+  organization_id uuid,
+  outcome text NOT NULL,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb
+);
+
+CREATE TABLE connect_request (
+  id uuid NOT NULL,
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_id uuid,
+  nonce_hash bytea,
+  pkce_verifier text,
+  success_url text NOT NULL,
+  failure_url text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone
+);
+ALTER TABLE connect_request FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE connection (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  tag text NOT NULL,
+  synchronization_start_date date NOT NULL,
+  active boolean NOT NULL DEFAULT false,
+  preconfigured_at timestamp with time zone,
+  notes text NOT NULL DEFAULT ''::text,
+  unresolved_logs_count integer NOT NULL DEFAULT 0,
+  unresolved_internal_logs_count integer NOT NULL DEFAULT 0,
+  next_run_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  delete_reason text
+);
+ALTER TABLE connection FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE connection_package (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  package_type text NOT NULL,
+  position integer NOT NULL,
+  credential_id uuid NOT NULL,
+  settings jsonb NOT NULL DEFAULT '{}'::jsonb
+);
+ALTER TABLE connection_package FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE credential (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL DEFAULT ''::text,
+  package_type text NOT NULL,
+  credential_type text NOT NULL,
+  fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  secrets text,
+  state text NOT NULL DEFAULT 'connect'::text,
+  state_message text NOT NULL DEFAULT ''::text,
+  account_name text NOT NULL DEFAULT ''::text,
+  authorisation_expires_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone
+);
+ALTER TABLE credential FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE credential_token (
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  access_token text,
+  refresh_token text,
+  obtained_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  version integer NOT NULL DEFAULT 0
+);
+ALTER TABLE credential_token FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE data_key (
+  id uuid NOT NULL,
+  organization_id uuid,
+  kek_id text NOT NULL,
+  wrapped bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE data_key FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE log_entry (
+  id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  task_id uuid,
+  element_name text,
+  element_key text,
+  status text NOT NULL,
+  log_level smallint NOT NULL,
+  package_type text,
+  module_type text,
+  code text NOT NULL,
+  message text NOT NULL,
+  fingerprint bytea NOT NULL,
+  count integer NOT NULL DEFAULT 1,
+  last_seen_at timestamp with time zone NOT NULL,
+  notified boolean NOT NULL DEFAULT false,
+  archived boolean NOT NULL DEFAULT false,
+  solution text,
+  wiki text,
+  internal boolean NOT NULL DEFAULT false,
+  request_id uuid,
+  extra_data jsonb NOT NULL DEFAULT '{}'::jsonb
+);
+ALTER TABLE log_entry FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE mail_outbox (
+  id uuid NOT NULL,
+  dedupe_key text,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  body_text text NOT NULL,
+  body_html text,
+  attempts integer NOT NULL DEFAULT 0,
+  not_before timestamp with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
+CREATE TABLE option_set (
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  key text NOT NULL,
+  scope text NOT NULL DEFAULT '{}'::text,
+  state text NOT NULL,
+  items jsonb NOT NULL DEFAULT '[]'::jsonb,
+  message text NOT NULL DEFAULT ''::text,
+  fetched_at timestamp with time zone
+);
+ALTER TABLE option_set FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE organization (
+  id uuid NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  reseller_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone
+);
+ALTER TABLE organization FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE platform_setting (
+  id boolean NOT NULL DEFAULT true,
+  platform_name text NOT NULL DEFAULT 'Linkspan'::text,
+  logo_url text,
+  favicon_url text,
+  theme_settings jsonb NOT NULL DEFAULT '{}'::jsonb,
+  service_desk_url text,
+  dashboard_host text,
+  sign_up_open boolean NOT NULL DEFAULT false,
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
+CREATE TABLE preconfiguration (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  state text NOT NULL,
+  progress jsonb NOT NULL DEFAULT '[]'::jsonb,
+  version integer NOT NULL DEFAULT 1,
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE preconfiguration FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE push_update (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  topic text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE push_update FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE rate_budget (
+  key text NOT NULL,
+  window_start timestamp with time zone NOT NULL,
+  used integer NOT NULL,
+  announced_limit integer,
+  blocked_until timestamp with time zone
+);
+
+CREATE TABLE recorded_request (
+  id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  connection_id uuid,
+  credential_id uuid,
+  organization_id uuid NOT NULL,
+  task_id uuid,
+  module_type text,
+  package_type text NOT NULL,
+  method text NOT NULL,
+  url text NOT NULL,
+  status_code smallint NOT NULL,
+  duration_us bigint,
+  exchange bytea NOT NULL
+);
+ALTER TABLE recorded_request FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE run (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  trigger text NOT NULL,
+  initiator_id uuid,
+  again boolean NOT NULL DEFAULT false,
+  again_initiator_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  finished_at timestamp with time zone
+);
+ALTER TABLE run FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE session (
+  token_hash bytea NOT NULL,
+  kind text NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  tries_left integer NOT NULL DEFAULT 5,
+  client_hash bytea,
+  connect_hash bytea,
+  ip text NOT NULL DEFAULT ''::text,
+  user_agent text NOT NULL DEFAULT ''::text
+);
+
+CREATE TABLE shared_document (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  flow text NOT NULL,
+  name text NOT NULL,
+  share_key text NOT NULL,
+  external_id text NOT NULL,
+  payload_hash text NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE shared_document FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE sync_count (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  element_name text NOT NULL,
+  collection_name text NOT NULL,
+  status text NOT NULL,
+  number bigint NOT NULL
+);
+ALTER TABLE sync_count FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE sync_cursor (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  flow text NOT NULL,
+  tenant text NOT NULL,
+  cursor jsonb NOT NULL,
+  seeded_from date NOT NULL,
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE sync_cursor FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE sync_document (
+  element_id uuid NOT NULL,
+  name text NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  element_name text NOT NULL,
+  package_type text NOT NULL,
+  position smallint NOT NULL,
+  status text NOT NULL,
+  external_id text,
+  payload_hash text,
+  idempotency_key uuid,
+  sync_message text NOT NULL DEFAULT ''::text,
+  error_code text,
+  request_id uuid,
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE sync_element (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  sync_key text NOT NULL,
+  tenant text NOT NULL DEFAULT ''::text,
+  source_id text NOT NULL DEFAULT ''::text,
+  label text NOT NULL DEFAULT ''::text,
+  element_date date,
+  status text NOT NULL,
+  message text NOT NULL DEFAULT ''::text,
+  error_code text,
+  snapshot jsonb,
+  source_hash text,
+  attempts integer NOT NULL DEFAULT 0,
+  next_attempt_at timestamp with time zone,
+  task_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE task (
+  id uuid NOT NULL,
+  run_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  module_type text NOT NULL,
+  package_type text NOT NULL,
+  status text NOT NULL,
+  depends_on text[] NOT NULL DEFAULT '{}'::text[],
+  parameters jsonb NOT NULL DEFAULT '{}'::jsonb,
+  message text NOT NULL DEFAULT ''::text,
+  error_code text,
+  attempts integer NOT NULL DEFAULT 0,
+  not_before timestamp with time zone,
+  lease_owner uuid,
+  lease_until timestamp with time zone,
+  cancel_requested boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone
+);
+ALTER TABLE task FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE used_challenge (
+  id text NOT NULL,
+  expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE user_account (
+  id uuid NOT NULL,
+  first_name text NOT NULL,
+  middle_name text NOT NULL DEFAULT ''::text,
+  last_name text NOT NULL,
+  email_address text NOT NULL,
+  password_hash text,
+  roles text[] NOT NULL DEFAULT '{ROLE_USER}'::text[],
+  active boolean NOT NULL DEFAULT true,
+  receive_sync_report boolean NOT NULL DEFAULT false,
+  receive_connection_task_report boolean NOT NULL DEFAULT false,
+  totp_secret text,
+  totp_enabled boolean NOT NULL DEFAULT false,
+  totp_last_step bigint NOT NULL DEFAULT 0,
+  home_organization_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone
+);
+
+ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE access_entry ADD CONSTRAINT access_entry_pkey PRIMARY KEY (user_id, organization_id);
+ALTER TABLE access_entry ADD CONSTRAINT access_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+ALTER TABLE artifact ADD CONSTRAINT artifact_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE artifact ADD CONSTRAINT artifact_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
+ALTER TABLE artifact ADD CONSTRAINT artifact_pkey PRIMARY KEY (id);
+ALTER TABLE attempt ADD CONSTRAINT attempt_pkey PRIMARY KEY (key, window_start);
+ALTER TABLE audit ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);
+ALTER TABLE connect_request ADD CONSTRAINT connect_request_pkey PRIMARY KEY (id);
+ALTER TABLE connect_request ADD CONSTRAINT connect_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+ALTER TABLE connection ADD CONSTRAINT connection_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE connection ADD CONSTRAINT connection_id_organization_id_key UNIQUE (id, organization_id);
+ALTER TABLE connection ADD CONSTRAINT connection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
+ALTER TABLE connection_package ADD CONSTRAINT connection_package_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE connection_package ADD CONSTRAINT connection_package_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id);
+ALTER TABLE connection_package ADD CONSTRAINT connection_package_pkey PRIMARY KEY (connection_id, package_type);
+ALTER TABLE credential ADD CONSTRAINT credential_id_organization_id_key UNIQUE (id, organization_id);
+ALTER TABLE credential ADD CONSTRAINT credential_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE credential ADD CONSTRAINT credential_pkey PRIMARY KEY (id);
+ALTER TABLE credential ADD CONSTRAINT credential_state_check CHECK ((state = ANY (ARRAY['connect'::text, 'connected'::text, 'failed'::text])));
+ALTER TABLE credential_token ADD CONSTRAINT credential_token_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE credential_token ADD CONSTRAINT credential_token_pkey PRIMARY KEY (credential_id);
+ALTER TABLE data_key ADD CONSTRAINT data_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE data_key ADD CONSTRAINT data_key_pkey PRIMARY KEY (id);
+ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at);
+ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
+ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
+ALTER TABLE option_set ADD CONSTRAINT option_set_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE option_set ADD CONSTRAINT option_set_pkey PRIMARY KEY (credential_id, key, scope);
+ALTER TABLE option_set ADD CONSTRAINT option_set_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'loading'::text, 'ready'::text, 'failed'::text])));
+ALTER TABLE organization ADD CONSTRAINT organization_check CHECK ((reseller_id IS DISTINCT FROM id));
+ALTER TABLE organization ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
+ALTER TABLE organization ADD CONSTRAINT organization_reseller_id_fkey FOREIGN KEY (reseller_id) REFERENCES organization(id);
+ALTER TABLE platform_setting ADD CONSTRAINT platform_setting_id_check CHECK (id);
+ALTER TABLE platform_setting ADD CONSTRAINT platform_setting_pkey PRIMARY KEY (id);
+ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_pkey PRIMARY KEY (connection_id);
+ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'running'::text, 'ready'::text, 'partial'::text, 'failed'::text])));
+ALTER TABLE push_update ADD CONSTRAINT push_update_pkey PRIMARY KEY (id);
+ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
+ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (id, created_at);
+ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
+ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
+ALTER TABLE run ADD CONSTRAINT run_pkey PRIMARY KEY (id);
+ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text])));
+ALTER TABLE session ADD CONSTRAINT session_connect_hash_key UNIQUE (connect_hash);
+ALTER TABLE session ADD CONSTRAINT session_kind_check CHECK ((kind = ANY (ARRAY['ses'::text, 'tfa'::text])));
+ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (token_hash);
+ALTER TABLE session ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+ALTER TABLE shared_document ADD CONSTRAINT shared_document_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE shared_document ADD CONSTRAINT shared_document_pkey PRIMARY KEY (connection_id, flow, name, share_key);
+ALTER TABLE sync_count ADD CONSTRAINT sync_count_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE sync_count ADD CONSTRAINT sync_count_pkey PRIMARY KEY (connection_id, element_name, collection_name, status);
+ALTER TABLE sync_cursor ADD CONSTRAINT sync_cursor_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE sync_cursor ADD CONSTRAINT sync_cursor_pkey PRIMARY KEY (connection_id, flow, tenant);
+ALTER TABLE sync_document ADD CONSTRAINT sync_document_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE sync_document ADD CONSTRAINT sync_document_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
+ALTER TABLE sync_document ADD CONSTRAINT sync_document_pkey PRIMARY KEY (element_id, name);
+ALTER TABLE sync_document ADD CONSTRAINT sync_document_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'complete'::text, 'queued'::text, 'cancelled'::text, 'failed'::text, 'ignored'::text])));
+ALTER TABLE sync_element ADD CONSTRAINT sync_element_connection_id_name_sync_key_key UNIQUE (connection_id, name, sync_key);
+ALTER TABLE sync_element ADD CONSTRAINT sync_element_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE sync_element ADD CONSTRAINT sync_element_pkey PRIMARY KEY (id);
+ALTER TABLE sync_element ADD CONSTRAINT sync_element_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'complete'::text, 'removed'::text, 'failed'::text, 'remove'::text, 'failed_to_remove'::text, 'ignored'::text])));
+ALTER TABLE task ADD CONSTRAINT task_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE task ADD CONSTRAINT task_pkey PRIMARY KEY (id);
+ALTER TABLE task ADD CONSTRAINT task_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id) ON DELETE CASCADE;
+ALTER TABLE task ADD CONSTRAINT task_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'processing'::text, 'complete'::text, 'failed'::text, 'cancelled'::text])));
+ALTER TABLE used_challenge ADD CONSTRAINT used_challenge_pkey PRIMARY KEY (id);
+ALTER TABLE user_account ADD CONSTRAINT user_account_home_organization_id_fkey FOREIGN KEY (home_organization_id) REFERENCES organization(id);
+ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
+
+CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);
+CREATE INDEX artifact_element ON public.artifact USING btree (element_id);
+CREATE INDEX audit_at ON public.audit USING btree (at);
+CREATE INDEX audit_organization ON public.audit USING btree (organization_id, at);
+CREATE INDEX connect_request_credential ON public.connect_request USING btree (credential_id);
+CREATE INDEX connection_created ON public.connection USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_due ON public.connection USING btree (next_run_at) WHERE ((deleted_at IS NULL) AND active);
+CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_name_search ON public.connection USING gin (name gin_trgm_ops);
+CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX credential_organization ON public.credential USING btree (organization_id, package_type);
+CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX log_entry_fingerprint ON ONLY public.log_entry USING btree (connection_id, fingerprint);
+CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin (message gin_trgm_ops);
+CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHERE (sent_at IS NULL);
+CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
+CREATE INDEX organization_reseller ON public.organization USING btree (reseller_id);
+CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
+CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
+CREATE INDEX run_connection ON public.run USING btree (connection_id, created_at DESC);
+CREATE INDEX session_expires ON public.session USING btree (expires_at);
+CREATE INDEX session_of_user ON public.session USING btree (user_id);
+CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
+CREATE INDEX sync_element_list ON public.sync_element USING btree (connection_id, name, element_date DESC, id DESC);
+CREATE INDEX sync_element_retry ON public.sync_element USING btree (connection_id, name, next_attempt_at) WHERE (status = 'failed'::text);
+CREATE INDEX sync_element_search ON public.sync_element USING gin ((((sync_key || ' '::text) || label)) gin_trgm_ops);
+CREATE INDEX sync_element_work ON public.sync_element USING btree (connection_id, name, id) WHERE (status = ANY (ARRAY['pending'::text, 'remove'::text, 'processing'::text]));
+CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
+CREATE INDEX task_run ON public.task USING btree (run_id);
+CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
+CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
+CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (key, window_start);
+CREATE UNIQUE INDEX audit_pkey ON public.audit USING btree (id);
+CREATE UNIQUE INDEX connect_request_nonce_hash_key ON public.connect_request USING btree (nonce_hash);
+CREATE UNIQUE INDEX connect_request_pkey ON public.connect_request USING btree (id);
+CREATE UNIQUE INDEX connection_id_organization_id_key ON public.connection USING btree (id, organization_id);
+CREATE UNIQUE INDEX connection_package_pkey ON public.connection_package USING btree (connection_id, package_type);
+CREATE UNIQUE INDEX connection_pkey ON public.connection USING btree (id);
+CREATE UNIQUE INDEX credential_id_organization_id_key ON public.credential USING btree (id, organization_id);
+CREATE UNIQUE INDEX credential_pkey ON public.credential USING btree (id);
+CREATE UNIQUE INDEX credential_token_pkey ON public.credential_token USING btree (credential_id);
+CREATE UNIQUE INDEX data_key_organization ON public.data_key USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid));
+CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
+CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
+CREATE UNIQUE INDEX mail_outbox_dedupe_key_key ON public.mail_outbox USING btree (dedupe_key);
+CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
+CREATE UNIQUE INDEX option_set_pkey ON public.option_set USING btree (credential_id, key, scope);
+CREATE UNIQUE INDEX organization_code ON public.organization USING btree (COALESCE(reseller_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(code)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX organization_pkey ON public.organization USING btree (id);
+CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (id);
+CREATE UNIQUE INDEX preconfiguration_pkey ON public.preconfiguration USING btree (connection_id);
+CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
+CREATE UNIQUE INDEX rate_budget_pkey ON public.rate_budget USING btree (key);
+CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
+CREATE UNIQUE INDEX run_active ON public.run USING btree (connection_id) WHERE (finished_at IS NULL);
+CREATE UNIQUE INDEX run_pkey ON public.run USING btree (id);
+CREATE UNIQUE INDEX session_connect_hash_key ON public.session USING btree (connect_hash);
+CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
+CREATE UNIQUE INDEX shared_document_pkey ON public.shared_document USING btree (connection_id, flow, name, share_key);
+CREATE UNIQUE INDEX sync_count_pkey ON public.sync_count USING btree (connection_id, element_name, collection_name, status);
+CREATE UNIQUE INDEX sync_cursor_pkey ON public.sync_cursor USING btree (connection_id, flow, tenant);
+CREATE UNIQUE INDEX sync_document_pkey ON public.sync_document USING btree (element_id, name);
+CREATE UNIQUE INDEX sync_element_connection_id_name_sync_key_key ON public.sync_element USING btree (connection_id, name, sync_key);
+CREATE UNIQUE INDEX sync_element_pkey ON public.sync_element USING btree (id);
+CREATE UNIQUE INDEX task_pkey ON public.task USING btree (id);
+CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
+CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
+
+CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest))) WITH CHECK ();
+CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true) WITH CHECK ();
+CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true) WITH CHECK ();
+CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON connect_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON connection FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON credential_token FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON preconfiguration FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON push_update FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON recorded_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON run FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON shared_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON sync_count FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON sync_cursor FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON sync_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON sync_element FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+
+CREATE TRIGGER count_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
+CREATE TRIGGER count_added AFTER INSERT ON public.sync_document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.sync_document REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER count_gone AFTER DELETE ON public.sync_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+
+CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  RETURN QUERY EXECUTE
+    'SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND (c.name ILIKE $1
+       OR c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1))) LIMIT $2'
+    USING pattern, most;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.count_sync_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO sync_count AS c (connection_id, organization_id, element_name, collection_name, status, number)
+    SELECT connection_id, organization_id, element_name, name, status, count(*)
+    FROM added GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 3, 4, 5
+    ON CONFLICT (connection_id, element_name, collection_name, status) DO UPDATE SET number = c.number + excluded.number;
+  ELSIF TG_OP = 'UPDATE' THEN
+    INSERT INTO sync_count AS c (connection_id, organization_id, element_name, collection_name, status, number)
+    SELECT connection_id, organization_id, element_name, name, status, sum(n) FROM (
+      SELECT connection_id, organization_id, element_name, name, status, 1 AS n FROM added
+      UNION ALL
+      SELECT connection_id, organization_id, element_name, name, status, -1 FROM gone
+    ) AS changes GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0 ORDER BY 1, 3, 4, 5
+    ON CONFLICT (connection_id, element_name, collection_name, status) DO UPDATE SET number = c.number + excluded.number;
+  ELSE
+    UPDATE sync_count AS c SET number = c.number - g.n
+    FROM (SELECT connection_id, element_name, name, status, count(*) AS n FROM gone GROUP BY 1, 2, 3, 4) AS g
+    WHERE c.connection_id = g.connection_id AND c.element_name = g.element_name
+      AND c.collection_name = g.name AND c.status = g.status;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.count_unresolved_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE connection AS c
+    SET unresolved_logs_count = c.unresolved_logs_count + d.n,
+        unresolved_internal_logs_count = c.unresolved_internal_logs_count + d.internal
+    FROM (
+      SELECT connection_id, count(*) FILTER (WHERE NOT internal) AS n, count(*) FILTER (WHERE internal) AS internal
+      FROM added WHERE status = 'unresolved' AND log_level >= 300 AND NOT archived GROUP BY 1
+    ) AS d WHERE c.id = d.connection_id;
+  ELSE
+    UPDATE connection AS c
+    SET unresolved_logs_count = c.unresolved_logs_count + d.n,
+        unresolved_internal_logs_count = c.unresolved_internal_logs_count + d.internal
+    FROM (
+      SELECT connection_id, coalesce(sum(n) FILTER (WHERE NOT internal), 0) AS n,
+             coalesce(sum(n) FILTER (WHERE internal), 0) AS internal
+      FROM (
+        SELECT connection_id, internal, 1 AS n FROM added WHERE status = 'unresolved' AND log_level >= 300 AND NOT archived
+        UNION ALL
+        SELECT connection_id, internal, -1 FROM gone WHERE status = 'unresolved' AND log_level >= 300 AND NOT archived
+      ) AS changes GROUP BY 1
+    ) AS d WHERE c.id = d.connection_id AND (d.n <> 0 OR d.internal <> 0);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.drop_day_partitions(before_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  part record;
+  dropped integer := 0;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('day_partitions'));
+  FOR part IN
+    SELECT c.relname, to_date(right(c.relname, 8), 'YYYYMMDD') AS day
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
+    WHERE p.relname IN ('log_entry', 'recorded_request') AND c.relname ~ '_\d{8}$'
+  LOOP
+    IF part.day < before_day THEN
+      EXECUTE format('DROP TABLE %I', part.relname);
+      dropped := dropped + 1;
+    END IF;
+  END LOOP;
+  RETURN dropped;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.ensure_day_partitions(first_day date, days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  parent text;
+  day date;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('day_partitions'));
+  FOREACH parent IN ARRAY ARRAY['log_entry', 'recorded_request'] LOOP
+    FOR i IN 0 .. days - 1 LOOP
+      day := first_day + i;
+      IF to_regclass(format('%s_%s', parent, to_char(day, 'YYYYMMDD'))) IS NULL THEN
+        EXECUTE format(
+          'CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L)',
+          parent || '_' || to_char(day, 'YYYYMMDD'), parent,
+          day::timestamp AT TIME ZONE 'UTC', (day + 1)::timestamp AT TIME ZONE 'UTC');
+      END IF;
+    END LOOP;
+  END LOOP;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.organizations_of(kind text, thing uuid)
+ RETURNS TABLE(organization_id uuid, deleted boolean)
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT o.id, o.deleted_at IS NOT NULL FROM organization o WHERE kind = 'organization' AND o.id = thing
+  UNION ALL
+  SELECT c.organization_id, o.deleted_at IS NOT NULL FROM credential c JOIN organization o ON o.id = c.organization_id
+  WHERE kind = 'credential' AND c.id = thing AND c.deleted_at IS NULL
+  UNION ALL
+  SELECT c.organization_id, o.deleted_at IS NOT NULL FROM connection c JOIN organization o ON o.id = c.organization_id
+  WHERE kind = 'connection' AND c.id = thing AND c.deleted_at IS NULL
+  UNION ALL
+  SELECT r.organization_id, o.deleted_at IS NOT NULL FROM connect_request r JOIN organization o ON o.id = r.organization_id
+  WHERE kind = 'connectRequest' AND r.id = thing
+  UNION ALL
+  SELECT e.organization_id, o.deleted_at IS NOT NULL FROM access_entry e JOIN organization o ON o.id = e.organization_id
+  JOIN user_account u ON u.id = e.user_id
+  WHERE kind = 'user' AND e.user_id = thing AND u.deleted_at IS NULL
+  UNION ALL
+  SELECT u.home_organization_id, o.deleted_at IS NOT NULL FROM user_account u JOIN organization o ON o.id = u.home_organization_id
+  WHERE kind = 'user' AND u.id = thing AND u.deleted_at IS NULL
+$function$
+;
+CREATE OR REPLACE FUNCTION public.session_viewer(hash bytea)
+ RETURNS TABLE(user_id uuid, kind text, roles text[], active boolean, expires_at timestamp with time zone, last_seen_at timestamp with time zone, tries_left integer, client_hash bytea, organizations uuid[], organization_roles text[], resellers uuid[])
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  WITH reached AS (
+    SELECT o.id, string_agg(array_to_string(e.roles, ' '), ' ') AS roles, o.reseller_id
+    FROM session s
+    JOIN access_entry e ON e.user_id = s.user_id AND e.enabled
+    JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
+    JOIN organization o ON (o.id = granted.id OR o.reseller_id = granted.id) AND o.deleted_at IS NULL
+    WHERE s.token_hash = hash
+    GROUP BY o.id, o.reseller_id
+  )
+  SELECT s.user_id, s.kind, u.roles, u.active AND u.deleted_at IS NULL, s.expires_at, s.last_seen_at, s.tries_left, s.client_hash,
+    coalesce((SELECT array_agg(id ORDER BY id) FROM reached), '{}'),
+    coalesce((SELECT array_agg(roles ORDER BY id) FROM reached), '{}'),
+    coalesce((SELECT array_agg(DISTINCT reseller_id) FROM reached WHERE reseller_id IS NOT NULL), '{}')
+  FROM session s JOIN user_account u ON u.id = s.user_id
+  WHERE s.token_hash = hash
+$function$
+;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON artifact TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON artifact TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connect_request TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connect_request TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_token TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_token TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration_lock TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration_lock TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON log_entry TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON log_entry TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON platform_setting TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON platform_setting TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON preconfiguration TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON preconfiguration TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_update TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_update TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_budget TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_budget TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON recorded_request TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON recorded_request TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON run TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON run TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON session TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON shared_document TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON shared_document TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_count TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_count TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_cursor TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_cursor TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_document TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_document TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_element TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_element TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
+GRANT INSERT, SELECT ON audit TO linkspan_web;
+GRANT INSERT, SELECT ON audit TO linkspan_worker;

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from './createDatabase.ts';
+import { failPlainly } from './failPlainly.ts';
+import { openDatabase } from '../src/server/db/database.ts';
+import { describeSchema } from '../src/server/db/describeSchema.ts';
+import { startEmbeddedPostgres } from '../src/server/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+
+// npm run db:dump: writes db/schema.sql, the schema that the migrations come to, from a database of its own.
+await failPlainly(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linkspan-dump-'));
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  try {
+    await createDatabase(server.connectionString('postgres'), 'linkspan');
+    await migrate(server.connectionString('linkspan'));
+    const database = openDatabase({
+      connectionString: server.connectionString('linkspan'),
+      max: 1,
+    });
+    await writeFile(
+      'db/schema.sql',
+      `-- Written by \`npm run db:dump\`; do not edit.\n\n${await describeSchema(database.db)}`,
+    );
+    await database.close();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
