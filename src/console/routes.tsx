@@ -94,6 +94,48 @@ const oauthResult = createRoute({
     'OAuthResultPage',
   ),
 });
+const connection = createRoute({
+  getParentRoute: () => secure,
+  path: paths.connection,
+  validateSearch: listSearch,
+  loader: textsFor('connection', 'connections', 'sync'),
+  component: lazyRouteComponent(
+    () => import('./features/connections/detail/ConnectionPage.tsx'),
+    'ConnectionPage',
+  ),
+});
+/** The same screen with a log open (DET-05): it stays where it is while logs open and close. */
+const connectionLog = createRoute({ getParentRoute: () => connection, path: 'log/$logId' });
+const insight = createRoute({
+  getParentRoute: () => secure,
+  path: paths.insight,
+  validateSearch: listSearch,
+  loader: textsFor('sync'),
+  component: lazyRouteComponent(() => import('./features/sync/InsightPage.tsx'), 'InsightPage'),
+});
+/** Screens for super admins. */
+const staff = createRoute({
+  getParentRoute: () => secure,
+  id: 'staff',
+  component: lazyRouteComponent(() => import('./app/StaffOnly.tsx'), 'StaffOnly'),
+});
+const curls = createRoute({
+  getParentRoute: () => staff,
+  path: paths.curls,
+  validateSearch: listSearch,
+  loader: textsFor('requests'),
+  component: lazyRouteComponent(
+    () => import('./features/requests/RequestListPage.tsx'),
+    'RequestListPage',
+  ),
+});
+const curl = createRoute({
+  getParentRoute: () => staff,
+  path: paths.curl,
+  validateSearch: listSearch,
+  loader: textsFor('requests'),
+  component: lazyRouteComponent(() => import('./features/requests/RequestPage.tsx'), 'RequestPage'),
+});
 /** A secure route whose screen this release does not have. */
 function later<const P extends string>(path: P) {
   return createRoute({
@@ -138,11 +180,9 @@ const tree = root.addChildren([
     later(paths.credentials),
     later(paths.account),
     oauthResult,
-    later(paths.connection),
-    later(paths.connectionLog),
-    later(paths.insight),
-    later(paths.curls),
-    later(paths.curl),
+    connection.addChildren([connectionLog]),
+    insight,
+    staff.addChildren([curls, curl]),
     later(paths.insuranceEvents),
     later(paths.insuranceBatches),
     later(paths.paymentRuns),

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from './toast.ts';
+import { copyText } from './copyText.ts';
 
 interface Props {
   text: string;
@@ -10,7 +10,7 @@ interface Props {
   name: string;
 }
 
-/** Copies a text and says so (CURL-06's notice). */
+/** A small button that copies a text. */
 export function CopyButton({ text, name }: Props) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
@@ -19,14 +19,9 @@ export function CopyButton({ text, name }: Props) {
     const timer = setTimeout(() => setCopied(false), 2000);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-        showToast('events.copied-to-clipboard', 'success');
-      },
-      () => showToast('events.copied-to-clipboard', 'error'),
-    );
+  const copy = async () => {
+    if (await copyText(text)) setCopied(true);
+  };
   return (
     <ActionIcon aria-label={t('copy.named', { name })} onClick={() => void copy()}>
       {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}

@@ -32,3 +32,13 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
     </span>
   );
 }
+
+/** A state where there is no room for words: the same icon, with its name. */
+export function StatusMark({ tone, label }: { tone: Tone; label: string }) {
+  const Icon = icons[tone];
+  return (
+    <span className={classes['mark']} data-tone={tone} role="img" aria-label={label} title={label}>
+      <Icon size={16} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RequestAndResponse } from '../../../contract/requests.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { paths } from '../../paths.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Instant } from '../../ui/Instant.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { prettyText } from '../../ui/prettyText.ts';
+import { NameValues } from './NameValues.tsx';
+import { RequestDuration } from './RequestDuration.tsx';
+import classes from './requests.module.css';
+import { StatusCode } from './StatusCode.tsx';
+
+interface Props {
+  connectionId: string;
+  record: RequestAndResponse;
+}
+
+/** What was asked, what came back, and what it was part of (CURL-04, CURL-05). */
+export function RequestDetail({ connectionId, record }: Props) {
+  const { t } = useTranslation('requests');
+  const titleOf = usePackageTitles();
+  const { url, method, response, options, taskId, moduleName } = record;
+  return (
+    <>
+      <div className={classes['summary']}>
+        <div className={classes['address']}>
+          <span className={classes['method']}>{method}</span>
+          <span className={classes['url']}>{url}</span>
+          <CopyButton text={url} name={t('detail.url')} />
+        </div>
+        <Facts
+          facts={[
+            { name: t('detail.status'), value: <StatusCode code={response.statusCode} /> },
+            { name: t('detail.method'), value: method },
+            { name: t('detail.duration'), value: <RequestDuration response={response} /> },
+            { name: t('detail.created'), value: <Instant value={record.createdAt} /> },
+            { name: t('detail.package'), value: titleOf(record.packageType) },
+            { name: t('detail.module'), value: moduleName ?? t('noModule') },
+            {
+              name: t('detail.task'),
+              value: taskId ? (
+                <Link to={paths.curls} params={{ connectionId }} search={{ taskId }}>
+                  {taskId}
+                </Link>
+              ) : (
+                t('noTask')
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className={classes['sides']}>
+        <Panel title={t('detail.request')}>
+          <Part title={t('detail.requestHeaders')}>
+            <NameValues values={options.headers} label={t('detail.requestHeaders')} />
+          </Part>
+          <Part title={t('detail.urlParameters')}>
+            <NameValues values={options.query} label={t('detail.urlParameters')} />
+          </Part>
+          <Part title={t('detail.body')}>
+            <Body text={options.body} name={t('detail.body')} />
+          </Part>
+        </Panel>
+        <Panel title={t('detail.response')}>
+          <Part title={t('detail.responseHeaders')}>
+            <NameValues values={response.headers} label={t('detail.responseHeaders')} />
+          </Part>
+          <Part title={t('detail.content')}>
+            <Body text={response.content} name={t('detail.content')} />
+          </Part>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={classes['part']}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Body({ text, name }: { text: string | null; name: string }) {
+  const { t } = useTranslation('requests');
+  if (!text) return <p className={classes['dim']}>{t('detail.emptyBody')}</p>;
+  return <CodeBlock text={prettyText(text)} name={name} />;
+}

@@ -1,0 +1,85 @@
+import { Tabs } from '@mantine/core';
+import { IconTerminal2 } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listRequests } from '../../../contract/requests.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Page } from '../../components/Page.tsx';
+import { WithConnection } from '../../components/WithConnection.tsx';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
+import classes from './requests.module.css';
+import { useRequestColumns } from './useRequestColumns.tsx';
+
+/** `/connection/{id}/curls`: the requests that the connection made (CURL-01 to CURL-03). */
+export function RequestListPage() {
+  const { t } = useTranslation('requests');
+  const { connectionId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) => (
+        <Page
+          title={connection.connectionName}
+          back={
+            <BackLink to={paths.connection} params={{ connectionId }}>
+              {t('list.overview')}
+            </BackLink>
+          }
+          sub={t('list.title')}
+        >
+          <RequestList connectionId={connectionId} />
+        </Page>
+      )}
+    </WithConnection>
+  );
+}
+
+function RequestList({ connectionId }: { connectionId: string }) {
+  const { t } = useTranslation('requests');
+  const list = usePagedList(listRequests, {
+    fixed: { connectionId },
+    filters: { taskId: undefined, status: undefined },
+  });
+  const columns = useRequestColumns(connectionId);
+  const tab = list.filters.status === 'failed' ? 'failed' : 'all';
+  return (
+    <Tabs
+      value={tab}
+      onChange={(chosen) => {
+        if (chosen === 'failed') list.applyFilter('status', 'failed');
+        // Back to every page of all of them: what was page 3 of the failed ones is another page here.
+        else list.applyFilter('status', '');
+      }}
+    >
+      <Tabs.List aria-label={t('list.tabs')} className={classes['tabs'] ?? ''}>
+        <Tabs.Tab value="all">{t('list.all')}</Tabs.Tab>
+        <Tabs.Tab value="failed">{t('list.failed')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={tab}>
+        <ListToolbar
+          list={list}
+          searchLabel={t('list.search')}
+          chip={(name, value) =>
+            name === 'taskId' ? t('list.task', { id: String(value).slice(-12) }) : null
+          }
+        />
+        <DataTable
+          // The tab is no filter to take away: an empty one has the empty text (CURL-02).
+          list={{ ...list, narrowed: list.searchQuery !== '' || list.filters.taskId !== undefined }}
+          columns={columns}
+          label={t('list.title')}
+          rowName={({ method, url }) => t('list.rowName', { method, url })}
+          empty={{
+            title: t('list.empty'),
+            text: t('list.emptyText'),
+            icon: <IconTerminal2 size={24} />,
+          }}
+        />
+        <Pager list={list} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconTrashX } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { getRequest } from '../../../contract/requests.ts';
+import { useRoute } from '../../api/queries.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Page } from '../../components/Page.tsx';
+import { WithConnection } from '../../components/WithConnection.tsx';
+import { translateError } from '../../locales/translateMessage.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CopyCurl } from './CopyCurl.tsx';
+import { RequestDetail } from './RequestDetail.tsx';
+
+/** `/connection/{id}/curls/{curlId}`: one request with its answer (CURL-04 to CURL-06). */
+export function RequestPage() {
+  const { connectionId = '', curlId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {({ connectionName }) => (
+        <Loaded connectionId={connectionId} connectionName={connectionName} curlId={curlId} />
+      )}
+    </WithConnection>
+  );
+}
+
+interface Props {
+  connectionId: string;
+  connectionName: string;
+  curlId: string;
+}
+
+function Loaded({ connectionId, connectionName, curlId }: Props) {
+  const { t } = useTranslation(['requests', 'app']);
+  const { t: plain } = useTranslation();
+  const { data, error, refetch } = useRoute(getRequest, {
+    params: { id: curlId },
+    query: { connectionId },
+  });
+  return (
+    <Page
+      title={connectionName}
+      back={
+        <BackLink to={paths.curls} params={{ connectionId }}>
+          {t('requests:detail.back')}
+        </BackLink>
+      }
+      sub={t('requests:detail.title')}
+      actions={data && <CopyCurl record={data} />}
+    >
+      {data && <RequestDetail connectionId={connectionId} record={data} />}
+      {!data && !error && (
+        <Loader size="sm" role="status" aria-label={t('requests:detail.loading')} />
+      )}
+      {!data && error?.status === 404 && (
+        <EmptyState icon={<IconTrashX size={24} />} title={t('requests:detail.gone')}>
+          {t('requests:detail.goneText')}
+        </EmptyState>
+      )}
+      {!data && error && error.status !== 404 && (
+        <EmptyState
+          alert
+          icon={<IconAlertTriangle size={24} />}
+          title={t('requests:detail.failed')}
+          action={<Button onClick={() => void refetch()}>{t('app:list.failed.retry')}</Button>}
+        >
+          {translateError(plain, error)}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

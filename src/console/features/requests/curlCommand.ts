@@ -1,0 +1,51 @@
+import type { RequestAndResponse } from '../../../contract/requests.ts';
+
+/**
+ * The request as a command for a POSIX shell (CURL-06). What was recorded as `<hidden>` stays so: the user puts it in.
+ * Left out are the headers that curl works out itself; the recorded ones would be wrong for an edited body.
+ */
+export function curlCommand({ method, url, options }: RequestAndResponse): string {
+  const parts = ['curl', '--globoff'];
+  if (method === 'HEAD') parts.push('--head');
+  else parts.push('--request', quote(method));
+  const lines = [`${parts.join(' ')} ${quote(withQuery(url, options.query))}`];
+  const headers = Object.entries(options.headers).filter(
+    ([name]) => !ownHeaders.has(name.toLowerCase()),
+  );
+  for (const [name, value] of headers) lines.push(`--header ${quote(header(name, value))}`);
+  if (Object.keys(options.headers).some((name) => name.toLowerCase() === 'accept-encoding'))
+    lines.push('--compressed');
+  if (options.body) {
+    // curl would call it a form.
+    if (!headers.some(([name]) => name.toLowerCase() === 'content-type'))
+      lines.push(`--header ${quote('Content-Type:')}`);
+    lines.push(`--data-raw ${quote(options.body)}`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+const ownHeaders = new Set([
+  'host',
+  'content-length',
+  'connection',
+  'transfer-encoding',
+  'accept-encoding',
+]);
+
+/** A shell's word: nothing is special between single quotes but the single quote itself (POSIX 2.2.2). */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Without a value curl would drop the header; with a semicolon it sends it empty. */
+function header(name: string, value: string): string {
+  const line = value.replaceAll(/[\r\n]+/g, ' ');
+  return line === '' ? `${name};` : `${name}: ${line}`;
+}
+
+/** Recorded addresses have their parameters apart. */
+function withQuery(url: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString();
+  if (search === '') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${search}`;
+}

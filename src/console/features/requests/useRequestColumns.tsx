@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RequestSummary } from '../../../contract/requests.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import type { Column } from '../../lists/column.ts';
+import { paths } from '../../paths.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import { RequestDuration } from './RequestDuration.tsx';
+import classes from './requests.module.css';
+import { StatusCode } from './StatusCode.tsx';
+
+/** CURL-02; the request leads to its detail. */
+export function useRequestColumns(
+  connectionId: string,
+): readonly Column<RequestSummary, 'createdAt'>[] {
+  const { t } = useTranslation('requests');
+  const titleOf = usePackageTitles();
+  return [
+    {
+      id: 'request',
+      header: t('list.columns.request'),
+      primary: true,
+      width: '46%',
+      cell: ({ mongoId, method, url }) => (
+        <Link
+          to={paths.curl}
+          params={{ connectionId, curlId: mongoId }}
+          className={classes['request'] ?? ''}
+        >
+          <span className={classes['method']}>{method}</span> <Address url={url} />
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('list.columns.status'),
+      cell: ({ response }) => <StatusCode code={response.statusCode} />,
+    },
+    {
+      id: 'package',
+      header: t('list.columns.package'),
+      cell: ({ packageType }) => titleOf(packageType),
+    },
+    {
+      id: 'module',
+      header: t('list.columns.module'),
+      cell: ({ moduleName }) =>
+        moduleName === null ? (
+          <span className={classes['dim']}>{t('noModule')}</span>
+        ) : (
+          <span className={classes['code']}>{moduleName}</span>
+        ),
+    },
+    {
+      id: 'duration',
+      header: t('list.columns.duration'),
+      align: 'right',
+      cell: ({ response }) => (
+        <span className={classes['nowrap']}>
+          <RequestDuration response={response} />
+        </span>
+      ),
+    },
+    {
+      id: 'created',
+      header: t('list.columns.created'),
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => (
+        <span className={classes['nowrap']}>
+          <Instant value={createdAt} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The path is what tells requests apart; scheme and host stand back. */
+function Address({ url }: { url: string }) {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  return (
+    <>
+      <span className={classes['dim']}>{parsed.origin}</span>
+      {url.slice(parsed.origin.length)}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import {
+  getSyncStatusReport,
+  ignoreSyncElement,
+  listSyncElements,
+  resetSyncElementFromSource,
+  type SyncElement,
+} from '../../../contract/sync.ts';
+import { useAction } from '../../api/useAction.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+export interface Asked {
+  action: 'resetFromSource' | 'ignore';
+  element: SyncElement;
+}
+
+interface Props extends Asked {
+  connectionId: string;
+  onClose: () => void;
+}
+
+/** Asks before an action that gives something up: what was read of the element, or its place in the runs. */
+export function AskElementAction({ connectionId, action, element, onClose }: Props) {
+  const { t } = useTranslation('sync');
+  const notice = `syncElement.${action}` as const;
+  const options = {
+    notice: { success: notice, error: notice },
+    invalidates: [listSyncElements, getSyncStatusReport],
+  };
+  const fromSource = useAction(resetSyncElementFromSource, options);
+  const ignore = useAction(ignoreSyncElement, options);
+  const chosen = action === 'ignore' ? ignore : fromSource;
+  const { syncElementName, syncElementSyncKey, searchedFieldData } = element;
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`insight.${action}.title`)}
+      pending={chosen.pending}
+      onNo={onClose}
+      onYes={() =>
+        void chosen
+          .run({
+            params: { id: connectionId },
+            body: { connectionId, syncElementName, syncElementKey: syncElementSyncKey },
+          })
+          .then(onClose, onClose)
+      }
+    >
+      {t(`insight.${action}.text`, { name: searchedFieldData || syncElementSyncKey })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch, IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  getSyncStatusReport,
+  listSyncElements,
+  syncStatusFilters,
+  type SyncStatusFilter,
+} from '../../../contract/sync.ts';
+import { address } from '../../api/address.ts';
+import { invalidateThing } from '../../api/queries.ts';
+import { useLive } from '../../api/useLive.ts';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { useDebouncedInput } from '../../lists/useDebouncedInput.ts';
+import { searchDelay, usePagedList } from '../../lists/usePagedList.ts';
+import { AskElementAction, type Asked } from './AskElementAction.tsx';
+import { ElementDocuments } from './ElementDocuments.tsx';
+import { useElementColumns } from './elementColumns.tsx';
+import classes from './insight.module.css';
+import { failedTab, type Insight, insightFilters } from './insightSearch.ts';
+import { useElementActions } from './useElementActions.tsx';
+
+interface Props {
+  connectionId: string;
+  mayOperate: boolean;
+  insight: Insight;
+  change: (next: Partial<Insight>, replace?: boolean) => void;
+}
+
+/** The elements of one tab with their documents, and what can be done with each (INSIGHT-03 to INSIGHT-06). */
+export function ElementList({ connectionId, mayOperate, insight, change }: Props) {
+  const { t } = useTranslation('sync');
+  const params = { id: connectionId };
+  const list = usePagedList(listSyncElements, {
+    params,
+    fixed: insightFilters(insight),
+    pageSize: 5,
+  });
+  const search = useDebouncedInput(insight.key, searchDelay, (key) =>
+    change({ key: key.trim() }, true),
+  );
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useElementColumns(connectionId, insight.tab === failedTab);
+  const actions = useElementActions(connectionId, (action, element) =>
+    setAsked({ action, element }),
+  );
+  // Elements have no topic of their own: where their counts change, they did.
+  useLive([address(getSyncStatusReport.path, params)], (_, client) =>
+    invalidateThing(client, address(listSyncElements.path, params)),
+  );
+  const narrowed = insight.key !== '' || insight.status !== 'all';
+  return (
+    <>
+      <div className={classes['filters']} role="search">
+        <TextInput
+          type="search"
+          className={classes['search']}
+          aria-label={t('insight.search')}
+          placeholder={t('insight.search')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={search.input}
+          onChange={(event) => search.setInput(event.currentTarget.value)}
+        />
+        {insight.tab !== failedTab && (
+          <NativeSelect
+            aria-label={t('insight.status')}
+            value={insight.status}
+            data={syncStatusFilters
+              .toSorted((a, b) => Number(b === 'all') - Number(a === 'all'))
+              .map((status) => ({
+                value: status,
+                label: status === 'all' ? t('insight.all') : t(`status.${status}`),
+              }))}
+            onChange={(event) => change({ status: event.currentTarget.value as SyncStatusFilter })}
+          />
+        )}
+      </div>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('insight.tabs')}
+        rowName={({ searchedFieldData, syncElementSyncKey }) =>
+          searchedFieldData || syncElementSyncKey
+        }
+        details={(element) => <ElementDocuments connectionId={connectionId} element={element} />}
+        {...(mayOperate ? { rowActions: actions } : {})}
+        empty={{
+          title: t('insight.empty'),
+          text: narrowed ? t('insight.emptyNarrowed') : t('insight.noElements'),
+          icon: <IconStack2 size={24} />,
+        }}
+      />
+      <Pager list={list} />
+      {asked && (
+        <AskElementAction {...asked} connectionId={connectionId} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSyncNames } from '../../components/syncNames.ts';
+import { ElementList } from './ElementList.tsx';
+import classes from './insight.module.css';
+import { failedTab, type Insight, type InsightSearch, readInsight } from './insightSearch.ts';
+
+interface Props {
+  connectionId: string;
+  mayOperate: boolean;
+  elementNames: readonly string[];
+}
+
+/** A tab per sync element, and the failed ones of all; which, and what is filtered, stands in the address. */
+export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
+  const { t } = useTranslation('sync');
+  const names = useSyncNames();
+  const navigate = useNavigate();
+  const insight = useSearch({
+    strict: false,
+    select: (search) => readInsight(search as InsightSearch, elementNames),
+    structuralSharing: true,
+  });
+  const change = (next: Partial<Insight>, replace = false) => {
+    const { tab, key, status } = { ...insight, ...next };
+    const search: InsightSearch = {
+      'sync-element-name': tab,
+      'sync-element-key': key || undefined,
+      'sync-element-status': status === 'all' ? undefined : status,
+    };
+    // The page is left out: what it was the third page of is another list now.
+    void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+  };
+  return (
+    <Tabs
+      value={insight.tab}
+      onChange={(tab) => tab !== null && change({ tab })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={t('insight.tabs')} className={classes['tabs'] ?? ''}>
+        {elementNames.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {names.element(name)}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value={failedTab}>{t('insight.failedTab')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={insight.tab}>
+        <ElementList
+          key={insight.tab}
+          connectionId={connectionId}
+          mayOperate={mayOperate}
+          insight={insight}
+          change={change}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

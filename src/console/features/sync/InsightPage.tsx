@@ -1,0 +1,54 @@
+import { Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listSyncItems } from '../../../contract/sync.ts';
+import { useRoute } from '../../api/queries.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Page } from '../../components/Page.tsx';
+import { WithConnection } from '../../components/WithConnection.tsx';
+import { translateError } from '../../locales/translateMessage.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ElementTabs } from './ElementTabs.tsx';
+
+/** `/connection/{id}/insight`: what the connection synced, element by element (INSIGHT-01 to INSIGHT-06). */
+export function InsightPage() {
+  const { t } = useTranslation('sync');
+  const { connectionId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) => (
+        <Page
+          title={connection.connectionName}
+          back={
+            <BackLink to={paths.connection} params={{ connectionId }}>
+              {t('insight.overview')}
+            </BackLink>
+          }
+          sub={t('insight.title')}
+        >
+          <Items connectionId={connectionId} mayOperate={connection.mayOperate} />
+        </Page>
+      )}
+    </WithConnection>
+  );
+}
+
+function Items(props: { connectionId: string; mayOperate: boolean }) {
+  const { t } = useTranslation();
+  const { data, error } = useRoute(listSyncItems, { params: { id: props.connectionId } });
+  if (data)
+    return (
+      <ElementTabs
+        {...props}
+        elementNames={data['hydra:member'].map(({ syncElementName }) => syncElementName)}
+      />
+    );
+  if (error)
+    return (
+      <EmptyState alert title={t('list.failed.title')}>
+        {translateError(t, error)}
+      </EmptyState>
+    );
+  return <Loader size="sm" role="status" aria-label={t('list.loading')} />;
+}

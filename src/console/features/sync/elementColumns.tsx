@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { SyncElement } from '../../../contract/sync.ts';
+import { useSyncNames } from '../../components/syncNames.ts';
+import type { Column } from '../../lists/column.ts';
+import { formatDate } from '../../ui/formatInstant.ts';
+import { RelativeTime } from '../../ui/Instant.tsx';
+import { StatusMark } from '../../ui/StatusBadge.tsx';
+import classes from './insight.module.css';
+import { ResultFiles } from './ResultFiles.tsx';
+import { SyncState } from './SyncState.tsx';
+import { syncTones } from './syncTones.ts';
+
+type Sort = 'syncElementDate' | 'updatedAt';
+
+/** Columns of the insight list; the last tab has all types together and says which. */
+export function useElementColumns(
+  connectionId: string,
+  withType: boolean,
+): readonly Column<SyncElement, Sort>[] {
+  const { t, i18n } = useTranslation('sync');
+  const names = useSyncNames();
+  const columns: Column<SyncElement, Sort>[] = [
+    {
+      id: 'element',
+      header: t('insight.columns.element'),
+      primary: true,
+      width: '36%',
+      cell: ({ searchedFieldData, syncElementSyncKey, artifacts }) => (
+        <>
+          <span className={classes['line']}>{searchedFieldData || syncElementSyncKey}</span>
+          <ResultFiles connectionId={connectionId} files={artifacts} />
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('insight.columns.status'),
+      cell: ({ syncElementSyncStatus }) => <SyncState status={syncElementSyncStatus} />,
+    },
+    {
+      id: 'date',
+      header: t('insight.columns.date'),
+      sortBy: 'syncElementDate',
+      cell: ({ syncElementDate }) => (
+        <span className={classes['nowrap']}>
+          {syncElementDate ? formatDate(syncElementDate, i18n.language) : '–'}
+        </span>
+      ),
+    },
+    {
+      id: 'documents',
+      header: t('insight.columns.documents'),
+      cell: ({ syncElementSyncDetails }) => (
+        <ul className={classes['marks']}>
+          {syncElementSyncDetails.map(({ documentId, documentName, syncStatus }) => (
+            <li key={documentId}>
+              <StatusMark
+                tone={syncTones[syncStatus]}
+                label={`${names.document(documentName)}: ${t(`status.${syncStatus}`)}`}
+              />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'message',
+      header: t('insight.columns.message'),
+      width: '26%',
+      cell: ({ syncMessage }) => (
+        <span className={classes['message']} title={syncMessage || undefined}>
+          {syncMessage}
+        </span>
+      ),
+    },
+    {
+      id: 'updated',
+      header: t('insight.columns.updated'),
+      sortBy: 'updatedAt',
+      cell: ({ updatedAt }) => (
+        <span className={classes['nowrap']}>
+          <RelativeTime value={updatedAt} />
+        </span>
+      ),
+    },
+  ];
+  if (withType)
+    columns.splice(1, 0, {
+      id: 'type',
+      header: t('insight.type'),
+      cell: ({ syncElementName }) => names.element(syncElementName),
+    });
+  return columns;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { insightFilters, readInsight } from './insightSearch.ts';
+
+const names = ['expense', 'trial-balance'];
+
+describe('readInsight', () => {
+  it('preselects tab, key and status from the address (INSIGHT-02)', () => {
+    const search = {
+      'sync-element-name': 'trial-balance',
+      'sync-element-key': 'xero:1',
+      'sync-element-status': 'pending',
+    };
+    expect(readInsight(search, names)).toEqual({
+      tab: 'trial-balance',
+      key: 'xero:1',
+      status: 'pending',
+    });
+    expect(readInsight({ 'sync-element-name': 'failed' }, names).tab).toBe('failed');
+  });
+
+  it('begins with the first element, every status and no key (INSIGHT-01)', () => {
+    const first = { tab: 'expense', key: '', status: 'all' };
+    expect(readInsight({}, names)).toEqual(first);
+    expect(
+      readInsight({ 'sync-element-name': 'gone', 'sync-element-status': 'odd' }, names),
+    ).toEqual(first);
+    expect(readInsight({}, []).tab).toBe('failed');
+  });
+});
+
+describe('insightFilters', () => {
+  it('asks for one type with status and key (INSIGHT-03)', () => {
+    expect(insightFilters({ tab: 'expense', key: '', status: 'all' })).toEqual({
+      syncElementName: 'expense',
+      syncStatus: 'all',
+    });
+    expect(insightFilters({ tab: 'expense', key: 'EXP-1', status: 'ignored' })).toEqual({
+      syncElementName: 'expense',
+      syncStatus: 'ignored',
+      syncKey: 'EXP-1',
+    });
+  });
+
+  it('asks for the failed ones of all types on the last tab (INSIGHT-01)', () => {
+    expect(insightFilters({ tab: 'failed', key: 'a', status: 'pending' })).toEqual({
+      syncStatus: 'failed',
+      syncKey: 'a',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { type SyncStatusFilter, syncStatusFilters } from '../../../contract/sync.ts';
+
+/** The last tab: the failed elements of all types (INSIGHT-01). No element type has this name. */
+export const failedTab = 'failed';
+
+/** What the address says of the insight screen (INSIGHT-02); its names are the specification's. */
+export interface InsightSearch {
+  'sync-element-name'?: string | undefined;
+  'sync-element-key'?: string | undefined;
+  'sync-element-status'?: string | undefined;
+}
+
+export interface Insight {
+  /** An element's name, or `failedTab`. */
+  tab: string;
+  key: string;
+  status: SyncStatusFilter;
+}
+
+/** The tab, key and status that the address preselects; what it does not say, or what is not there, is the first. */
+export function readInsight(search: InsightSearch, elementNames: readonly string[]): Insight {
+  const name = search['sync-element-name'];
+  const tab = [...elementNames, failedTab].find((one) => one === name) ?? elementNames[0];
+  const status = syncStatusFilters.find((one) => one === search['sync-element-status']);
+  return {
+    tab: tab ?? failedTab,
+    key: search['sync-element-key'] ?? '',
+    status: status ?? 'all',
+  };
+}
+
+/** What is asked of the server for it (INSIGHT-03). */
+export function insightFilters({ tab, key, status }: Insight) {
+  return {
+    ...(tab === failedTab ? {} : { syncElementName: tab }),
+    syncStatus: tab === failedTab ? ('failed' as const) : status,
+    ...(key ? { syncKey: key } : {}),
+  };
+}

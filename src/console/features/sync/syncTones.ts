@@ -1,0 +1,16 @@
+import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+
+/** Icon and colour of the states of elements and documents; the word stands beside it. */
+export const syncTones: Record<SyncElementStatus | SyncDocumentStatus, Tone> = {
+  pending: 'waiting',
+  queued: 'waiting',
+  processing: 'progress',
+  complete: 'good',
+  failed: 'bad',
+  failed_to_remove: 'bad',
+  remove: 'waiting',
+  removed: 'off',
+  cancelled: 'off',
+  ignored: 'off',
+};
