@@ -19,7 +19,9 @@ interface Tryout {
 
 /** The running try-out: its addresses and accounts. */
 export function tryout(): Tryout {
-  return JSON.parse(readFileSync(join(process.env['E2E_DATA_DIR'] as string, 'tryout.json'), 'utf8')) as Tryout;
+  return JSON.parse(
+    readFileSync(join(process.env['E2E_DATA_DIR'] as string, 'tryout.json'), 'utf8'),
+  ) as Tryout;
 }
 
 /** The account with this address, e.g. `admin@linkspan.example`. */
@@ -34,7 +36,10 @@ export async function signIn(page: Page, email: string, path = '/connection'): P
   const { password } = account(email);
   await page.goto(path);
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
-  await page.getByLabel(/password/i).first().fill(password);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }
@@ -54,11 +59,13 @@ export async function sandboxControl(path: string, body?: unknown): Promise<unkn
     headers: { 'content-type': 'application/json', 'x-sandbox': '1' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
 export const test = base.extend({
-  baseURL: async ({}, use) => use(tryout().url),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  baseURL: async ({}, provide) => provide(tryout().url),
 });
 export { expect };

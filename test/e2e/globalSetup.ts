@@ -9,13 +9,20 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   if (process.env['E2E_DATA_DIR']) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), CHALLENGE_MAX: '500' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'],
+    {
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port), CHALLENGE_MAX: '500' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   await new Promise<void>((ready, fail) => {
-    const timer = setTimeout(() => fail(new Error(`The try-out did not start:\n${output}`)), 240_000);
+    const timer = setTimeout(
+      () => fail(new Error(`The try-out did not start:\n${output}`)),
+      240_000,
+    );
     const read = (chunk: Buffer) => {
       output += String(chunk);
       if (output.includes('Accounts (also in')) {

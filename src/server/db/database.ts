@@ -38,7 +38,10 @@ export function openDatabase(options: {
       '-c idle_in_transaction_session_timeout=60000',
     ].join(' '),
   });
-  pool.on('error', (error) => options.onError?.(error));
+  const report = (error: Error) => options.onError?.(error);
+  pool.on('error', report);
+  // a connection that breaks while it is out of the pool reports it on itself
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }

@@ -25,7 +25,8 @@ function view(self: string, query: ListQuery & object, totalItems: number) {
   const link = (page: number) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, page }))
-      if (value !== undefined && value !== '') search.set(name, String(value));
+      if (value !== undefined && value !== '')
+        search.set(name, `${value as string | number | boolean}`);
     return `${self}?${search}`;
   };
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { withVisibility } from '../db/database.ts';
 import { recoverTasks } from '../features/tasks/leases.queries.ts';
 import type { Services } from '../http/services.ts';
+import { deleteStaleBudgets } from './http/budget/sqlClientErrorCounts.ts';
 import { startDueRuns } from './schedule.queries.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
@@ -71,6 +72,7 @@ async function maintain({ db, config }: Services): Promise<void> {
   await sql`SELECT drop_day_partitions((now() AT TIME ZONE 'UTC')::date - ${config.retentionDays}::int)`.execute(
     db,
   );
+  await deleteStaleBudgets(db);
   await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM attempt WHERE window_start < now() - interval '1 hour'`.execute(db);
   await sql`DELETE FROM used_challenge WHERE expires_at < now()`.execute(db);

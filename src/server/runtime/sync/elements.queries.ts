@@ -294,7 +294,7 @@ export async function storeOutcomes(tx: Tx, outcomes: ElementOutcome[]): Promise
   await sql`
     UPDATE sync_element e SET status = o.status, message = o.message, error_code = o."errorCode", attempts = o.attempts,
       next_attempt_at = o."nextAttemptAt", task_id = NULL, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _, ...outcome }) => outcome))}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map((outcome) => ({ ...outcome, documents: undefined })))}::jsonb)
       AS o(id uuid, status text, message text, "errorCode" text, attempts int, "nextAttemptAt" timestamptz)
     WHERE e.id = o.id AND e.status = 'processing'`.execute(tx);
 }
