@@ -8,9 +8,15 @@ import { Sidebar } from './Sidebar.tsx';
 export default function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={240} padding={0}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size={240}
+      padding={0}
+      classNames={{ content: classes['content'] ?? '' }}
+    >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content aria-label={t('shell.menu')} className={classes['content']}>
+      <Drawer.Content aria-label={t('shell.menu')}>
         <Drawer.CloseButton aria-label={t('shell.closeMenu')} className={classes['close']} />
         <Drawer.Body className={classes['body']}>
           <Sidebar onChoose={onClose} />

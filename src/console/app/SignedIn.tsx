@@ -1,4 +1,5 @@
 import './mantineStyles.ts';
+import './kit.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';

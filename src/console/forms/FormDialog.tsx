@@ -38,8 +38,14 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
   };
   return (
     <>
-      <Dialog opened title={title} onClose={close} {...(size ? { size } : {})}>
-        <form noValidate onSubmit={form.onSubmit} className={classes['form']} aria-label={title}>
+      <Dialog
+        opened
+        title={title}
+        onClose={close}
+        closeOnEscape={!asking}
+        {...(size ? { size } : {})}
+      >
+        <form noValidate onSubmit={form.onSubmit} aria-label={title}>
           <FormStatus status={form.status} />
           <div className={classes['fields']}>{children}</div>
           <DialogButtons>
@@ -53,15 +59,18 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
           </DialogButtons>
         </form>
       </Dialog>
-      <ConfirmDialog
-        opened={asking}
-        title={t('dialog.discard.title')}
-        danger
-        onNo={() => setAsking(false)}
-        onYes={onClose}
-      >
-        {t('dialog.discard.text')}
-      </ConfirmDialog>
+      {/* Mounted only while it asks: a hidden one would answer the very Escape that opens it. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('dialog.discard.title')}
+          danger
+          onNo={() => setAsking(false)}
+          onYes={onClose}
+        >
+          {t('dialog.discard.text')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

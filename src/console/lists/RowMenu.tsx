@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 
@@ -11,7 +11,18 @@ interface Props {
 
 /** The menu of the row whose button was pressed last; it opens as it is mounted. */
 export default function RowMenu({ label, actions }: Props) {
-  const [opened, setOpened] = useState(true);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // It stands in for the plain button that was pressed, and takes its focus over, so that the focus can come back.
+  useEffect(() => {
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  const choose = (action: RowAction) => {
+    // What opens now, a dialog, gives the focus back to where it is at this moment; the item goes away.
+    button.current?.focus();
+    action.onSelect();
+  };
   return (
     <Menu
       opened={opened}
@@ -20,9 +31,10 @@ export default function RowMenu({ label, actions }: Props) {
       shadow="md"
       width={230}
       transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button type="button" className={classes['menu']} aria-label={label}>
+        <button ref={button} type="button" className={classes['menu']} aria-label={label}>
           <IconDots size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
@@ -31,9 +43,9 @@ export default function RowMenu({ label, actions }: Props) {
           <Menu.Item
             key={action.id}
             leftSection={action.icon}
-            onClick={action.onSelect}
+            onClick={() => choose(action)}
             disabled={action.disabled ?? false}
-            {...(action.danger ? { color: 'red' } : {})}
+            {...(action.danger ? { className: classes['danger'] ?? '' } : {})}
           >
             {action.label}
             {action.disabled && action.reason && (

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Dialog.module.css';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface Props {
   opened: boolean;
@@ -28,17 +29,20 @@ export function Dialog({
   closeOnClickOutside = true,
 }: Props) {
   const { t } = useTranslation();
+  useFocusReturn(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size === 'full' ? 'min(1080px, 100%)' : size}
       closeOnEscape={closeOnEscape}
+      returnFocus={false}
       closeOnClickOutside={closeOnClickOutside}
       transitionProps={{ transition: 'pop', duration: 120 }}
+      classNames={{ content: classes['content'] ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content className={classes['content']}>
+      <Modal.Content>
         <div className={classes['header']}>
           <Modal.Title component="h2" className={classes['title']}>
             {title}
