@@ -50,6 +50,7 @@ export function OrganizationSelect(props: Props) {
     <Select
       {...rest}
       searchable
+      openOnFocus={false}
       aria-busy={isFetching}
       placeholder={t('choose')}
       nothingFoundMessage={t('nothingFound')}

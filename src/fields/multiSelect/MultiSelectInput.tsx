@@ -16,6 +16,7 @@ export function MultiSelectInput(props: InputProps) {
     <MultiSelect
       {...frame}
       searchable
+      openOnFocus={false}
       limit={shownOptions}
       placeholder={values.length === 0 ? t('choose') : ''}
       nothingFoundMessage={t('nothingFound')}

@@ -16,6 +16,7 @@ export function SearchableSelectInput(props: InputProps) {
     <Select
       {...frame}
       searchable
+      openOnFocus={false}
       clearable={!definition.fieldOptions.required}
       limit={shownOptions}
       placeholder={t('choose')}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formText } from '../formText.ts';
 import { maxRows } from '../limits.ts';
@@ -60,15 +60,11 @@ export function StringMapInput(props: InputProps) {
                   onChange={(event) => set(index, { value: event.currentTarget.value })}
                 />
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="input-sm"
+              <CloseButton
+                size="lg"
                 aria-label={t('removeRow', place)}
                 onClick={() => props.onChange(rows.filter((_, at) => at !== index))}
-              >
-                ×
-              </ActionIcon>
+              />
             </Group>
           );
         })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Input, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Input, VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -23,9 +23,9 @@ const listHeight = 500;
 const headerHeight = 36;
 /** Pixels that a column needs for its input. */
 const columnWidth = 190;
-/** A row has its height whatever stands in it: what is longer scrolls in its cell. */
-const cell: CSSProperties = { padding: '8px 8px 0 0', height: rowHeight, verticalAlign: 'top' };
-const cellContent: CSSProperties = { maxHeight: rowHeight - 8, overflow: 'auto', padding: 2 };
+/** A row has its height whatever stands in it: what is longer scrolls in its cell. The padding is the focus ring's. */
+const cell: CSSProperties = { padding: '4px 4px 0 0', height: rowHeight, verticalAlign: 'top' };
+const cellContent: CSSProperties = { maxHeight: rowHeight - 8, overflow: 'auto', padding: 4 };
 /** The column's name stays in view above the rows that pass below it. */
 const headerCell: CSSProperties = {
   position: 'sticky',
@@ -34,7 +34,7 @@ const headerCell: CSSProperties = {
   background: 'var(--mantine-color-body)',
   textAlign: 'left',
   verticalAlign: 'top',
-  paddingRight: 8,
+  padding: '0 8px 0 4px',
 };
 
 export interface TableRowsHandle {
@@ -153,15 +153,11 @@ export function TableRows(props: Props) {
                   </td>
                 ))}
                 <td style={{ ...cell, width: 40 }}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="input-sm"
+                  <CloseButton
+                    size="lg"
                     aria-label={t('removeRow', { row: index + 1 })}
                     onClick={() => onRemove(index)}
-                  >
-                    ×
-                  </ActionIcon>
+                  />
                 </td>
               </tr>
             );

@@ -59,7 +59,10 @@ export function OAuthResult({ status, credentialId }: Props) {
       <p>{t(`${status}.text`, { name: credential?.name ?? '' })}</p>
       {!connected && credential?.connectMessage && <p>{credential.connectMessage}</p>}
       <p>
-        {t('closeYourself')} <Anchor href="/credential">{t('toCredentials')}</Anchor>
+        {t('closeYourself')}{' '}
+        <Anchor href="/credential" inherit>
+          {t('toCredentials')}
+        </Anchor>
       </p>
     </EmptyState>
   );

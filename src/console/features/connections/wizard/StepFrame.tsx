@@ -26,7 +26,12 @@ export function StepFrame(props: Props) {
   const { t } = useTranslation('wizard');
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever uses a keyboard or a screen reader begins where the step begins.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Below the list of steps: at the top, not at the heading.
+    const dialog = heading.current?.closest('[role="dialog"]');
+    if (dialog) dialog.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <form
       ref={form.formRef}
@@ -48,16 +53,18 @@ export function StepFrame(props: Props) {
       </div>
       <FormStatus status={form.status} />
       {children}
-      <DialogButtons>
-        <Button variant="default" disabled={!onBack || form.submitting} onClick={onBack}>
-          {t('back')}
-        </Button>
-        {buttons ?? (
-          <Button type="submit" loading={form.submitting} disabled={nextDisabled}>
-            {t('next')}
+      <div className={classes['buttons']}>
+        <DialogButtons>
+          <Button variant="default" disabled={!onBack || form.submitting} onClick={onBack}>
+            {t('back')}
           </Button>
-        )}
-      </DialogButtons>
+          {buttons ?? (
+            <Button type="submit" loading={form.submitting} disabled={nextDisabled}>
+              {t('next')}
+            </Button>
+          )}
+        </DialogButtons>
+      </div>
     </form>
   );
 }

@@ -73,6 +73,7 @@ export function CredentialPanel(props: Props) {
             label={t('credentials.credential')}
             withAsterisk
             searchable
+            openOnFocus={false}
             placeholder={t('credentials.choose')}
             value={choice.credentialId || null}
             error={choiceError}

@@ -93,7 +93,7 @@ export function CredentialState(props: Props) {
       {waiting && (
         <Text size="sm" mt={6}>
           {t(waiting.blocked ? 'credentials.blocked' : 'credentials.inWindow', { title })}{' '}
-          <Anchor href={waiting.address} target="_blank" rel="noreferrer">
+          <Anchor inherit href={waiting.address} target="_blank" rel="noreferrer">
             {t('credentials.openSignIn', { title })}
           </Anchor>
         </Text>
