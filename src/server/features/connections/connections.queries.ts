@@ -61,21 +61,23 @@ const withDetails = (
 const mostMatches = 2000;
 /** A trigram index knows no shorter texts. */
 const shortestIndexed = 3;
+/** Who reaches no more organizations than this has few connections, and their names are looked at one by one. */
+const fewOrganizations = 20;
 
 /**
- * What a search by name, or by the organization's, adds to the conditions. Who reaches some organizations has few rows to
- * look at. For the provider's staff, who reach all, the index is asked first (migration 0002): the page and the total
- * then look at the matches alone.
+ * What a search by name, or by the organization's, adds to the conditions. For those with a wide reach the index is asked
+ * first (migration 0002): the page and the total then look at the matches alone.
  */
 async function searched({ tx, viewer }: Scope, text: string): Promise<RawBuilder<unknown>> {
   const pattern = containing(text);
-  if (viewer.superAdmin && text.length >= shortestIndexed) {
+  const wide = viewer.superAdmin || viewer.organizations.length > fewOrganizations;
+  if (wide && text.length >= shortestIndexed) {
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM connections_named(${pattern}, ${mostMatches + 1}) AS id`.execute(tx);
     if (rows.length <= mostMatches) return sql`c.id = ANY(${rows.map((row) => row.id)}::uuid[])`;
   }
-  return sql`(c.name ILIKE ${pattern} OR c.organization_id = ANY(ARRAY(
-    SELECT o.id FROM organization o WHERE o.name ILIKE ${pattern} AND ${reached(viewer, 'o.id')})))`;
+  return sql`(c.name ILIKE ${pattern} OR c.organization_id IN (
+    SELECT o.id FROM organization o WHERE o.name ILIKE ${pattern} AND ${reached(viewer, 'o.id')}))`;
 }
 
 /** One page of the connections within reach, newest first, and how many there are: one query each. */

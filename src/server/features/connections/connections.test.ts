@@ -94,6 +94,20 @@ test('CLIST-01 a search finds names and organizations, wildcards being text, for
   expect(await names(resellerAdmin, 'globalFilter=gamma')).toEqual([]);
 });
 
+test('CLIST-01 a wide reach is searched by the index, and finds the same and no more', async () => {
+  const wide = await t.make.organization({ name: 'Wide' });
+  for (let n = 0; n < 25; n += 1) await t.make.organization({ resellerId: wide });
+  const customer = await t.make.organization({ name: 'Slagerij', resellerId: wide });
+  const id = await t.make.connection({ organizationId: customer, name: 'Beta of the butcher' });
+  const user = await t.make.user({ entries: [{ organizationId: wide }] });
+  const token = await t.make.session(user.id);
+  expect(await names(token, 'globalFilter=beta')).toEqual(['Beta of the butcher']);
+  expect(await names(token, 'globalFilter=slagerij')).toEqual(['Beta of the butcher']);
+  expect(await names(token, 'globalFilter=gamma')).toEqual([]);
+  expect(await names(token, 'globalFilter=garage')).toEqual([]);
+  await t.make.write((tx) => tx.deleteFrom('connection').where('id', '=', id).execute());
+});
+
 test('CLIST-01 sorting, filters, pages; a number out of range is refused', async () => {
   expect(await names(staff, 'sortBy=connectionName')).toEqual(['Alpha', 'Beta', 'Gamma']);
   expect(await names(staff, 'order[connectionName]=desc')).toEqual(['Gamma', 'Beta', 'Alpha']);
