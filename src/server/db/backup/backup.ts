@@ -4,6 +4,7 @@ import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -41,8 +42,9 @@ export interface BackupSummary {
 const ENTRY_BYTES = 4 * 1024 * 1024;
 /** 80 MB/s a core, as dense as level 6 to a hundredth on rows of ours, which runs at 58. */
 const GZIP_LEVEL = 3;
-/** Partitions come and go while the tables are being locked. */
-const LOCK_TRIES = 5;
+/** Partitions come and go while the tables are being locked; once a day, so a second is patience enough. */
+const LOCK_TRIES = 20;
+const LOCK_PAUSE_MS = 50;
 
 /**
  * Writes one consistent snapshot of all rows of the schemas `public` and `pgboss` into a file: a tar.gz of
@@ -121,6 +123,7 @@ async function beginSnapshot(client: pg.Client): Promise<DataTable[]> {
       if (!dropped) throw error;
     }
     await client.query('ROLLBACK');
+    await sleep(LOCK_PAUSE_MS);
   }
   throw new BackupError('in-use', "The database's tables keep changing: try again later.");
 }
