@@ -17,8 +17,12 @@ import { getRunnableConnection } from './runningConnection.queries.ts';
 
 /** Longest time that one list may take, milliseconds; below the age at which its job is taken for dead. */
 const loadLimitMs = 4 * 60_000;
-/** A package that asks for a longer pause than this has its list fail, so that a person sees why. Milliseconds. */
+/**
+ * A package that asks for a longer pause than this has its list fail, so that a person sees why. A shorter pause than the
+ * least is not worth a job. Milliseconds.
+ */
 const longestPauseMs = 2 * 60_000;
+const leastPauseMs = 10_000;
 
 interface Job {
   connectionId: string;
@@ -130,7 +134,7 @@ function outcomeOf(services: Services, definition: PackageDefinition, error: unk
         state: 'waiting',
         items: [],
         message: `${definition.title} asks for a pause; this goes on by itself.`,
-        pauseMs: retryAfterMs,
+        pauseMs: Math.max(retryAfterMs, leastPauseMs),
       };
     return failed(solution ? `${message} ${solution}` : message);
   }
