@@ -158,7 +158,7 @@ test('WIZ-13 a job that died is not waited for for ever, and one that lives is l
 });
 
 test.each([
-  { pause: 'short', retryAfterMs: 60_000, state: 'waiting', overall: 'running', again: 1 },
+  { pause: 'short', retryAfterMs: 60_000, state: 'waiting', overall: 'pending', again: 1 },
   { pause: 'long', retryAfterMs: 3_600_000, state: 'failed', overall: 'failed', again: 0 },
 ])(
   'WIZ-13 a $pause pause that the package asks for: $state',
