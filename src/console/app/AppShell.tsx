@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getVatCodes } from '../../contract/platformSettings.ts';
@@ -98,7 +98,10 @@ function Activity() {
 /** A new page begins where its content does, for the keyboard and for screen readers; the first one as usual. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  // The page's own path: a dialog that has a path stays on its page, and minds the focus itself.
+  const pathname = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => !staticData.dialog)?.pathname,
+  });
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

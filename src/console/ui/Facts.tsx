@@ -6,10 +6,16 @@ export interface Fact {
   value: ReactNode;
 }
 
+interface Props {
+  facts: readonly Fact[];
+  /** Side by side where there is room. */
+  columns?: boolean;
+}
+
 /** Names and values of one thing, a line each. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, columns = false }: Props) {
   return (
-    <dl className={classes['facts']}>
+    <dl className={classes['facts']} data-columns={columns || undefined}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

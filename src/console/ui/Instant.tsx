@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatExact, formatRelative, formatShort } from './formatInstant.ts';
+import {
+  formatDate,
+  formatExact,
+  formatRelative,
+  formatShort,
+  formatTime,
+  sameDay,
+} from './formatInstant.ts';
 import { useNow } from './useNow.ts';
 
 interface Props {
@@ -7,13 +14,16 @@ interface Props {
   value: string | null | undefined;
   /** Without the time of day. */
   dateOnly?: boolean;
+  /** An instant shown beside: on the same day the time is enough, to the second. */
+  near?: string;
 }
 
 /** An instant in the viewer's zone; the exact time is in the tooltip. A dash for none. */
-export function Instant({ value, dateOnly = false }: Props) {
+export function Instant({ value, dateOnly = false, near }: Props) {
   const { i18n } = useTranslation();
   if (!value) return <span aria-hidden="true">–</span>;
-  const text = dateOnly ? formatDate(value, i18n.language) : formatShort(value, i18n.language);
+  const format = dateOnly ? formatDate : near && sameDay(value, near) ? formatTime : formatShort;
+  const text = format(value, i18n.language);
   return (
     <time dateTime={value} title={formatExact(value, i18n.language)}>
       {text}

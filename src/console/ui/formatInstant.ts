@@ -15,6 +15,16 @@ export function formatShort(instant: string, language: string): string {
   return format(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 }
 
+/** `15:41:07` */
+export function formatTime(instant: string, language: string): string {
+  return format(language, { timeStyle: 'medium' }).format(new Date(instant));
+}
+
+/** True when both fall on one day in the viewer's zone. */
+export function sameDay(instant: string, other: string): boolean {
+  return new Date(instant).toDateString() === new Date(other).toDateString();
+}
+
 /** `20 Nov 2025` */
 export function formatDate(instant: string, language: string): string {
   return format(language, { dateStyle: 'medium' }).format(new Date(instant));

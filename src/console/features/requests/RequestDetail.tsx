@@ -33,6 +33,7 @@ export function RequestDetail({ connectionId, record }: Props) {
           <CopyButton text={url} name={t('detail.url')} />
         </div>
         <Facts
+          columns
           facts={[
             { name: t('detail.status'), value: <StatusCode code={response.statusCode} /> },
             { name: t('detail.method'), value: method },

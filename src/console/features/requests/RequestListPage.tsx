@@ -48,6 +48,7 @@ function RequestList({ connectionId }: { connectionId: string }) {
   return (
     <Tabs
       value={tab}
+      classNames={{ tabLabel: classes['tab'] ?? '' }}
       onChange={(chosen) => {
         if (chosen === 'failed') list.applyFilter('status', 'failed');
         // Back to every page of all of them: what was page 3 of the failed ones is another page here.

@@ -37,6 +37,7 @@ export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
       value={insight.tab}
       onChange={(tab) => tab !== null && change({ tab })}
       keepMounted={false}
+      classNames={{ tabLabel: classes['tab'] ?? '' }}
     >
       <Tabs.List aria-label={t('insight.tabs')} className={classes['tabs'] ?? ''}>
         {elementNames.map((name) => (

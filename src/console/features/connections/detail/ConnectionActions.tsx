@@ -37,37 +37,24 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
   });
   return (
     <>
-      <SupportButton connection={connection} />
-      {has(paymentTogglePackage) && (
-        <LinkButton
-          variant="default"
-          leftSection={<IconReceipt size={16} aria-hidden="true" />}
-          to={paths.paymentRuns}
-          params={{ connectionId }}
-        >
-          {t('actions.paymentRuns')}
-        </LinkButton>
-      )}
-      {superAdmin && (
-        <LinkButton
-          variant="default"
-          leftSection={<IconTerminal2 size={16} aria-hidden="true" />}
-          to={paths.curls}
-          params={{ connectionId }}
-        >
-          {t('actions.curls')}
-        </LinkButton>
-      )}
-      <LinkButton
-        variant="default"
-        leftSection={<IconZoomScan size={16} aria-hidden="true" />}
-        to={paths.insight}
-        params={{ connectionId }}
-      >
-        {t('actions.insight')}
-      </LinkButton>
       {mayOperate && (
         <>
+          <Button
+            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+            disabled={!preconfigured}
+            title={preconfigured ? undefined : t('actions.notFinished')}
+            loading={run.pending}
+            onClick={() => run.start({ params: { id: connectionId } })}
+          >
+            {t('actions.run')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+            onClick={onChange}
+          >
+            {t('actions.change')}
+          </Button>
           {has(extractionPackage) && (
             <Button
               variant="default"
@@ -78,24 +65,37 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
               {t('actions.extract')}
             </Button>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-            onClick={onChange}
-          >
-            {t('actions.change')}
-          </Button>
-          <Button
-            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-            disabled={!preconfigured}
-            title={preconfigured ? undefined : t('actions.notFinished')}
-            loading={run.pending}
-            onClick={() => run.start({ params: { id: connectionId } })}
-          >
-            {t('actions.run')}
-          </Button>
         </>
       )}
+      <LinkButton
+        variant="default"
+        leftSection={<IconZoomScan size={16} aria-hidden="true" />}
+        to={paths.insight}
+        params={{ connectionId }}
+      >
+        {t('actions.insight')}
+      </LinkButton>
+      {superAdmin && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconTerminal2 size={16} aria-hidden="true" />}
+          to={paths.curls}
+          params={{ connectionId }}
+        >
+          {t('actions.curls')}
+        </LinkButton>
+      )}
+      {has(paymentTogglePackage) && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconReceipt size={16} aria-hidden="true" />}
+          to={paths.paymentRuns}
+          params={{ connectionId }}
+        >
+          {t('actions.paymentRuns')}
+        </LinkButton>
+      )}
+      <SupportButton connection={connection} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { type Fact, Facts } from '../../../../ui/Facts.tsx';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { prettyText } from '../../../../ui/prettyText.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+import { webAddress } from '../../../../ui/webAddress.ts';
 import { LogLevel } from './LogLevel.tsx';
 import { logTones } from './logTones.ts';
 import classes from './logs.module.css';
@@ -22,7 +23,8 @@ interface Props {
 /** What an entry says, what can be done about it, and what it is about (LOG-01, LOG-05). */
 export function LogDetail({ connectionId, entry }: Props) {
   const { t } = useTranslation('connection');
-  const { solution, wiki, response } = entry;
+  const { solution, response } = entry;
+  const knowledgePage = entry.wiki === null ? null : webAddress(entry.wiki);
   // The server leaves it out for who may not see it.
   const extra = Object.keys(entry.extraData ?? {}).length > 0 && JSON.stringify(entry.extraData);
   return (
@@ -33,13 +35,13 @@ export function LogDetail({ connectionId, entry }: Props) {
         {entry.internal && <StatusBadge tone="off">{t('logs.internal')}</StatusBadge>}
       </div>
       <p className={classes['whole']}>{entry.message}</p>
-      {(solution || wiki) && (
+      {(solution || knowledgePage) && (
         <div className={classes['solution']}>
           <h3>{t('logs.dialog.solution')}</h3>
           {solution && <p>{solution}</p>}
-          {wiki && (
+          {knowledgePage && (
             <p>
-              <ExternalLink href={wiki}>{t('logs.dialog.wiki')}</ExternalLink>
+              <ExternalLink href={knowledgePage}>{t('logs.dialog.readMore')}</ExternalLink>
             </p>
           )}
         </div>
@@ -65,7 +67,7 @@ function LogFacts({ connectionId, entry }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
   const names = useSyncNames();
-  const { syncElementName, syncElementKey, packageType, moduleType, request } = entry;
+  const { syncElementName, syncElementKey, packageType, moduleType, request, wiki } = entry;
   const facts: Fact[] = [
     {
       name: t('logs.dialog.package'),
@@ -96,6 +98,8 @@ function LogFacts({ connectionId, entry }: Props) {
         </Link>
       ),
     });
+  // A name within the knowledge base, where it is no address.
+  if (wiki && !webAddress(wiki)) facts.push({ name: t('logs.dialog.wiki'), value: wiki });
   facts.push(
     { name: t('logs.dialog.created'), value: <Instant value={entry.createdAt} /> },
     { name: t('logs.dialog.lastSeen'), value: <Instant value={entry.lastSeenAt} /> },

@@ -24,7 +24,7 @@ export function useTaskColumns(
     header: t(`tasks.columns.${id}`),
     cell: (task: Task) => (
       <span className={classes['nowrap']}>
-        <Instant value={value(task)} />
+        <Instant value={value(task)} near={task.createdAt} />
       </span>
     ),
   });
@@ -42,8 +42,8 @@ export function useTaskColumns(
       primary: true,
       cell: ({ title, packageType }) => (
         <>
-          <span className={classes['strong']}>{title}</span>
-          <span className={classes['secondLine']}>{titleOf(packageType)}</span>
+          <span className={classes['strong']}>{title}</span>{' '}
+          <span className={classes['about']}>{titleOf(packageType)}</span>
         </>
       ),
     },
