@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
@@ -105,7 +106,11 @@ const connection = createRoute({
   ),
 });
 /** The same screen with a log open (DET-05): it stays where it is while logs open and close. */
-const connectionLog = createRoute({ getParentRoute: () => connection, path: 'log/$logId' });
+const connectionLog = createRoute({
+  getParentRoute: () => connection,
+  path: 'log/$logId',
+  staticData: { dialog: true },
+});
 const insight = createRoute({
   getParentRoute: () => secure,
   path: paths.insight,
@@ -192,9 +197,11 @@ const tree = root.addChildren([
   unknown,
 ]);
 
-export function makeRouter() {
+/** The router; tests give it a history in memory. */
+export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,
+    ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
     defaultErrorComponent: FailedPage,
@@ -207,5 +214,9 @@ export function makeRouter() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A dialog over its parent's page, with a path of its own. */
+    dialog?: boolean;
   }
 }
