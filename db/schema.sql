@@ -157,12 +157,13 @@ CREATE TABLE mail_outbox (
   recipient text NOT NULL,
   subject text NOT NULL,
   body_text text NOT NULL,
-  body_html text,
   attempts integer NOT NULL DEFAULT 0,
   not_before timestamp with time zone NOT NULL DEFAULT now(),
   sent_at timestamp with time zone,
   last_error text,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  failed_at timestamp with time zone,
+  unsubscribe_url text
 );
 
 CREATE TABLE option_set (
@@ -342,7 +343,8 @@ CREATE TABLE sync_element (
   next_attempt_at timestamp with time zone,
   task_id uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  claimed_from text
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -457,6 +459,7 @@ ALTER TABLE sync_document ADD CONSTRAINT sync_document_connection_id_organizatio
 ALTER TABLE sync_document ADD CONSTRAINT sync_document_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE sync_document ADD CONSTRAINT sync_document_pkey PRIMARY KEY (element_id, name);
 ALTER TABLE sync_document ADD CONSTRAINT sync_document_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'complete'::text, 'queued'::text, 'cancelled'::text, 'failed'::text, 'ignored'::text])));
+ALTER TABLE sync_element ADD CONSTRAINT sync_element_claimed_from_check CHECK ((claimed_from = ANY (ARRAY['pending'::text, 'failed'::text, 'remove'::text])));
 ALTER TABLE sync_element ADD CONSTRAINT sync_element_connection_id_name_sync_key_key UNIQUE (connection_id, name, sync_key);
 ALTER TABLE sync_element ADD CONSTRAINT sync_element_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE sync_element ADD CONSTRAINT sync_element_pkey PRIMARY KEY (id);
@@ -494,6 +497,7 @@ CREATE INDEX run_connection ON public.run USING btree (connection_id, created_at
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
+CREATE INDEX sync_element_held ON public.sync_element USING btree (task_id) WHERE (status = 'processing'::text);
 CREATE INDEX sync_element_list ON public.sync_element USING btree (connection_id, name, element_date DESC, id DESC);
 CREATE INDEX sync_element_retry ON public.sync_element USING btree (connection_id, name, next_attempt_at) WHERE (status = 'failed'::text);
 CREATE INDEX sync_element_search ON public.sync_element USING gin ((((sync_key || ' '::text) || label)) gin_trgm_ops);

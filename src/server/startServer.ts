@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { ConfigurationError, type Config } from './config.ts';
 import { handlers } from './features/handlers.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
+import { workMailJobs } from './features/mails/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
 import { serveConsole } from './http/serveConsole.ts';
 import { openServices } from './openServices.ts';
@@ -39,6 +40,8 @@ export async function startServer(
       parts.push({ stop: close });
       parts.push(await startWorker(services));
       await workConnectionJobs(services);
+      const stopMails = await workMailJobs(services);
+      parts.push({ stop: async () => stopMails() });
     }
     if (role !== 'worker') {
       const { services, close } = await openServices(config, 'linkspan_web', log);

@@ -254,6 +254,7 @@ export interface SyncElementTable {
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   task_id: string | null;
+  claimed_from: 'pending' | 'failed' | 'remove' | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -365,7 +366,8 @@ export interface MailOutboxTable {
   recipient: string;
   subject: string;
   body_text: string;
-  body_html: string | null;
+  unsubscribe_url: string | null;
+  failed_at: Date | null;
   attempts: Generated<number>;
   not_before: Generated<Date>;
   sent_at: Date | null;

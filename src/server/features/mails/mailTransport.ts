@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { OutboxMail } from './mails.queries.ts';
+
+export interface MailTransport {
+  send(mail: OutboxMail): Promise<void>;
+  close(): void;
+}
+
+/** A mail that this server will never take: trying again is of no use. */
+export class MailRefused extends Error {}
+
+const guarded = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** SMTP where SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
+export function openMailTransport(config: Config): MailTransport {
+  const content = (mail: OutboxMail) => ({
+    from: config.mailFrom,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body_text,
+    messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
+    ...(mail.unsubscribe_url
+      ? {
+          headers: {
+            'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }
+      : {}),
+  });
+  if (config.smtpUrl === undefined) {
+    const folder = config.mailFolder;
+    const composer = createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'unix',
+      ...guarded,
+    });
+    return {
+      async send(mail) {
+        if (folder === undefined) throw new Error('Neither SMTP_URL nor a mail folder is set.');
+        const { message } = await composer.sendMail(content(mail));
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
+      },
+      close: () => composer.close(),
+    };
+  }
+  const smtp = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...guarded,
+  });
+  return {
+    async send(mail) {
+      try {
+        await smtp.sendMail(content(mail));
+      } catch (error) {
+        const { responseCode, message } = error as { responseCode?: number; message: string };
+        // 5xx: for good (RFC 5321, section 4.2.1)
+        if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(message);
+        throw error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}

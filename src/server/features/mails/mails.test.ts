@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { sendDueMails } from './mails.jobs.ts';
+import { openMailTransport } from './mailTransport.ts';
+import { mailsAreDelayed, queueMail } from './mails.queries.ts';
+
+let world: SyncWorld;
+let smtp: SMTPServer;
+const received: string[] = [];
+beforeAll(async () => {
+  world = await createSyncWorld();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (address, _session, done) =>
+      address.address.startsWith('nobody')
+        ? done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        : done(),
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString('utf8'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => smtp.close(closed));
+  await world.close();
+});
+
+const port = () => (smtp.server.address() as { port: number }).port;
+const queue = (recipient: string, dedupeKey?: string) =>
+  world.read((tx) =>
+    queueMail(tx, world.services.queue, {
+      recipient,
+      subject: 'Grüße',
+      text: 'Hello\nthere',
+      dedupeKey,
+      unsubscribeUrl: 'http://localhost/u',
+    }),
+  );
+const outbox = () =>
+  world.read((tx) => tx.selectFrom('mail_outbox').selectAll().orderBy('id').execute());
+
+test('a queued mail goes out once over SMTP, and its text is not kept', async () => {
+  await queue('anna+tag@example.test', 'once');
+  await queue('anna+tag@example.test', 'once');
+  const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
+  await Promise.all([
+    sendDueMails(world.services, transport),
+    sendDueMails(world.services, transport),
+  ]);
+  transport.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('To: anna+tag@example.test');
+  expect(received[0]).toMatch(/List-Unsubscribe: <http:\/\/localhost\/u>/);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ body_text: '', last_error: null });
+  expect(row?.sent_at).not.toBeNull();
+});
+
+test('a mail server that is down loses nothing: the mail waits, the delay is known, and it goes later', async () => {
+  received.length = 0;
+  await queue('later@example.test');
+  const down = openMailTransport({ ...world.config, smtpUrl: 'smtp://127.0.0.1:1' });
+  await sendDueMails(world.services, down);
+  down.close();
+  expect(await world.read((tx) => mailsAreDelayed(tx))).toBe(true);
+  await world.read((tx) =>
+    tx
+      .updateTable('mail_outbox')
+      .set({ not_before: new Date(0) })
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
+  const up = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
+  await sendDueMails(world.services, up);
+  up.close();
+  expect(received).toHaveLength(1);
+  expect(await world.read((tx) => mailsAreDelayed(tx))).toBe(false);
+});
+
+test('an address that the server refuses for good is given up', async () => {
+  await queue('nobody@example.test');
+  const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
+  await sendDueMails(world.services, transport);
+  transport.close();
+  const row = (await outbox()).at(-1);
+  expect(row?.failed_at).not.toBeNull();
+  expect(row?.last_error).toMatch(/no such user/);
+});
+
+test('in the try-out a mail becomes a file', async () => {
+  await queue('file@example.test');
+  const transport = openMailTransport(world.config);
+  await sendDueMails(world.services, transport);
+  transport.close();
+  const folder = world.config.mailFolder as string;
+  const [name] = await readdir(folder);
+  expect(await readFile(`${folder}/${name}`, 'utf8')).toContain('To: file@example.test');
+});
