@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from './createDatabase.ts';
@@ -11,6 +11,8 @@ import { migrate } from '../src/server/db/migrate.ts';
 // npm run db:dump: writes db/schema.sql, the schema that the migrations come to, from a database of its own.
 await failPlainly(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-dump-'));
+  // the database's own user must be able to reach it
+  await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   try {
     await createDatabase(server.connectionString('postgres'), 'linkspan');

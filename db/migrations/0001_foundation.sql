@@ -642,7 +642,6 @@ BEGIN
   END LOOP;
   RETURN dropped;
 END $$;
-SELECT ensure_day_partitions((now() AT TIME ZONE 'UTC')::date - 1, 5);
 
 -- Row level security on everything that belongs to an organization, the owner included.
 DO $$
@@ -672,6 +671,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO linkspan_
 REVOKE UPDATE, DELETE ON audit FROM linkspan_web, linkspan_worker;
 REVOKE EXECUTE ON FUNCTION ensure_day_partitions(date, integer), drop_day_partitions(date) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ensure_day_partitions(date, integer), drop_day_partitions(date) TO linkspan_worker;
+-- after the rights: nobody may reach a day's partition but through its parent, whose row level security would not hold there
+SELECT ensure_day_partitions((now() AT TIME ZONE 'UTC')::date - 1, 5);
 
 -- Rows of these come and go all day.
 ALTER TABLE session SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 200);

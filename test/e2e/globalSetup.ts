@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_DATA_DIR']) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-e2e-'));
+  // the database's own user must be able to reach it
+  await chmod(folder, 0o755);
   const port = await freePort();
   const server = spawn(
     process.execPath,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,6 +20,8 @@ export const templateDatabase = 'linkspan_template';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-test-'));
+  // the database's own user must be able to reach it
+  await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];
   const server = given
     ? undefined

@@ -30,6 +30,8 @@ export interface SyncWorld {
     target?: 'exact-online' | 'xero',
     settings?: Record<string, unknown>,
   ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
+  /** The account has just so many expenses to sync; answers their ids. */
+  expenses(account: string, count: number): string[];
   /** Starts a run and waits until it has ended; answers the tasks' states by module. */
   run(
     connection: { id: string; organizationId: string },
@@ -157,6 +159,11 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
         ],
       });
       return { id, organizationId, credentials: { yokoy, [target]: other } };
+    },
+    expenses(account, count) {
+      const { expenses } = sandbox.control;
+      for (const { id } of expenses.list(account)) expenses.remove(account, String(id));
+      return expenses.seed(account, count);
     },
     async start(connection, types = ['yokoy', 'exact-online']) {
       const run = await read((tx) =>
