@@ -24,6 +24,8 @@ export interface Call {
   requestId: string;
   /** Added to the audit record of this call. */
   audited: {
+    /** On a public route: who it turned out to be. */
+    actorId?: string;
     resource?: string;
     resourceId?: string;
     organizationId?: string;

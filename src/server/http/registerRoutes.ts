@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { withVisibility } from '../db/database.ts';
+import { outcomeOf, recordAudit } from './audit.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { forbidden, Problem, unauthorized } from './problems.ts';
@@ -46,7 +45,7 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   const call = makeCall(services, request, reply, session);
-  const changes = route.method !== 'GET' && route.access.kind !== 'public';
+  const changes = route.method !== 'GET';
   try {
     const params = route.params ? parseParams(route.params, request.params) : undefined;
     await authorize(route, services, call, params);
@@ -55,18 +54,13 @@ async function serve(
     if (route.references && session)
       await checkBodyReferences(services.db, session.viewer, route.references, body);
     const answer = await handler({ params, query, body, call } as never);
-    if (changes) await audit(name, services, call, params, 'done');
+    if (changes) await recordAudit(call, name, outcomeOf(answer.status), params);
     return await send(route, answer, reply);
   } catch (error) {
     const status = error instanceof Problem ? error.status : 500;
+    // what nobody known sends in vain is not worth a line: it would fill the audit for them
     if (session && (changes || status === 403))
-      await audit(
-        name,
-        services,
-        call,
-        undefined,
-        status === 403 || status === 404 ? 'denied' : 'refused',
-      );
+      await recordAudit(call, name, outcomeOf(status), undefined);
     throw error;
   }
 }
@@ -150,22 +144,8 @@ async function send(
       `${route.method} ${route.path} answered ${answer.status}, which its contract does not declare.`,
     );
   reply.code(answer.status).headers(answer.headers ?? {});
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
   if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
   return reply.type('application/ld+json').send(JSON.stringify(schema.parse(answer.body)));
-}
-
-async function audit(
-  name: string,
-  services: Services,
-  call: Call,
-  params: Record<string, string> | undefined,
-  outcome: 'done' | 'denied' | 'refused',
-): Promise<void> {
-  const { resource, resourceId, organizationId, detail } = call.audited;
-  await sql`INSERT INTO audit (id, actor_id, actor, ip, action, resource, resource_id, organization_id, outcome, detail)
-    VALUES (${uuidv7()}, ${call.viewer.userId}, ${call.viewer.superAdmin ? 'superAdmin' : 'user'}, ${call.ip}, ${name}, ${resource ?? ''},
-      ${resourceId ?? params?.['id'] ?? null}, ${organizationId ?? null}, ${outcome}, ${JSON.stringify(detail ?? {})}::jsonb)`.execute(
-    services.db,
-  );
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { tooMany } from '../../http/problems.ts';
 import type { Services } from '../../http/services.ts';
@@ -10,14 +11,27 @@ export interface AttemptLimit {
   most: number;
 }
 
-/** Failures of a sign-in: per address and network, and per network client (security.md 1.1). */
+/** The first `bits` of an address; an IPv4 address in IPv6 clothes is the IPv4 address. */
+function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  const length = bits[address.kind()];
+  const kept = address.toByteArray().map((byte, index) => {
+    const inside = Math.max(0, Math.min(8, length - index * 8));
+    return byte & (0xff00 >> inside);
+  });
+  return `${ipaddr.fromByteArray(kept).toString()}/${length}`;
+}
+
+/**
+ * Failures of a sign-in: per address and network, and per network client (security.md 1.1). An IPv6 client has a network
+ * of 64 bits to itself.
+ */
 export function signInLimits(email: string, ip: string): AttemptLimit[] {
-  const network = ip.includes(':')
-    ? ip.split(':').slice(0, 4).join(':')
-    : ip.split('.').slice(0, 3).join('.');
+  const near = network(ip, { ipv4: 24, ipv6: 64 });
   return [
-    { key: `login:${email.toLowerCase()}:${network}`, most: 10 },
-    { key: `login-ip:${ip}`, most: 100 },
+    { key: `login:${email.toLowerCase()}:${near}`, most: 10 },
+    { key: `login-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 100 },
   ];
 }
 

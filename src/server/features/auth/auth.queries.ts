@@ -58,8 +58,13 @@ export async function createSession(
   return { token, hash, connectToken };
 }
 
-export async function deleteSession(tx: Tx, hash: Buffer): Promise<void> {
-  await tx.deleteFrom('session').where('token_hash', '=', hash).execute();
+/** Ends a session; false when it was over already. */
+export async function deleteSession(tx: Tx, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Takes one of the second step's tries; false when none is left. */

@@ -3,7 +3,13 @@ import { notify } from '../../jobs/notifications.ts';
 import type { Call } from '../../http/handler.ts';
 import { connectCookie } from '../../http/session.ts';
 import { passBotCheck } from './botCheck.ts';
-import { codeLimits, giveAttemptsBack, signInLimits, takeAttempts } from './attempts.ts';
+import {
+  codeLimits,
+  giveAttemptsBack,
+  signInLimits,
+  takeAttempts,
+  type AttemptLimit,
+} from './attempts.ts';
 import {
   createSession,
   deleteSession,
@@ -37,7 +43,8 @@ export async function signIn(call: Call, credentials: { email: string; password:
   const limits = signInLimits(credentials.email, call.ip);
   await takeAttempts(services, limits);
   const user = await call.everything((tx) => findSignInUser(tx, credentials.email));
-  const fits = await passwordFits(user?.active ? user.password_hash : null, credentials.password);
+  if (user) call.audited.actorId = user.id;
+  const fits = await verified(call, limits, user, credentials.password);
   if (!user || !fits) return refused;
   await giveAttemptsBack(services, limits);
   if (!user.totp_enabled) return startSession(call, user);
@@ -77,19 +84,40 @@ export async function checkSecondStep(
   const limits = codeLimits(session.viewer.userId);
   await takeAttempts(services, limits);
   const user = await call.everything((tx) => findSignInUser(tx, input.email));
-  const fits = await passwordFits(user?.active ? user.password_hash : null, input.password);
-  if (!user || !fits || user.id !== session.viewer.userId || !user.totp_secret) return wrongCode;
+  const fits = await verified(call, limits, user, input.password);
+  if (!user || !fits || user.id !== session.viewer.userId) return wrongCode;
+  if (!user.totp_enabled || !user.totp_secret) return wrongCode;
   const secret = await services.secrets.decrypt(
     null,
     { table: 'user_account', column: 'totp_secret', rowId: user.id },
     user.totp_secret,
   );
   const step = timeStepOf(secret, input.code, services.now());
-  if (step === undefined || !(await call.everything((tx) => useTimeStep(tx, user.id, step))))
-    return wrongCode;
+  if (step === undefined) return wrongCode;
+  // one code signs in once, and one temporary token makes one session
+  const spent = await call.everything(
+    async (tx) =>
+      (await useTimeStep(tx, user.id, step)) &&
+      (await deleteSession(tx, session.viewer.sessionHash)),
+  );
+  if (!spent) return wrongCode;
   await giveAttemptsBack(services, limits);
-  await call.everything((tx) => deleteSession(tx, session.viewer.sessionHash));
   return startSession(call, user);
+}
+
+/** Whether the password is the user's. Whoever is turned away unseen, because too many sign in, has not failed. */
+async function verified(
+  call: Call,
+  limits: AttemptLimit[],
+  user: SignInUser | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await passwordFits(user?.active ? user.password_hash : null, password);
+  } catch (error) {
+    await giveAttemptsBack(call.services, limits);
+    throw error;
+  }
 }
 
 async function startSession(call: Call, user: SignInUser) {

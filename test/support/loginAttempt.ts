@@ -1,0 +1,26 @@
+import type { TestApp } from './testApp.ts';
+
+export interface LoginAttempt {
+  email: unknown;
+  password: unknown;
+  /** Undefined: a fresh solution; null: none. */
+  botCheck?: string | null | undefined;
+  ip?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+/** One POST to /auth/login as it goes over the wire, from a client of choice. */
+export async function loginAttempt(t: TestApp, attempt: LoginAttempt) {
+  const solution = attempt.botCheck === undefined ? await t.botCheck() : attempt.botCheck;
+  return t.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: attempt.ip ?? '127.0.0.1',
+    headers: {
+      'user-agent': attempt.userAgent ?? 'test',
+      ...(solution === null ? {} : { 'x-bot-check': solution }),
+    },
+    payload: { email: attempt.email, password: attempt.password },
+  });
+}
+export type LoginAnswer = Awaited<ReturnType<typeof loginAttempt>>;

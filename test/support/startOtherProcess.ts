@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { handlers } from '../../src/server/features/handlers.ts';
+import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
+import { createApp } from '../../src/server/http/createApp.ts';
+import type { Services } from '../../src/server/http/services.ts';
+import { openServices } from '../../src/server/openServices.ts';
+import type { TestApp } from './testApp.ts';
+
+/** A second web process on the same database: what one does, the other must know at once. */
+export async function startOtherProcess(
+  t: TestApp,
+): Promise<{ app: FastifyInstance; services: Services; close(): Promise<void> }> {
+  const log = pino({ level: t.services.config.logLevel });
+  const { services, close } = await openServices(t.services.config, 'linkspan_web', log);
+  const app = createApp(services, handlers);
+  const closeHub = registerPushHub(app, services);
+  await app.ready();
+  return {
+    app,
+    services,
+    async close() {
+      closeHub();
+      await app.close();
+      await close();
+    },
+  };
+}
