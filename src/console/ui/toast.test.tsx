@@ -1,0 +1,57 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPart } from '../testing/renderPart.tsx';
+import { hideToast, showToast, toastLifetime } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+beforeEach(async () => {
+  await renderPart(<Toaster />);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => hideToast());
+  vi.useRealTimers();
+});
+
+const started = 'The run has started';
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('TOAST-01 a notice', () => {
+  test('is worded by its message name and severity, and announced', () => {
+    act(() => showToast('connection.forceRun', 'success'));
+    expect(screen.getByRole('status').textContent).toContain(started);
+    act(() => showToast('connection.forceRun', 'error', 'It is not active.'));
+    expect(screen.getByRole('alert').textContent).toContain('The run could not be started');
+    expect(screen.getByRole('alert').textContent).toContain('It is not active.');
+  });
+
+  test('closes by itself after 8000 ms', async () => {
+    expect(toastLifetime).toBe(8000);
+    act(() => showToast('connection.forceRun', 'success'));
+    await after(7999);
+    expect(screen.queryByText(started)).toBeTruthy();
+    await after(1);
+    expect(screen.queryByText(started)).toBeNull();
+  });
+
+  test('is replaced by a new one, which has its whole time', async () => {
+    act(() => showToast('connection.forceRun', 'success'));
+    await after(5000);
+    act(() => showToast('connections.activate', 'success'));
+    expect(screen.queryByText(started)).toBeNull();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    await after(7999);
+    expect(screen.getByRole('status')).toBeTruthy();
+    await after(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('stays while the pointer is on it, and can be closed', async () => {
+    act(() => showToast('connection.forceRun', 'success'));
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    await after(20_000);
+    expect(screen.getByRole('status')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the notice' }));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
