@@ -61,7 +61,8 @@ export class SandboxSettings {
     return Math.max(
       all.get('*') ?? 0,
       all.get(packageType) ?? 0,
-      account === undefined ? 0 : (all.get(`${packageType}/${account}`) ?? 0),
+      all.get(`${packageType}/${account ?? ''}`) ?? 0,
+      all.get(`*/${account ?? ''}`) ?? 0,
     );
   }
 

@@ -14,7 +14,7 @@ export function periodOf(
   const period = date.getUTCMonth() + 1;
   const name = `${year}-${String(period).padStart(2, '0')}`;
   const made = new Date(division.createdAt).getUTCFullYear();
-  if (year < made - 5 || year > made + 5) problems.add(`Financial year ${year} does not exist`);
+  if (year < made - 10 || year > made + 5) problems.add(`Financial year ${year} does not exist`);
   const closed = exchange.takeFault(
     'closedPeriod',
     (spec) => spec.period === undefined || spec.period === name,

@@ -116,7 +116,7 @@ describe('lists', () => {
   });
 
   test('of options answer 503 until they are ready', async () => {
-    sandbox.control.optionsReadyAfter(1000, 'xero', login);
+    sandbox.control.optionsReadyAfter(1000, '*', login);
     expect((await xero.get('/Accounts')).status).toBe(503);
     expect((await xero.connections()).status).toBe(200);
     sandbox.control.clock.advance(1001);
