@@ -67,11 +67,12 @@ export function useElementColumns(
       id: 'message',
       header: t('insight.columns.message'),
       width: '26%',
-      cell: ({ syncMessage }) => (
-        <span className={classes['message']} title={syncMessage || undefined}>
-          {syncMessage}
-        </span>
-      ),
+      cell: ({ syncMessage }) =>
+        syncMessage && (
+          <span className={classes['message']} title={syncMessage}>
+            {syncMessage}
+          </span>
+        ),
     },
     {
       id: 'updated',

@@ -37,6 +37,7 @@ export function ConnectionPage() {
 function Loaded({ connection, logId }: { connection: Connection; logId: string | undefined }) {
   const { t } = useTranslation('connection');
   const superAdmin = isSuperAdmin(useUser());
+  const navigate = useNavigate();
   const { connectionId } = connection;
   const [changing, setChanging] = useState(false);
   const [extracting, setExtracting] = useState<Extraction | null>(null);
@@ -72,7 +73,20 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         />
         <LogsPanel connectionId={connectionId} />
       </div>
-      <OpenLog connectionId={connectionId} logId={logId} />
+      {logId !== undefined && (
+        <LogDialog
+          connectionId={connectionId}
+          logId={logId}
+          onClose={() =>
+            void navigate({
+              to: paths.connection,
+              params: { connectionId },
+              search: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
       {extracting && (
         <ExtractionDialog
           connection={connection}
@@ -84,28 +98,5 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         <ConnectionWizard connectionId={connectionId} onClose={() => setChanging(false)} />
       )}
     </Page>
-  );
-}
-
-/** Stays while it closes, so that the focus goes back to the row that opened it. */
-function OpenLog({ connectionId, logId }: { connectionId: string; logId: string | undefined }) {
-  const navigate = useNavigate();
-  const [shown, setShown] = useState(logId);
-  if (logId !== undefined && logId !== shown) setShown(logId);
-  if (shown === undefined) return null;
-  return (
-    <LogDialog
-      connectionId={connectionId}
-      logId={shown}
-      opened={logId !== undefined}
-      onClose={() =>
-        void navigate({
-          to: paths.connection,
-          params: { connectionId },
-          search: true,
-          resetScroll: false,
-        })
-      }
-    />
   );
 }

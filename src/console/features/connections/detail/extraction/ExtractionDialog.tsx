@@ -87,7 +87,7 @@ export function ExtractionDialog({ connection, initial, onClose }: Props) {
         name="tenants"
         label={t('extraction.tenants')}
         data={tenants}
-        searchable
+        searchable={tenants.length > 10}
         clearable
         withAsterisk
         {...(tenants.length === 0 ? { description: t('extraction.noTenants') } : {})}

@@ -10,16 +10,15 @@ import { LogDetail } from './LogDetail.tsx';
 interface Props {
   connectionId: string;
   logId: string;
-  opened: boolean;
   onClose: () => void;
 }
 
 /** One entry of the log (DET-05). */
-export function LogDialog({ connectionId, logId, opened, onClose }: Props) {
+export function LogDialog({ connectionId, logId, onClose }: Props) {
   const { t } = useTranslation('connection');
   return (
-    <Dialog opened={opened} title={t('logs.dialog.title')} onClose={onClose} size={720}>
-      {opened && <Loaded key={logId} connectionId={connectionId} logId={logId} />}
+    <Dialog opened title={t('logs.dialog.title')} onClose={onClose} size={720}>
+      <Loaded key={logId} connectionId={connectionId} logId={logId} />
     </Dialog>
   );
 }

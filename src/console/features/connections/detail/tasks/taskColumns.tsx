@@ -75,9 +75,11 @@ export function useTaskColumns(
       width: '26%',
       cell: ({ message, notBefore }) => (
         <>
-          <span className={classes['clamp']} title={message || undefined}>
-            {message}
-          </span>
+          {message && (
+            <span className={classes['clamp']} title={message}>
+              {message}
+            </span>
+          )}
           {notBefore && (
             <span className={classes['secondLine']}>
               {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}
