@@ -42,7 +42,7 @@ test('API-02 web and worker see no customer row without a context, own nothing a
     await expect(sql`DELETE FROM audit`.execute(own.db)).rejects.toThrow(/permission denied/);
     const { rows: days } = await sql<{
       name: string;
-    }>`SELECT inhrelid::regclass::text AS name FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid AND c.relkind = 'r'`.execute(
+    }>`SELECT inhrelid::regclass::text AS name FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`.execute(
       database.db,
     );
     expect(days.length).toBeGreaterThan(0);
