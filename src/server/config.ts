@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { EgressLimits } from './egress/egress.ts';
 
 /** Wrong configuration, said in one line that names what is wrong. The process ends with it. */
 export class ConfigurationError extends Error {
@@ -29,6 +30,8 @@ export interface Config {
   oauth: Record<string, OAuthApplication>;
   /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out and tests alone. */
   hostOverrides: Record<string, Record<string, string>>;
+  /** Limits of calls to vendors instead of our own. Set by tests alone. */
+  egressLimits?: Partial<EgressLimits>;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** Days that logs and recorded requests are kept. */

@@ -76,6 +76,15 @@ function rateVerdict(answer: VendorAnswer): Verdict {
   };
 }
 
+/** Some refusals of a write come with status 500; their message tells them from an outage. */
+function refusedWith500(answer: VendorAnswer, message: string | undefined): VendorAnswer {
+  const refused =
+    answer.status === 500 &&
+    (answer.request.method ?? 'GET') !== 'GET' &&
+    exactCatalogue.some(({ pattern }) => pattern.test(message ?? ''));
+  return refused ? { ...answer, status: 400 } : answer;
+}
+
 function classify(answer: VendorAnswer): Verdict | undefined {
   if (answer.status === 429) {
     return rateVerdict(answer);
@@ -90,7 +99,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
     };
   }
   const message = messageOf(answer.body);
-  const verdict = statusVerdict(answer, message);
+  const verdict = statusVerdict(refusedWith500(answer, message), message);
   if (!verdict) {
     return undefined;
   }

@@ -20,6 +20,8 @@ export interface VendorErrorDetails {
   /** Stable, machine readable, e.g. `period-closed`; part of the log's fingerprint. */
   code: string;
   message: string;
+  /** The package that said so; the door fills it in. */
+  packageType?: string;
   /** HTTP status of the vendor's answer; 0 when there was none. */
   status?: number;
   /** Milliseconds the vendor asks to wait. */

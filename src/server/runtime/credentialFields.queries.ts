@@ -1,5 +1,6 @@
-import { withVisibility } from '../db/database.ts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { withVisibility, type Tx } from '../db/database.ts';
+import { publish } from '../features/push/publish.ts';
 import type { DB } from '../db/schema.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -51,4 +52,24 @@ export async function getUsableCredential(
     stateMessage: row.state_message,
     fields: { ...(row.fields as Record<string, unknown>), ...hidden },
   };
+}
+
+/** The package no longer takes what a connection's credential gives it: its scheduled runs wait until a person has put it right. */
+export async function failCredential(
+  tx: Tx,
+  of: { connection_id: string; organization_id: string },
+  packageType: string,
+  message: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE credential k SET state = 'failed', state_message = ${message}, updated_at = now()
+    FROM connection_package p
+    WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} AND k.id = p.credential_id AND k.state = 'connected'
+    RETURNING k.id`.execute(tx);
+  for (const { id } of rows)
+    await publish(tx, {
+      organizationId: of.organization_id,
+      topic: `/credentials/${id}`,
+      data: { connectState: 'failed' },
+    });
 }

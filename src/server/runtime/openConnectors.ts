@@ -24,6 +24,7 @@ export function openConnectors(parts: {
     secrets,
     oauth: config.oauth,
     overrides: config.hostOverrides,
+    egress: { limits: config.egressLimits ?? {} },
     onCredentialFailed: ({ organizationId, credentialId }) =>
       withVisibility(database.db, { organizations: [organizationId] }, (tx) =>
         publish(tx, {

@@ -5,6 +5,7 @@ import { recoverTasks } from '../features/tasks/leases.queries.ts';
 import type { Services } from '../http/services.ts';
 import { deleteStaleBudgets } from './http/budget/sqlClientErrorCounts.ts';
 import { startDueRuns } from './schedule.queries.ts';
+import { startAgain } from './startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
 /** How often a worker looks for tasks whose worker is gone, and for connections whose run is due, milliseconds. */
@@ -35,7 +36,10 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   );
   const timers = [
     repeat(services, recoverEveryMs, 'recover tasks', () =>
-      withVisibility(services.db, { everything: true }, (tx) => recoverTasks(tx, services.queue)),
+      withVisibility(services.db, { everything: true }, async (tx) => {
+        for (const runId of await recoverTasks(tx, services.queue))
+          await startAgain(tx, services.queue, runId);
+      }),
     ),
     repeat(services, scheduleEveryMs, 'start due runs', () => startDueRuns(services)),
     repeat(services, maintainEveryMs, 'maintain', () => maintain(services)),

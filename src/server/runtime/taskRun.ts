@@ -1,5 +1,6 @@
 import type { ConnectorContext, ConnectorLog } from '../../connectors/kit/connectorContext.ts';
 import type { FlowSettings } from '../../connectors/kit/defineFlow.ts';
+import type { VendorErrorDetails } from '../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../db/database.ts';
 import type { NewLog } from '../features/logs/logs.queries.ts';
 import { writeLogs } from '../features/logs/logs.queries.ts';
@@ -11,15 +12,17 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** The task can't go on now: a rate limit (`spent` false) or a passing failure. It goes back to the queue until then. */
+/** The task can't go on now: a rate limit (`spent` false) or a passing failure. It goes back to the queue for so long. */
 export class TaskParked extends Error {
   override readonly name = 'TaskParked';
-  readonly untilMs: number;
+  readonly details: VendorErrorDetails;
+  readonly forMs: number;
   readonly spent: boolean;
 
-  constructor(message: string, untilMs: number, spent: boolean) {
-    super(message);
-    this.untilMs = untilMs;
+  constructor(details: VendorErrorDetails, forMs: number, spent: boolean) {
+    super(details.message);
+    this.details = details;
+    this.forMs = forMs;
     this.spent = spent;
   }
 }
@@ -58,33 +61,34 @@ export async function commit<T>(
 ): Promise<T> {
   await run.flushRecords();
   const logs = run.logs.splice(0);
+  const { services, task, owner, connection } = run;
+  const once = () =>
+    withVisibility(services.db, { organizations: [connection.organizationId] }, async (tx) => {
+      const seconds = services.config.leaseSeconds;
+      if (!(await renewLease(tx, task.id, owner, seconds, progress)))
+        throw new LeaseLost('The task was cancelled or taken over.');
+      const result = await work(tx);
+      await writeLogs(tx, { id: connection.id, organizationId: connection.organizationId }, logs);
+      return result;
+    });
   try {
-    return await withVisibility(
-      run.services.db,
-      { organizations: [run.connection.organizationId] },
-      async (tx) => {
-        const ours = await renewLease(
-          tx,
-          run.task.id,
-          run.owner,
-          run.services.config.leaseSeconds,
-          progress,
-        );
-        if (!ours) throw new LeaseLost('The task was cancelled or taken over.');
-        const result = await work(tx);
-        await writeLogs(
-          tx,
-          { id: run.connection.id, organizationId: run.connection.organizationId },
-          logs,
-        );
-        return result;
-      },
-    );
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once();
+      } catch (error) {
+        if (tries >= mostTries || !isCollision(error)) throw error;
+      }
+    }
   } catch (error) {
     run.logs.unshift(...logs);
     throw error;
   }
 }
+
+/** Two tasks of one connection may meet at its elements; PostgreSQL then undoes one of the two, which is made again. */
+const mostTries = 5;
+const isCollision = (error: unknown) =>
+  ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 
 /** A connector's log entry as it is stored. */
 export function toLog(

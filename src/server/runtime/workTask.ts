@@ -1,5 +1,5 @@
 import { VendorError } from '../../connectors/kit/vendorError.ts';
-import { withVisibility } from '../db/database.ts';
+import { withVisibility, type Tx } from '../db/database.ts';
 import { resolveModuleLogs, writeLogs } from '../features/logs/logs.queries.ts';
 import {
   claimTask,
@@ -9,14 +9,16 @@ import {
   type ClaimedTask,
   type TaskEnd,
 } from '../features/tasks/leases.queries.ts';
-import { startRun, takeAgain } from '../features/tasks/runs.queries.ts';
 import type { Services } from '../http/services.ts';
-import { findModule, plannedTasks } from './connectionModules.ts';
+import { findModule } from './connectionModules.ts';
+import { failCredential } from './credentialFields.queries.ts';
 import { saveModuleResult } from './moduleResults.ts';
 import { getRunnableConnection, type RunnableConnection } from './runningConnection.queries.ts';
+import { startAgain } from './startAgain.ts';
 import { runFetch } from './sync/fetchModule.ts';
 import { runPush } from './sync/pushModule.ts';
 import { runWriteBack } from './sync/writeBackModule.ts';
+import { describeEnd, describePark } from './taskTrouble.ts';
 import { LeaseLost, TaskParked, type TaskRun } from './taskRun.ts';
 
 /** Tries of a task whose package does not answer, before it fails. */
@@ -38,30 +40,47 @@ export async function workTask(
   job: { taskId: string; organizationId: string },
 ): Promise<void> {
   const { services, owner } = worker;
-  const inOrganization = { organizations: [job.organizationId] };
-  const task = await withVisibility(services.db, inOrganization, (tx) =>
+  const task = await withVisibility(services.db, { organizations: [job.organizationId] }, (tx) =>
     claimTask(tx, job.taskId, owner, services.config.leaseSeconds),
   );
   if (!task) return;
   const abort = new AbortController();
   worker.running.set(task.id, abort);
-  const heartbeat = setInterval(
-    () => {
-      withVisibility(services.db, inOrganization, (tx) =>
-        renewLease(tx, task.id, owner, services.config.leaseSeconds, false),
-      ).then(
-        (ours) => ours || abort.abort(new LeaseLost('The task was cancelled or taken over.')),
-        (error: unknown) => services.log.warn({ err: error, taskId: task.id }, 'lease not renewed'),
-      );
-    },
-    (services.config.leaseSeconds * 1000) / 3,
-  );
+  const stopBeating = keepLease(worker, task, abort);
   try {
     await settle(worker, task, AbortSignal.any([abort.signal, worker.stopping]));
   } finally {
-    clearInterval(heartbeat);
+    stopBeating();
     worker.running.delete(task.id);
   }
+}
+
+/**
+ * Renews the lease while the task is worked, and aborts the work when the lease is lost, or could not be renewed for as
+ * long as it holds: by then another worker may have the task. Answers how to stop.
+ */
+function keepLease(worker: WorkerServices, task: ClaimedTask, abort: AbortController): () => void {
+  const { services, owner } = worker;
+  const { leaseSeconds } = services.config;
+  let renewedAt = performance.now();
+  const timer = setInterval(
+    () => {
+      const askedAt = performance.now();
+      inOrganization(worker, task, (tx) =>
+        renewLease(tx, task.id, owner, leaseSeconds, false),
+      ).then(
+        (ours) => {
+          if (ours) renewedAt = askedAt;
+          else abort.abort(new LeaseLost('The task was cancelled or taken over.'));
+        },
+        (error: unknown) => services.log.warn({ err: error, taskId: task.id }, 'lease not renewed'),
+      );
+      if (askedAt - renewedAt > leaseSeconds * 1000)
+        abort.abort(new LeaseLost('The lease could not be renewed in time.'));
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  return () => clearInterval(timer);
 }
 
 async function settle(
@@ -69,11 +88,9 @@ async function settle(
   task: ClaimedTask,
   signal: AbortSignal,
 ): Promise<void> {
-  const { services, owner } = worker;
-  const connection = await withVisibility(
-    services.db,
-    { organizations: [task.organization_id] },
-    (tx) => getRunnableConnection(tx, task.connection_id),
+  const { services } = worker;
+  const connection = await inOrganization(worker, task, (tx) =>
+    getRunnableConnection(tx, task.connection_id),
   );
   if (!connection)
     return end(worker, task, undefined, {
@@ -86,69 +103,62 @@ async function settle(
     await end(worker, task, run, { status: 'complete', message });
   } catch (error) {
     await run.flushRecords().catch(() => undefined);
-    if (worker.stopping.aborted) return giveBack(worker, task);
+    // another worker goes on at once instead of waiting for the lease to run out
+    if (worker.stopping.aborted) return park(worker, run, new Date(), '');
     if (error instanceof LeaseLost || signal.aborted) return;
     const parked = parkedFor(error, task);
     if (parked) {
-      await withVisibility(services.db, { organizations: [task.organization_id] }, (tx) =>
-        parkTask(tx, services.queue, task, owner, {
-          until: new Date(Date.now() + parked.untilMs),
-          message: parked.message,
-          spent: parked.spent,
-        }),
-      );
-      return;
+      const until = new Date(services.now().getTime() + parked.forMs);
+      const { message, log } = describePark(task, parked, until);
+      run.logs.push(log);
+      return await park(worker, run, until, message, parked.spent);
     }
-    await end(worker, task, run, failureOf(run, error));
+    const { how, log } = describeEnd(task, error);
+    if (log.code === 'internal') services.log.error({ err: error, taskId: task.id }, 'task failed');
+    run.logs.push(log);
+    await end(worker, task, run, how, error);
   } finally {
     await run.close();
   }
 }
 
-/** The process stops: another worker goes on at once instead of waiting for the lease to run out. */
-async function giveBack({ services, owner }: WorkerServices, task: ClaimedTask): Promise<void> {
-  await withVisibility(services.db, { organizations: [task.organization_id] }, (tx) =>
-    parkTask(tx, services.queue, task, owner, { until: new Date(), message: '', spent: false }),
+function inOrganization<T>(
+  { services }: WorkerServices,
+  task: ClaimedTask,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return withVisibility(services.db, { organizations: [task.organization_id] }, work);
+}
+
+async function park(
+  worker: WorkerServices,
+  { task, logs }: TaskRun,
+  until: Date,
+  message: string,
+  spent = false,
+): Promise<void> {
+  const { services, owner } = worker;
+  await inOrganization(worker, task, (tx) =>
+    parkTask(tx, services.queue, task, owner, { until, message, spent, logs: logs.splice(0) }),
   );
 }
 
+/** What waiting helps against, and for how long; undefined for the rest, and when a task's tries are spent. */
 function parkedFor(error: unknown, task: ClaimedTask): TaskParked | undefined {
   let parked: TaskParked | undefined;
   if (error instanceof TaskParked) parked = error;
-  else if (error instanceof VendorError && error.details.class === 'rate')
-    parked = new TaskParked(error.message, error.details.retryAfterMs ?? 60_000, false);
-  else if (error instanceof VendorError && error.details.class === 'transient')
-    parked = new TaskParked(
-      error.message,
-      error.details.retryAfterMs ?? 15_000 * 2 ** (task.attempts - 1),
-      true,
-    );
+  else if (error instanceof VendorError) {
+    const { details } = error;
+    if (details.class === 'rate')
+      parked = new TaskParked(details, details.retryAfterMs ?? 60_000, false);
+    else if (details.class === 'transient')
+      parked = new TaskParked(
+        details,
+        details.retryAfterMs ?? 15_000 * 2 ** (task.attempts - 1),
+        true,
+      );
+  }
   return parked?.spent && task.attempts >= mostTries ? undefined : parked;
-}
-
-function failureOf(run: TaskRun, error: unknown): TaskEnd {
-  const details = error instanceof VendorError ? error.details : undefined;
-  const known =
-    details ??
-    (error instanceof TaskParked
-      ? { message: error.message, code: 'package-unreachable' }
-      : undefined);
-  if (!known) run.services.log.error({ err: error, taskId: run.task.id }, 'task failed');
-  const message = known?.message ?? 'Something went wrong on our side.';
-  run.logs.push({
-    level: 500,
-    code: known?.code ?? 'internal',
-    message,
-    packageType: run.task.package_type,
-    moduleType: run.task.module_type,
-    taskId: run.task.id,
-    solution: details?.solution,
-    wiki: details?.wiki,
-    internal: details?.internal ?? known === undefined,
-    requestId: details?.requestId,
-    ...(known ? {} : { extraData: { error: String(error) } }),
-  });
-  return { status: 'failed', message, errorCode: known?.code ?? 'internal' };
 }
 
 async function end(
@@ -156,10 +166,11 @@ async function end(
   task: ClaimedTask,
   run: TaskRun | undefined,
   how: TaskEnd,
+  error?: unknown,
 ): Promise<void> {
   const { services, owner } = worker;
   await run?.flushRecords();
-  await withVisibility(services.db, { organizations: [task.organization_id] }, async (tx) => {
+  await inOrganization(worker, task, async (tx) => {
     if (!(await finishTask(tx, services.queue, task, owner, how))) return;
     // what earlier tries said of this step is over; what this one said stands
     if (how.status === 'complete')
@@ -169,15 +180,9 @@ async function end(
       { id: task.connection_id, organizationId: task.organization_id },
       run?.logs.splice(0) ?? [],
     );
-    const again = await takeAgain(tx, task.run_id);
-    const connection = again && (await getRunnableConnection(tx, again.connectionId));
-    if (again && connection) {
-      await startRun(tx, services.queue, {
-        ...again,
-        trigger: 'manual',
-        tasks: plannedTasks(connection.packages.map((row) => row.packageType)),
-      });
-    }
+    if (error instanceof VendorError && error.details.class === 'auth')
+      await failCredential(tx, task, error.details.packageType ?? task.package_type, how.message);
+    await startAgain(tx, services.queue, task.run_id);
   });
 }
 

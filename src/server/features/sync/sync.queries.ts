@@ -144,16 +144,9 @@ export async function replaceSnapshot(
     WHERE id = ${elementId}`.execute(tx);
 }
 
-/** Gone at its source: what was written is to be undone by the next run. */
-export async function markGone({ tx }: Scope, elementId: string): Promise<void> {
-  await sql`
-    UPDATE sync_element e SET attempts = 0, next_attempt_at = NULL, message = 'Gone at its source.', updated_at = now(),
-      status = CASE WHEN EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.external_id IS NOT NULL) THEN 'remove' ELSE 'removed' END
-    WHERE id = ${elementId}`.execute(tx);
-}
-
 export async function ignoreElement({ tx }: Scope, elementId: string): Promise<void> {
-  await sql`UPDATE sync_element SET status = 'ignored', message = 'Ignored by a person.', next_attempt_at = NULL, updated_at = now() WHERE id = ${elementId}`.execute(
+  await sql`UPDATE sync_element SET status = 'ignored', message = 'Ignored by a person.', next_attempt_at = NULL,
+    error_code = nullif(error_code, 'before-start-date'), updated_at = now() WHERE id = ${elementId}`.execute(
     tx,
   );
   await sql`UPDATE sync_document SET status = 'ignored', updated_at = now() WHERE element_id = ${elementId} AND status NOT IN ('complete', 'ignored')`.execute(

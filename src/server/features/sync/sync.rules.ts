@@ -8,10 +8,10 @@ import { contentHash } from '../../runtime/sync/contentHash.ts';
 import { getRunnableConnection } from '../../runtime/runningConnection.queries.ts';
 import { writeLogs } from '../logs/logs.queries.ts';
 import { connectionTopics, publish } from '../push/publish.ts';
+import { markGone } from './heldElements.queries.ts';
 import {
   getSyncElement,
   ignoreElement,
-  markGone,
   reopenElement,
   reopenFailed,
   replaceSnapshot,
@@ -144,7 +144,7 @@ export async function resetElementFromSource(
   return call.scoped(async (scope) => {
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
-      await markGone(scope, now.id);
+      await markGone(scope.tx, [now.id]);
       return tell(call, scope, connectionId, now, 'marked as gone at its source');
     }
     await replaceSnapshot(scope, now.id, {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
+import { writeLogs, type NewLog } from '../logs/logs.queries.ts';
 import { connectionTopics, publish } from '../push/publish.ts';
+import { releaseElements } from '../sync/heldElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 
 /** Without progress a task that took its worker down this often is a poison and fails. */
@@ -35,17 +37,10 @@ export async function claimTask(
   );
   const task = rows[0];
   if (task) {
-    await releaseElements(tx, task.id);
+    await releaseElements(tx, task.id, 'pending');
     await announce(tx, task);
   }
   return task;
-}
-
-/** Elements that a task held go back to pending; what they may already have written is looked up before it is repeated. */
-async function releaseElements(tx: Tx, taskId: string): Promise<void> {
-  await sql`UPDATE sync_element SET status = 'pending', task_id = NULL WHERE task_id = ${taskId} AND status = 'processing'`.execute(
-    tx,
-  );
 }
 
 /**
@@ -87,18 +82,18 @@ export async function finishTask(
       lease_owner = NULL, lease_until = NULL
     WHERE id = ${task.id} AND lease_owner = ${owner} AND status = 'processing'`.execute(tx);
   if (!numAffectedRows) return false;
-  await releaseElements(tx, task.id);
+  await releaseElements(tx, task.id, end.status === 'cancelled' ? 'cancelled' : 'pending');
   await advanceRun(tx, queue, task.run_id);
   return true;
 }
 
-/** Puts a task back in the queue until an instant: a rate limit (no try spent) or a passing failure. */
+/** Puts a task back in the queue until an instant: a rate limit (no try spent) or a passing failure. Its log says so. */
 export async function parkTask(
   tx: Tx,
   queue: Queue,
   task: ClaimedTask,
   owner: string,
-  park: { until: Date; message: string; spent: boolean },
+  park: { until: Date; message: string; spent: boolean; logs: NewLog[] },
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     UPDATE task SET status = 'queued', not_before = ${park.until}, message = ${park.message}, lease_owner = NULL, lease_until = NULL,
@@ -107,7 +102,8 @@ export async function parkTask(
     tx,
   );
   if (!numAffectedRows) return;
-  await releaseElements(tx, task.id);
+  await releaseElements(tx, task.id, 'pending');
+  await writeLogs(tx, { id: task.connection_id, organizationId: task.organization_id }, park.logs);
   await queue.send(
     tx,
     'workTask',
@@ -119,9 +115,10 @@ export async function parkTask(
 
 /**
  * Finds tasks whose worker is gone (lease over) and queues them again, and tasks whose queue entry was lost. Any process
- * may do it at any time. Answers how many it found.
+ * may do it at any time. Answers the runs in which a task has come to its end by that.
  */
-export async function recoverTasks(tx: Tx, queue: Queue): Promise<number> {
+export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
+  const ended: string[] = [];
   const { rows } = await sql<ClaimedTask & { cancel_requested: boolean }>`
     SELECT * FROM task WHERE status = 'processing' AND lease_until < clock_timestamp()
     ORDER BY lease_until LIMIT 50 FOR UPDATE SKIP LOCKED`.execute(tx);
@@ -139,10 +136,26 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<number> {
       finished_at = CASE WHEN ${end.status} = 'queued' THEN NULL ELSE now() END WHERE id = ${task.id}`.execute(
       tx,
     );
-    await releaseElements(tx, task.id);
+    await releaseElements(tx, task.id, end.status === 'cancelled' ? 'cancelled' : 'pending');
     if (end.status === 'queued')
       await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
-    else await advanceRun(tx, queue, task.run_id);
+    else {
+      await advanceRun(tx, queue, task.run_id);
+      ended.push(task.run_id);
+    }
+    if (end.status === 'failed')
+      await writeLogs(tx, { id: task.connection_id, organizationId: task.organization_id }, [
+        {
+          level: 500,
+          code: 'worker-lost',
+          message: end.message,
+          packageType: task.package_type,
+          moduleType: task.module_type,
+          taskId: task.id,
+          solution: 'Look into the log of the worker processes for the reason; then start a run.',
+          internal: true,
+        },
+      ]);
     await announce(tx, task);
   }
   const lost = await sql<{ id: string; organization_id: string }>`
@@ -152,7 +165,7 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<number> {
     RETURNING id, organization_id`.execute(tx);
   for (const task of lost.rows)
     await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
-  return rows.length + lost.rows.length;
+  return ended;
 }
 
 async function announce(

@@ -6,6 +6,7 @@ import type { Scope } from '../../http/viewer.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { notify } from '../../jobs/notifications.ts';
 import { connectionTopics, publish } from '../push/publish.ts';
+import { releaseElements } from '../sync/heldElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 
 export interface TaskRow {
@@ -123,9 +124,7 @@ export async function cancelTasksOf(
     tx,
   );
   for (const row of rows.filter((task) => task.was_running)) {
-    await sql`UPDATE sync_element SET status = 'pending', task_id = NULL WHERE task_id = ${row.id} AND status = 'processing'`.execute(
-      tx,
-    );
+    await releaseElements(tx, row.id, 'cancelled');
     await notify(tx, 'linkspan_task_cancel', row.id);
   }
   for (const runId of new Set(rows.map((row) => row.run_id))) {

@@ -261,7 +261,7 @@ test('client credentials: one token for many calls, a refused one is fetched ane
   expect(asked?.body).toBe('grant_type=client_credentials');
 });
 
-test('OAuth: a 401 before the vendor allows a refresh is an authorisation error, without a token call', async () => {
+test('OAuth: a 401 before the vendor allows a refresh waits for it, without a token call', async () => {
   const { http, server } = await doorTo(
     (_request, response) => sendJson(response, 401, {}),
     {},
@@ -271,7 +271,7 @@ test('OAuth: a 401 before the vendor allows a refresh is an authorisation error,
       tokens: { accessToken: 'a1', refreshToken: 'r1' },
     },
   );
-  expect((await failure(http.request({ path: '/a' }))).details.class).toBe('auth');
+  expect((await failure(http.request({ path: '/a' }))).details.class).toBe('transient');
   expect(server.requests.map(({ url }) => url)).toEqual(['/v1/a']);
 });
 

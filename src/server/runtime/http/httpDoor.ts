@@ -151,7 +151,7 @@ async function call(
       const closed = refusedWindows(windows, observed, http.budget);
       await services.budget.block(closed, retryAfterMs);
       if (retryAfterMs > longestWaitMs || state.rate > maxRateWaits)
-        throw parked(error, retryAfterMs);
+        throw parked(error, verdict.retryAfterMs ?? unannouncedWaitMs);
       // where a window is closed, spending from it waits
       if (closed.length === 0) await (services.sleep ?? abortableSleep)(retryAfterMs, signal);
       continue;
@@ -163,7 +163,8 @@ async function call(
       !state.renewed
     ) {
       state.renewed = true;
-      if ((await options.tokens?.renewed(token, signal)) !== undefined) continue;
+      await options.tokens?.renewed(token, signal);
+      continue;
     }
     if (verdict.class === 'transient' && prepared.repeatable) {
       await backOff(services, signal, state, error);
@@ -175,6 +176,8 @@ async function call(
 
 /** Retries of a transient failure; with the first, four attempts in all. */
 const maxTransientRetries = 3;
+/** How long a task is parked where the vendor does not say how long. */
+const unannouncedWaitMs = 60_000;
 /** 429s in a row that are waited for before the task is parked. */
 const maxRateWaits = 5;
 

@@ -18,6 +18,7 @@ export function verdictError(
     class: verdict.class,
     code: entry?.code ?? verdict.code,
     message: redactor.text(verdict.message).slice(0, 4000),
+    packageType: definition.type,
     status: more.status,
     requestId: more.requestId,
   };
@@ -76,6 +77,7 @@ export function transportError(
     class: faultClasses[error.fault],
     code: `http-${error.fault}`,
     message: `${definition.title}: ${redactor.text(error.message)}`,
+    packageType: definition.type,
     status: 0,
     requestId,
     ...(outcomeUnknown ? { outcomeUnknown: true } : {}),

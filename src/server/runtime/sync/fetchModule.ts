@@ -4,6 +4,7 @@ import { connectionTopics, publish } from '../../features/push/publish.ts';
 import { commit, type TaskRun } from '../taskRun.ts';
 import { contentHash } from './contentHash.ts';
 import {
+  beforeStart,
   ignoreBefore,
   markRemoved,
   readCursor,
@@ -47,7 +48,8 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
       const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
       const stored = await commit(run, async (tx) => {
         const result = await storeElements(tx, target, tenant, unique(items));
-        await markRemoved(tx, target, page.removed ?? []);
+        const gone = page.removed?.map((sourceId) => syncKeyOf(flow, tenant, sourceId)) ?? [];
+        await markRemoved(tx, target, gone);
         await writeCursor(tx, {
           connectionId: target.connectionId,
           organizationId: target.organizationId,
@@ -71,6 +73,10 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   return `${total.read} read, ${total.added} new, ${total.changed} changed`;
 }
 
+/** Names an object for good: unique in its connection and flow. */
+const syncKeyOf = (flow: Flow, tenant: string, sourceId: string) =>
+  `${flow.from}:${tenant}:${sourceId}`;
+
 function incoming(
   run: TaskRun,
   flow: Flow,
@@ -79,20 +85,21 @@ function incoming(
   startDate: string,
 ): IncomingElement {
   const date = flow.date(item);
-  const ignore =
-    date < startDate
-      ? `Dated before the synchronization start date ${startDate}.`
-      : (flow.ignore(item, run.connection.settings) ?? null);
+  const early = date < startDate;
+  const ignore = early
+    ? `Dated before the synchronization start date ${startDate}.`
+    : (flow.ignore(item, run.connection.settings) ?? null);
   const sourceId = flow.sourceId(item);
   return {
     id: uuidv7(),
-    syncKey: `${flow.from}:${tenant}:${sourceId}`,
+    syncKey: syncKeyOf(flow, tenant, sourceId),
     sourceId,
     label: flow.label(item),
     date,
     snapshot: item,
     hash: contentHash(flow.relevant ? flow.relevant(item) : item),
     ignore,
+    ignoreCode: early ? beforeStart : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { Tx } from '../../db/database.ts';
 import { connectionTopics, publish } from '../../features/push/publish.ts';
 import { resolveLogsOf, type NewLog } from '../../features/logs/logs.queries.ts';
+import { isOurs, ourFault, remedyOf } from '../remedies.ts';
 import { commit, type TaskRun } from '../taskRun.ts';
 import {
   rollUp,
@@ -8,7 +10,7 @@ import {
   type DocumentOutcome,
   type ElementOutcome,
   type WorkElement,
-} from './elements.queries.ts';
+} from './work.queries.ts';
 
 /** Minutes until a failed element is tried by itself again; after the last it waits for a person (domain brief B1). */
 const retryMinutes = [15, 60, 360, 1440];
@@ -46,17 +48,20 @@ export function describeFailure(error: unknown): {
   errorCode: string;
   details: Partial<VendorError['details']>;
 } {
-  if (error instanceof VendorError)
+  if (!(error instanceof VendorError)) {
+    const message = error instanceof Error ? error.message : String(error);
     return {
-      message: error.details.message,
-      errorCode: error.details.code,
-      details: error.details,
+      message: ourFault,
+      errorCode: 'internal',
+      details: { class: 'bug', internal: true, message },
     };
-  const message = error instanceof Error ? error.message : String(error);
+  }
+  const { details } = error;
+  const internal = isOurs(details);
   return {
-    message: 'Something went wrong on our side.',
-    errorCode: 'internal',
-    details: { internal: true, message },
+    message: internal ? ourFault : details.message,
+    errorCode: details.code,
+    details: { ...details, internal },
   };
 }
 
@@ -78,12 +83,25 @@ export function failureLog(
     taskId: run.task.id,
     elementName: flowName,
     elementKey: element.sync_key,
-    solution: details.solution,
+    solution: remedyOf(details, packageType),
     wiki: details.wiki,
     internal: details.internal,
     requestId: details.requestId,
   };
 }
+
+const isDone = ({ status }: ElementOutcome) => status === 'complete' || status === 'removed';
+
+/** All that was to be written now is. */
+const isWritten = ({ status, documents }: ElementOutcome) =>
+  status === 'complete' ||
+  (documents.length > 0 &&
+    documents.every(({ status: one }) => one === 'complete' || one === 'ignored'));
+
+/** Something came of it; an element that only waits again is no progress. */
+const isProgress = (outcome: ElementOutcome) =>
+  outcome.status !== 'pending' ||
+  outcome.documents.some(({ status }) => status === 'complete' || status === 'ignored');
 
 /**
  * Gathers outcomes and stores them together a few times a second: cheap, and the console still sees the run move. What is
@@ -99,6 +117,7 @@ export class OutcomeWriter {
   complete = 0;
   failed = 0;
   ignored = 0;
+  removed = 0;
 
   constructor(run: TaskRun, flowName: string) {
     this.#run = run;
@@ -110,25 +129,31 @@ export class OutcomeWriter {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), 200);
   }
 
+  /** Why nothing can be stored any more; undefined while all is well. */
+  get broken(): unknown {
+    return this.#failed;
+  }
+
   /** Stores everything added so far; throws when the task is no longer ours. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#writing = this.#writing.then(() => this.#write());
     await this.#writing;
-    if (this.#failed) throw this.#failed;
+    if (this.#failed !== undefined) throw this.#failed;
   }
 
   async #write(): Promise<void> {
     const batch = this.#waiting.splice(0);
-    if (batch.length === 0 || this.#failed) return;
+    if (batch.length === 0 || this.#failed !== undefined) return;
     try {
       const recovered = batch.filter(
-        ({ element, outcome }) => element.error_code !== null && outcome.status === 'complete',
+        ({ element, outcome }) => element.error_code !== null && isDone(outcome),
       );
-      await commit(this.#run, async (tx) => {
+      const work = async (tx: Tx) => {
         await storeOutcomes(
           tx,
+          this.#run.task.id,
           batch.map(({ outcome }) => outcome),
         );
         await resolveLogsOf(
@@ -142,15 +167,18 @@ export class OutcomeWriter {
           topic: connectionTopics.syncStatus(this.#run.connection.id),
           data: {},
         });
-      });
+      };
+      await commit(
+        this.#run,
+        work,
+        batch.some(({ outcome }) => isProgress(outcome)),
+      );
       for (const { outcome } of batch) {
-        if (outcome.status === 'failed' || outcome.status === 'failed_to_remove') this.failed += 1;
+        if (outcome.status === 'removed') this.removed += 1;
+        else if (outcome.status === 'failed' || outcome.status === 'failed_to_remove')
+          this.failed += 1;
         else if (outcome.status === 'ignored') this.ignored += 1;
-        else if (
-          outcome.status === 'complete' ||
-          outcome.documents.some((document) => document.status === 'complete')
-        )
-          this.complete += 1;
+        else if (isWritten(outcome)) this.complete += 1;
       }
     } catch (error) {
       this.#failed = error;

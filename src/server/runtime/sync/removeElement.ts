@@ -1,14 +1,24 @@
-import type { PushContext, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import type {
+  DocumentInput,
+  PushContext,
+  SingleDocument,
+} from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import type { DocumentOutcome, ElementOutcome, WorkElement } from './elements.queries.ts';
 import { describeFailure } from './outcomes.ts';
+import type { DocumentOutcome, ElementOutcome, WorkDocument, WorkElement } from './work.queries.ts';
 
-/** Undoes what was written of an element that is gone at its source, last document first. */
+type Single = SingleDocument<unknown, unknown>;
+
+/**
+ * Undoes what was written of an element that is gone at its source, last document first. What may have been written is
+ * looked up. Throws what is not the element's own failure.
+ */
 export async function removeElement(
   context: PushContext,
-  documents: SingleDocument<unknown, unknown>[],
+  documents: Single[],
   element: WorkElement,
-): Promise<ElementOutcome> {
+  input: DocumentInput<unknown>,
+): Promise<{ outcome: ElementOutcome; failure: unknown }> {
   const outcomes: DocumentOutcome[] = [];
   const base = { id: element.id, attempts: 0, nextAttemptAt: null, documents: outcomes };
   for (const state of element.documents.toReversed()) {
@@ -17,20 +27,28 @@ export async function removeElement(
       name: state.name,
       externalId: null,
       payloadHash: null,
-      keepKey: true,
-      message: 'Removed.',
+      keepKey: false,
+      message: '',
       errorCode: null,
       requestId: null,
     };
-    try {
-      // a shared object stays: others need it
-      if (document?.remove && !document.shareKey && state.external_id)
-        await document.remove(context, state.external_id);
+    // a shared object stays: others need it
+    if (!document?.remove || document.shareKey) {
       outcomes.push({ ...outcome, status: 'ignored' });
+      continue;
+    }
+    try {
+      const written = await writtenBefore(context, document, state, input);
+      if (written !== undefined) await document.remove(context, written);
+      outcomes.push({
+        ...outcome,
+        status: 'ignored',
+        undone: true,
+        message: written === undefined ? '' : 'Removed.',
+      });
     } catch (error) {
-      const notThere = error instanceof VendorError && error.details.class === 'notFound';
-      if (notThere) {
-        outcomes.push({ ...outcome, status: 'ignored' });
+      if (error instanceof VendorError && error.details.class === 'notFound') {
+        outcomes.push({ ...outcome, status: 'ignored', undone: true, message: 'Removed.' });
         continue;
       }
       if (
@@ -42,12 +60,34 @@ export async function removeElement(
       outcomes.push({
         ...outcome,
         status: 'failed',
+        keepKey: true,
         message,
         errorCode,
         requestId: details.requestId ?? null,
       });
-      return { ...base, status: 'failed_to_remove', message, errorCode };
+      return {
+        outcome: { ...base, status: 'failed_to_remove', message, errorCode },
+        failure: error,
+      };
     }
   }
-  return { ...base, status: 'removed', message: 'Gone at its source.', errorCode: null };
+  return {
+    outcome: { ...base, status: 'removed', message: 'Gone at its source.', errorCode: null },
+    failure: undefined,
+  };
+}
+
+/** The externalId to undo; looked up where an earlier try's answer never came. */
+async function writtenBefore(
+  context: PushContext,
+  document: Single,
+  state: WorkDocument,
+  input: DocumentInput<unknown>,
+): Promise<string | undefined> {
+  if (state.external_id !== null) return state.external_id;
+  if (!state.outcome_unknown) return undefined;
+  const payload = document.map(input);
+  return payload === undefined
+    ? undefined
+    : document.find(context, { payload, idempotencyKey: state.idempotency_key });
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { commit, LeaseLost, TaskParked, type TaskRun } from '../taskRun.ts';
-import { claimElements, type DocumentOutcome, type WorkElement } from './elements.queries.ts';
+import { claimElements, type DocumentOutcome, type WorkElement } from './work.queries.ts';
 import { describeFailure, elementOutcome, failureLog, OutcomeWriter } from './outcomes.ts';
 
 type Batch = BatchDocument<unknown>;
@@ -45,6 +45,7 @@ async function writeAll(
           taskId: run.task.id,
           documents: [document.name],
           after,
+          removals: false,
           beyond,
           limit: document.size,
         }),
@@ -83,8 +84,11 @@ async function writeGroup(
     elementId: element.id,
     input: inputs.get(element.id) as DocumentInput<unknown>,
   });
+  // what was done before may hold still, as after a reset
   const unknown = members.filter((element) =>
-    element.documents.some((row) => row.name === document.name && row.outcome_unknown),
+    element.documents.some(
+      (row) => row.name === document.name && (row.outcome_unknown || row.external_id !== null),
+    ),
   );
   const results = new Map<string, { externalId: string } | { error: Error }>();
   try {
@@ -98,9 +102,9 @@ async function writeGroup(
   } catch (error) {
     if (run.signal.aborted || error instanceof LeaseLost || !(error instanceof VendorError))
       throw error;
-    const { class: kind, message, retryAfterMs } = error.details;
-    if (kind === 'rate') throw new TaskParked(message, retryAfterMs ?? 60_000, false);
-    if (kind === 'transient') throw new TaskParked(message, retryAfterMs ?? 60_000, true);
+    const { class: kind, retryAfterMs = 60_000 } = error.details;
+    if (kind === 'rate') throw new TaskParked(error.details, retryAfterMs, false);
+    if (kind === 'transient') throw new TaskParked(error.details, retryAfterMs, true);
     if (kind === 'auth') throw error;
     for (const element of members) if (!results.has(element.id)) results.set(element.id, { error });
   }

@@ -22,7 +22,7 @@ export interface StoredTokenOptions {
   now?: (() => number) | undefined;
 }
 
-type Outcome = { tokens: TokenSet } | { error: VendorError } | { refused: true };
+type Outcome = { tokens: TokenSet } | { error: VendorError };
 
 /**
  * Tokens of one credential, kept in a vault that all processes share. A refresh happens under the credential's one lock: whoever comes
@@ -46,13 +46,13 @@ export class StoredTokenSource implements TokenSource {
     }
     const outcome = await this.#refresh(undefined, signal);
     if ('tokens' in outcome) return outcome.tokens.accessToken;
-    throw 'error' in outcome ? outcome.error : lost(this.#options.title);
+    throw outcome.error;
   }
 
-  async renewed(refused: string, signal: AbortSignal): Promise<string | undefined> {
+  async renewed(refused: string, signal: AbortSignal): Promise<string> {
     const outcome = await this.#refresh(refused, signal);
     if ('error' in outcome) throw outcome.error;
-    return 'tokens' in outcome ? outcome.tokens.accessToken : undefined;
+    return outcome.tokens.accessToken;
   }
 
   async #read(): Promise<TokenSet | undefined> {
@@ -72,7 +72,8 @@ export class StoredTokenSource implements TokenSource {
           this.#learn(stored);
           const due = isDue(stored, rule, this.#now());
           if (!due && stored.accessToken !== refused) return { tokens: stored };
-          if (!due && !mayRefresh(stored, rule, this.#now())) return { refused: true };
+          if (!due && !mayRefresh(stored, rule, this.#now()))
+            return { error: tooEarly(title, stored.obtainedAt + rule.notBeforeMs - this.#now()) };
         }
         const form = grant(stored);
         if (form === undefined) return { error: lost(title) };
@@ -85,7 +86,7 @@ export class StoredTokenSource implements TokenSource {
           return { tokens };
         } catch (error) {
           if (!(error instanceof TokenError)) throw error;
-          return this.#explain(error, stored, (message) => locked.fail(message));
+          return this.#explain(error, stored, refused, (message) => locked.fail(message));
         }
       })
       .then((outcome) => {
@@ -101,12 +102,15 @@ export class StoredTokenSource implements TokenSource {
   async #explain(
     error: TokenError,
     stored: TokenSet | undefined,
+    refused: string | undefined,
     fail: (message: string) => Promise<void>,
   ): Promise<Outcome> {
     const { rule, title, ownClient = false } = this.#options;
     const details = { status: error.status, cause: error };
     if (error.failure === 'too-early' && stored !== undefined && this.#now() < stored.expiresAt) {
-      return { tokens: stored };
+      return stored.accessToken === refused
+        ? { error: tooEarly(title, soonMs) }
+        : { tokens: stored };
     }
     if (error.failure === 'refused' || (error.failure === 'lost' && rule.rotates)) {
       const message =
@@ -168,6 +172,20 @@ export class StoredTokenSource implements TokenSource {
 const authoriseAgain = 'Open the credential and authorise it again.';
 /** Milliseconds. Shorter than the database's limit on an idle transaction, in which the call is made. */
 const longestCallMs = 30_000;
+
+/** How long to wait for a token that the vendor does not renew yet, where only it knows when. Milliseconds. */
+const soonMs = 30_000;
+
+/** Refused before its time: there is no other token until the vendor gives one. */
+function tooEarly(title: string, waitMs: number): VendorError {
+  return new VendorError({
+    class: 'transient',
+    code: 'token-refused-early',
+    message: `${title} refused an access token that it does not renew yet.`,
+    retryAfterMs: Math.max(waitMs, 1_000),
+    solution: 'Nothing for now: it is renewed as soon as that is allowed.',
+  });
+}
 
 function lost(title: string): VendorError {
   return new VendorError({

@@ -35,13 +35,15 @@ describe('one lock per credential', () => {
     expect(world.tokenCalls()).toBe(before + 2);
   });
 
-  test('a token younger than 570 s is never refreshed, even when the vendor refuses it', async () => {
+  test('a token younger than 570 s is never refreshed, even when the vendor refuses it: the caller waits until it may be', async () => {
     await world.authorise(world.worker());
     const before = world.tokenCalls();
     world.sandbox.control.clock.advance(560_000);
     expect((await me(world.door(world.worker()))).status).toBe(200);
     world.sandbox.control.fault({ vendor: 'exact-online', kind: 'expireAccessToken' });
-    expect((await failure(me(world.door(world.worker())))).details.class).toBe('auth');
+    const { details } = await failure(me(world.door(world.worker())));
+    expect(details).toMatchObject({ class: 'transient', code: 'token-refused-early' });
+    expect(details.retryAfterMs).toBeLessThanOrEqual(10_000);
     expect(world.tokenCalls()).toBe(before);
   });
 

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SyncWorld } from './syncWorld.ts';
+
+export type Connection = Awaited<ReturnType<SyncWorld['connect']>>;
+
+/** Ways to look at a connection of a world: its elements, documents, log, and what its vendors hold. */
+export function syncState(world: SyncWorld) {
+  /** How often each value of a column occurs in a connection. */
+  async function counted(
+    table: 'sync_element' | 'sync_document' | 'task',
+    connection: Connection,
+  ): Promise<Record<string, number>> {
+    const rows = await world.read((tx) =>
+      tx.selectFrom(table).select('status').where('connection_id', '=', connection.id).execute(),
+    );
+    return Object.fromEntries(
+      [...Map.groupBy(rows, (row) => row.status)].map(([status, same]) => [status, same.length]),
+    );
+  }
+
+  const state = {
+    /** How many elements, and how many documents, are in each state. */
+    elements: (connection: Connection) => counted('sync_element', connection),
+    documents: (connection: Connection) => counted('sync_document', connection),
+    tasks: (connection: Connection) => counted('task', connection),
+
+    element: (connection: Connection, sourceId: string) =>
+      world.read(async (tx) => ({
+        ...(await tx
+          .selectFrom('sync_element')
+          .selectAll()
+          .where('connection_id', '=', connection.id)
+          .where('source_id', '=', sourceId)
+          .executeTakeFirstOrThrow()),
+      })),
+
+    /** The connection's log, the gravest first. */
+    logs: (connection: Connection) =>
+      world.read((tx) =>
+        tx
+          .selectFrom('log_entry')
+          .selectAll()
+          .where('connection_id', '=', connection.id)
+          .orderBy('log_level', 'desc')
+          .execute(),
+      ),
+
+    unresolved: async (connection: Connection) =>
+      (
+        await world.read((tx) =>
+          tx
+            .selectFrom('connection')
+            .select('unresolved_logs_count')
+            .where('id', '=', connection.id)
+            .executeTakeFirstOrThrow(),
+        )
+      ).unresolved_logs_count,
+
+    credential: async (connection: Connection, packageType: string) =>
+      (
+        await world.read((tx) =>
+          tx
+            .selectFrom('credential')
+            .select('state')
+            .where('id', '=', connection.credentials[packageType] ?? '')
+            .executeTakeFirstOrThrow(),
+        )
+      ).state,
+
+    /** What the account's vendors were told, by effect. */
+    effects(account: string): Record<string, number> {
+      const effects = world.sandbox.control.effects({ account });
+      return Object.fromEntries(
+        [...Map.groupBy(effects, (effect) => `${effect.action} ${effect.kind}`)].map(
+          ([name, members]) => [name, members.length],
+        ),
+      );
+    },
+
+    /** How often each expense of the account was booked, by its reference; deletions count back. */
+    booked(account: string): Map<string, number> {
+      const times = new Map<string, number>();
+      for (const { action, kind, ref = '' } of world.sandbox.control.effects({ account })) {
+        if (!bookings.has(kind) || action === 'updated') continue;
+        times.set(ref, (times.get(ref) ?? 0) + (action === 'created' ? 1 : -1));
+      }
+      return times;
+    },
+
+    /** Waits until the run has ended, or its open task is parked for later; answers the tasks by module. */
+    async settled(runId: string) {
+      for (let tries = 0; tries < 1200; tries += 1) {
+        const tasks = await world.read((tx) =>
+          tx.selectFrom('task').selectAll().where('run_id', '=', runId).execute(),
+        );
+        const open = tasks.filter((task) => ['queued', 'processing'].includes(task.status));
+        const parked = open.length > 0 && open.every((task) => task.not_before !== null);
+        if (open.length === 0 || parked)
+          return Object.fromEntries(tasks.map((task) => [task.module_type, task]));
+        await sleep(25);
+      }
+      throw new Error('The run neither ended nor was parked.');
+    },
+
+    /** Lets the time pass for which a connection's tasks are parked. */
+    async hurry(connection: Connection): Promise<void> {
+      await world.read(async (tx) => {
+        const parked = await tx
+          .updateTable('task')
+          .set({ not_before: new Date() })
+          .where('connection_id', '=', connection.id)
+          .where('status', '=', 'queued')
+          .returning('id')
+          .execute();
+        for (const { id } of parked)
+          await world.services.queue.send(tx, 'workTask', {
+            taskId: id,
+            organizationId: connection.organizationId,
+          });
+      });
+    },
+  };
+  return state;
+}
+
+const bookings = new Set(['purchaseEntry', 'bill', 'creditNote', 'invoice']);
