@@ -49,7 +49,8 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
             {t('actions.run')}
           </Button>
           <Button
-            variant="default"
+            // To finish it is the one thing to do with an unfinished connection.
+            variant={preconfigured ? 'default' : 'filled'}
             leftSection={<IconPencil size={16} aria-hidden="true" />}
             onClick={onChange}
           >

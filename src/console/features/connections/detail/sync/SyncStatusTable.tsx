@@ -17,7 +17,12 @@ export function SyncStatusTable({ connectionId, elements, statuses }: Props) {
   const names = useSyncNames();
   return (
     <div className={classes['frame']}>
-      <table role="table" className={classes['table']} aria-label={t('sync.title')}>
+      <table
+        role="table"
+        className={classes['table']}
+        aria-label={t('sync.title')}
+        data-statuses={statuses.length}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

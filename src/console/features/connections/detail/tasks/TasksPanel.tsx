@@ -74,7 +74,7 @@ export function TasksPanel({ connection, superAdmin, onExtract }: Props) {
         skeletonRows={4}
         empty={{
           title: t('tasks.empty'),
-          text: t('tasks.emptyText'),
+          text: t(preconfigured ? 'tasks.emptyText' : 'actions.notFinished'),
           icon: <IconListCheck size={24} />,
         }}
       />
