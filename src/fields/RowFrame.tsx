@@ -15,7 +15,7 @@ export function RowFrame({ frame, children }: Props) {
     <Fieldset
       id={id}
       variant="unstyled"
-      styles={{ root: { padding: 0 }, legend: { padding: 0, marginBottom: 0 } }}
+      styles={{ root: { margin: 0, padding: 0 }, legend: { padding: 0, marginBottom: 0 } }}
       disabled={frame.disabled}
       aria-label={frame['aria-label']}
       aria-describedby={described.length > 0 ? described.join(' ') : undefined}

@@ -6,8 +6,8 @@ import {
   useEffect,
   useImperativeHandle,
   useMemo,
+  useReducer,
   useRef,
-  useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
@@ -31,7 +31,7 @@ const headerCell: CSSProperties = {
   position: 'sticky',
   top: 0,
   zIndex: 2,
-  background: 'var(--mantine-color-body)',
+  background: 'var(--surface-raised, var(--mantine-color-body))',
   textAlign: 'left',
   verticalAlign: 'top',
   padding: '0 8px 0 4px',
@@ -61,8 +61,9 @@ export function TableRows(props: Props) {
   const { id, columns, rows, errors, Field, onCell, onRemove } = props;
   const { t } = useTranslation('fields');
   const scroller = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<{ row: number }>();
-  const focused = useRef(wanted);
+  /** The row that is to get the focus, as soon as it is drawn. */
+  const wanted = useRef<number>(undefined);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -71,22 +72,22 @@ export function TableRows(props: Props) {
     overscan: 3,
     scrollMargin: headerHeight,
   });
-  useImperativeHandle(props.ref, () => ({ focusRow: (row) => setWanted({ row }) }));
+  useImperativeHandle(props.ref, () => ({
+    focusRow(row) {
+      wanted.current = row;
+      drawAgain();
+    },
+  }));
+  // After each drawing: a row comes to be only when the list has scrolled to it.
   useEffect(() => {
-    if (!wanted || focused.current === wanted) return;
-    focused.current = wanted;
-    if (rows.length === 0) {
-      document.getElementById(`${id}-add`)?.focus();
-      return;
-    }
-    virtualizer.scrollToIndex(wanted.row);
-    // The row exists only after the list has scrolled to it.
-    requestAnimationFrame(() => {
-      const row = scroller.current?.querySelector(`tr[data-index="${wanted.row}"]`);
-      row?.querySelector<HTMLElement>('input, select, button')?.focus();
-    });
-  }, [wanted, rows.length, id, virtualizer]);
-
+    if (wanted.current === undefined) return;
+    const row = scroller.current?.querySelector(`tr[data-index="${wanted.current}"]`);
+    const first = rows.length === 0 ? document.getElementById(`${id}-add`) : row;
+    if (!first) return virtualizer.scrollToIndex(wanted.current);
+    wanted.current = undefined;
+    const input = first.querySelector<HTMLElement>('input, select, button') ?? first;
+    if (input instanceof HTMLElement) input.focus();
+  });
   const firstWrong = wrongRows(errors)[0];
   useEffect(() => {
     if (firstWrong !== undefined) virtualizer.scrollToIndex(firstWrong);

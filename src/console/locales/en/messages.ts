@@ -3,12 +3,25 @@
  * wire says; only the keys get a wording here.
  */
 export default {
+  'The field is required': 'The field is required',
   'The field is required.': 'The field is required.',
   'The value must be at least {{n}} characters.': 'The value must be at least {{n}} characters.',
   'The value must be maximum {{n}} characters.': 'The value must be maximum {{n}} characters.',
   'The value is not a valid email.': 'The value is not a valid email.',
   'The value contains invalid whitespaces.': 'The value contains invalid whitespaces.',
   'must be checked': 'must be checked',
+  'Passwords must match': 'Passwords must match',
+  'Emails must match': 'Emails must match',
+  'is required': 'is required',
+  'A code has six digits; a recovery code two groups of five.':
+    'A code has six digits; a recovery code two groups of five.',
+  'Please select at least one organization': 'Please select at least one organization',
+  'Please select at least one user': 'Please select at least one user',
+  'A PNG or WebP of at most 200 kB, or an https address.':
+    'A PNG or WebP of at most 200 kB, or an https address.',
+  'This is not an http(s) address.': 'This is not an http(s) address.',
+  'A colour has six hexadecimal digits, like #6b3fa0.':
+    'A colour has six hexadecimal digits, like #6b3fa0.',
   'The code has six digits.': 'The code has six digits.',
   'Please select at least two packages': 'Please select at least two packages',
   'connection.acknowledgeAdditionalCosts.error':

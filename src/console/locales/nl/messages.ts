@@ -2,12 +2,25 @@ import type en from '../en/messages.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  'The field is required': 'Het veld is verplicht',
   'The field is required.': 'Dit veld is verplicht.',
   'The value must be at least {{n}} characters.': 'Gebruik minstens {{n}} tekens.',
   'The value must be maximum {{n}} characters.': 'Gebruik hoogstens {{n}} tekens.',
   'The value is not a valid email.': 'Dit is geen geldig e-mailadres.',
   'The value contains invalid whitespaces.': 'De waarde bevat ongeldige spaties.',
   'must be checked': 'moet zijn aangevinkt',
+  'Passwords must match': 'De wachtwoorden moeten gelijk zijn',
+  'Emails must match': 'De e-mailadressen moeten gelijk zijn',
+  'is required': 'is verplicht',
+  'A code has six digits; a recovery code two groups of five.':
+    'Een code heeft zes cijfers; een herstelcode twee groepen van vijf.',
+  'Please select at least one organization': 'Kies minstens één organisatie',
+  'Please select at least one user': 'Kies minstens één gebruiker',
+  'A PNG or WebP of at most 200 kB, or an https address.':
+    'Een PNG of WebP van hoogstens 200 kB, of een https-adres.',
+  'This is not an http(s) address.': 'Dit is geen http(s)-adres.',
+  'A colour has six hexadecimal digits, like #6b3fa0.':
+    'Een kleur heeft zes hexadecimale cijfers, zoals #6b3fa0.',
   'The code has six digits.': 'De code heeft zes cijfers.',
   'Please select at least two packages': 'Kies minstens twee pakketten',
   'connection.acknowledgeAdditionalCosts.error':

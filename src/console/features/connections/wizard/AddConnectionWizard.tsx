@@ -39,7 +39,7 @@ function UnfinishedConnection({
   const { data, error, refetch } = useRoute(getConnection, { params: { id: connectionId } });
   if (data) return <Loaded key={data.connectionId} connection={data} onClose={onClose} />;
   return (
-    <Dialog opened title={t('title')} onClose={onClose} size="full">
+    <Dialog opened title={t('titleExisting')} onClose={onClose} size="full">
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (

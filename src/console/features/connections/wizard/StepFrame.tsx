@@ -44,7 +44,14 @@ export function StepFrame(props: Props) {
       }}
     >
       <div>
-        <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
+        <Title
+          order={3}
+          ref={heading}
+          tabIndex={-1}
+          // When the dialog opens it gives the focus to this, else to its close button.
+          data-autofocus
+          className={classes['heading']}
+        >
           {t(`steps.${step}.title`)}
         </Title>
         <Text size="sm" c="dimmed">

@@ -39,6 +39,7 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
   const titleOf = usePackageTitles();
+  const title = t(initial.connectionId === undefined ? 'title' : 'titleExisting');
   const step = currentStep(steps);
 
   const edited = () => {
@@ -68,7 +69,7 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
 
   return (
     <>
-      <Dialog opened title={t('title')} onClose={close} size="full" closeOnClickOutside={false}>
+      <Dialog opened title={title} onClose={close} size="full" closeOnClickOutside={false}>
         <StepList steps={steps} />
         {step === 'packages' && <SelectPackages {...common} />}
         {step === 'credentials' && <AuthenticatePackages {...common} />}

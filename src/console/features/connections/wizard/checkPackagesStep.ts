@@ -23,9 +23,10 @@ export function onboardBody(draft: WizardDraft): BodySent<typeof onboardOrganiza
 /** What is missing or wrong in the first step (WIZ-02), by the names of its fields. */
 export function checkPackagesStep(draft: WizardDraft): Violation[] {
   const violations: Violation[] = [];
-  const required = (propertyPath: string, message: string = messages.required) =>
-    violations.push({ propertyPath, message, code: 'required' });
-  if (draft.resellerId === '') required('resellerId', resellerRequired);
+  const required = (propertyPath: string) =>
+    violations.push({ propertyPath, message: messages.required, code: 'required' });
+  if (draft.resellerId === '')
+    violations.push({ propertyPath: 'resellerId', message: resellerRequired, code: 'reseller' });
   if (draft.organization === 'existing' && draft.organizationId === '') required('organizationId');
   if (!calendarDate.safeParse(draft.synchronizationStartDate).success)
     required('synchronizationStartDate');

@@ -1,0 +1,452 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { api, expect, sandboxControl, signIn, test } from './fixtures.ts';
+import { WizardPage } from './wizardPage.ts';
+
+const admin = 'admin@linkspan.example';
+/** Of this run: tests share one try-out, so each has names of its own. */
+const unique = (text: string) => `${text}-${randomBytes(3).toString('hex')}`;
+
+interface ConnectionRecord {
+  connectionId: string;
+  connectionName: string;
+  active: boolean;
+  preconfigured: boolean;
+  synchronizationStartDate: string;
+  packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
+}
+
+async function connectionNamed(tag: string): Promise<ConnectionRecord | undefined> {
+  const client = await api(admin);
+  const found = await client.call<{ 'hydra:member': ConnectionRecord[] }>(
+    'GET',
+    `/connections?globalFilter=${encodeURIComponent(tag)}`,
+  );
+  return found['hydra:member'][0];
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    grave.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+test('WIZ-01 WIZ-05 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-12 WIZ-14 WIZ-18 six steps from nothing to an active connection', async ({
+  page,
+}) => {
+  const tag = unique('whole');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await expect(wizard.dialog.getByRole('listitem')).toHaveCount(6);
+  await expect(wizard.button('Back')).toBeDisabled();
+  await wizard.chooseExistingOrganization('Northbridge', /A2/);
+  await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
+  await wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();
+  await wizard.agree(tag);
+  await wizard.dialog.getByLabel(/^Synchronization start date/).fill('2024-01-31');
+  const name = wizard.dialog.getByLabel('Connection name');
+  await expect(name).toHaveValue(new RegExp(`^A2 .+ - Yokoy, Exact Online - ${tag}$`));
+  await expect(name).toHaveAttribute('readonly', '');
+  const expectedName = await name.inputValue();
+  await wizard.next();
+
+  await wizard.at('Authenticate packages');
+  await expect(wizard.button('Back')).toBeEnabled();
+  const yokoy = await wizard.fillYokoy(tag);
+  await yokoy.getByRole('button', { name: 'Test Yokoy' }).click();
+  await expect(yokoy.getByText('Connected', { exact: true })).toBeVisible();
+  const exact = await wizard.fillExact();
+  await expect(exact.getByText('Not connected')).toBeVisible();
+  await wizard.connectExact(tag);
+  await expect(exact.getByText('Connected', { exact: true })).toBeVisible();
+  await wizard.next();
+
+  await wizard.at('Credential settings');
+  expect(await connectionNamed(tag)).toBeUndefined();
+  await wizard.next();
+  await wizard.at('Connection pre-settings');
+  const created = await connectionNamed(tag);
+  expect(created).toMatchObject({
+    connectionName: expectedName,
+    synchronizationStartDate: '2024-01-31',
+    preconfigured: false,
+    active: false,
+  });
+
+  await wizard.choosePlaces();
+  await wizard.next();
+  await wizard.at('Connection settings');
+  await expect(wizard.button('Back')).toBeDisabled();
+  await wizard.chooseSettings();
+  const vat = wizard.group('VAT codes');
+  await vat.getByRole('button', { name: 'Add row' }).click();
+  await expect(vat.getByLabel('Tax code, row 1')).toBeFocused();
+  await vat.getByLabel('Tax code, row 1').fill('NL21');
+  await wizard.choose(/^VAT code, row 1/, /purchase high 21%/, vat);
+  await wizard.next();
+
+  await wizard.at('Finish');
+  await expect(wizard.dialog.getByText(expectedName)).toBeVisible();
+  await wizard.button('Finish and activate').click();
+  await expect(wizard.dialog).toBeHidden();
+  await expect(page.getByText('The connection is ready and active')).toBeVisible();
+  const finished = await connectionNamed(tag);
+  expect(finished).toMatchObject({ active: true, preconfigured: true });
+  const settings = finished?.packages.find(({ packageType }) => packageType === 'exact-online');
+  expect(settings?.settings).toMatchObject({ vatMap: [{ taxCode: 'NL21' }] });
+  await expect(page.getByRole('link', { name: expectedName })).toBeVisible();
+});
+
+test('WIZ-02 the first step says what is missing, and the focus goes to the first of it', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.next();
+  const { dialog } = wizard;
+  await expect(dialog.getByRole('combobox', { name: /^Reseller/ })).toBeFocused();
+  await expect(dialog.getByText('The field is required', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Please select at least two packages')).toBeVisible();
+  await expect(
+    dialog.getByText('Please confirm that this connection may bring additional costs'),
+  ).toBeVisible();
+  await expect(dialog.getByText('Please agree to the terms of service')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'New organization' }).check();
+  await wizard.next();
+  await expect(dialog.getByLabel(/^Organization name/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel(/^Organization code/)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('WIZ-02 WIZ-18 a reseller’s administrator onboards a new organization; going back makes it no second time', async ({
+  page,
+}) => {
+  const code = unique('E2E');
+  await signIn(page, 'admin@northbridge.example');
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.choose(/^Reseller/, 'Northbridge');
+  await wizard.dialog.getByRole('radio', { name: 'New organization' }).check();
+  await wizard.dialog.getByLabel(/^Organization name/).fill(`New ${code}`);
+  await wizard.dialog.getByLabel(/^Organization code/).fill(code);
+  await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
+  await wizard.dialog.getByRole('checkbox', { name: /^Xero/ }).check();
+  await wizard.agree('first');
+  await wizard.next();
+  await wizard.at('Authenticate packages');
+  await wizard.button('Back').click();
+  await wizard.dialog.getByLabel(/^Connection tag/).fill('second');
+  await wizard.next();
+  await wizard.at('Authenticate packages');
+  const client = await api(admin);
+  const found = await client.call<{ 'hydra:totalItems': number }>(
+    'GET',
+    `/organizations?globalFilter=${code}`,
+  );
+  expect(found['hydra:totalItems']).toBe(1);
+});
+
+test('WIZ-03 an operator of one organization is offered its reseller', async ({ page }) => {
+  await signIn(page, 'operator@a1.example');
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.dialog.getByRole('combobox', { name: /^Reseller/ }).click();
+  await expect(page.getByRole('listbox', { name: /^Reseller/ }).getByRole('option')).toHaveText([
+    'Northbridge',
+  ]);
+  await page.keyboard.press('Escape');
+  await wizard.chooseExistingOrganization('Northbridge', /A1/);
+});
+
+test('WIZ-04 CRED-09 only packages that can be linked with those chosen can be added', async ({
+  page,
+}) => {
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  const card = (name: RegExp) => wizard.dialog.getByRole('checkbox', { name });
+  await card(/^Exact Online/).check();
+  await expect(card(/^Xero/)).toBeDisabled();
+  await expect(card(/^Yokoy/)).toBeEnabled();
+  await card(/^Yokoy/).check();
+  await wizard.button('Clear all').click();
+  await expect(card(/^Yokoy/)).not.toBeChecked();
+  await expect(card(/^Xero/)).toBeEnabled();
+});
+
+test('WIZ-06 CRED-08 a choice is required; a test that fails is said and keeps the step', async ({
+  page,
+}) => {
+  const account = unique('wrong');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.selectPackages('Southgate', /B1/, account);
+  await wizard.next();
+  await expect(wizard.group('Yokoy').getByText('The field is required.')).toBeVisible();
+  const yokoy = await wizard.fillYokoy(account, 'not the secret');
+  await yokoy.getByRole('button', { name: 'Test Yokoy' }).click();
+  await expect(yokoy.getByText('Failed', { exact: true })).toBeVisible();
+  await wizard.fillExact();
+  await wizard.next();
+  await expect(wizard.dialog.getByRole('alert')).toContainText(
+    'Exact Online is not connected yet.',
+  );
+  await expect(wizard.dialog.getByRole('alert')).toContainText('The test of Yokoy failed.');
+  await yokoy.getByRole('textbox', { name: /^Client secret/ }).fill('sandbox-yokoy-secret');
+  await yokoy.getByRole('button', { name: 'Test Yokoy' }).click();
+  await expect(yokoy.getByText('Connected', { exact: true })).toBeVisible();
+});
+
+test('WIZ-08 CRED-06 a sign-in that is refused shows as failed, and can be tried again', async ({
+  page,
+}) => {
+  const account = unique('denied');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.selectPackages('Southgate', /B2/, account);
+  const exact = await wizard.fillExact();
+  const popup = page.waitForEvent('popup');
+  await wizard.connectExact(account, 'Deny');
+  await expect(exact.getByText('Failed', { exact: true })).toBeVisible();
+  const ended = await popup;
+  await expect(ended.getByRole('heading', { name: 'Not connected' })).toBeVisible();
+  await expect(ended).toHaveURL(/\/credential\/oauth\/error\//);
+  await wizard.connectExact(account);
+  await expect(exact.getByText('Connected', { exact: true })).toBeVisible();
+});
+
+test('WIZ-08 a blocked window leaves a link, and a window that is closed proves nothing', async ({
+  page,
+}) => {
+  const account = unique('blocked');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.selectPackages('Southgate', /B2/, account);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const exact = await wizard.fillExact();
+  await exact.getByRole('button', { name: 'Connect Exact Online' }).click();
+  await expect(exact.getByText(/browser blocked the window/)).toBeVisible();
+  const link = exact.getByRole('link', { name: /sign-in page of Exact Online/ });
+  const [closed] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await closed.close();
+  await expect(exact.getByText('Waiting for the sign-in')).toBeVisible();
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await opened.getByLabel('Login name').fill(account);
+  await opened.getByRole('button', { name: 'Allow' }).click();
+  await expect(exact.getByText('Connected', { exact: true })).toBeVisible();
+});
+
+test('WIZ-13 a list that fails says why, can be loaded again, and the form opens when it is there', async ({
+  page,
+}) => {
+  const account = unique('lists');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.selectPackages('Northbridge', /A3/, account);
+  await wizard.fillYokoy(account);
+  await wizard.fillExact();
+  await wizard.connectExact(account);
+  await expect(wizard.group('Exact Online').getByText('Connected', { exact: true })).toBeVisible();
+  await wizard.next();
+  await wizard.at('Credential settings');
+  await sandboxControl('faults', {
+    vendor: 'exact-online',
+    kind: 'slow',
+    ms: 3_000,
+    account,
+    match: 'Divisions',
+    times: 1,
+  });
+  await sandboxControl('faults', {
+    vendor: 'yokoy',
+    kind: 'invalidJson',
+    account,
+    match: 'legal-entities',
+    times: 4,
+  });
+  // Four answers: the call itself and its three retries.
+  await wizard.next();
+  await wizard.at('Connection pre-settings');
+  await expect(
+    wizard.dialog.getByText(/about 80 seconds|could not be loaded/).first(),
+  ).toBeVisible();
+  const retry = wizard.dialog.getByRole('button', { name: /^Retry this list: Yokoy/ });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(wizard.button('Next')).toBeDisabled();
+  await retry.click();
+  await expect(wizard.dialog.getByRole('combobox', { name: /^Companies/ })).toBeVisible();
+  await expect(wizard.dialog.getByRole('combobox', { name: /^Administration/ })).toBeVisible();
+});
+
+test('WIZ-14 what the last check refuses leads back to its step and field', async ({ page }) => {
+  const tag = unique('refused');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.create('Northbridge', /A4/, tag, tag);
+  await wizard.choosePlaces();
+  await wizard.next();
+  await wizard.at('Connection settings');
+  await wizard.chooseSettings();
+  await wizard.next();
+  await wizard.at('Finish');
+  // Someone else takes a setting out meanwhile.
+  const { connectionId, packages } = (await connectionNamed(tag)) as ConnectionRecord;
+  const client = await api(admin);
+  await client.call('PUT', `/connections/${connectionId}`, {
+    connectionId,
+    packages: packages.map(({ settings: { journal: _, ...settings }, ...rest }) => ({
+      ...rest,
+      settings,
+    })),
+  });
+  await wizard.button('Finish').click();
+  await wizard.at('Connection settings');
+  const journal = wizard.dialog.getByRole('combobox', { name: /^Purchase journal/ });
+  await expect(journal).toHaveAttribute('aria-invalid', 'true');
+  await wizard.next();
+  await wizard.at('Finish');
+  await wizard.button('Finish').click();
+  await expect(wizard.dialog).toBeHidden();
+  expect(await connectionNamed(tag)).toMatchObject({ preconfigured: true, active: false });
+});
+
+test('WIZ-19 closing half-way loses nothing: the connection is in the list and goes on from there', async ({
+  page,
+}) => {
+  const tag = unique('half');
+  await signIn(page, admin);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.chooseExistingOrganization('Northbridge', /A5/);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close the wizard?' });
+  await expect(question).toContainText('There is no connection yet');
+  await question.getByRole('button', { name: 'No' }).click();
+  await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
+  await wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();
+  await wizard.agree(tag);
+  await wizard.next();
+  await wizard.at('Authenticate packages');
+  await wizard.fillYokoy(tag);
+  await wizard.fillExact();
+  await wizard.connectExact(tag);
+  await expect(wizard.group('Exact Online').getByText('Connected', { exact: true })).toBeVisible();
+  await wizard.next();
+  await wizard.at('Credential settings');
+  await wizard.next();
+  await wizard.at('Connection pre-settings');
+  await wizard.choosePlaces();
+  await wizard.next();
+  await wizard.at('Connection settings');
+  await wizard.button('Close').click();
+  await expect(wizard.dialog).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: tag });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Update' }).click();
+  const again = new WizardPage(page, 'Set up connection');
+  await again.at('Connection pre-settings');
+  await expect(again.dialog.getByRole('combobox', { name: /^Administration/ })).not.toHaveValue('');
+  await again.next();
+  await again.at('Connection settings');
+  await again.chooseSettings();
+  await again.next();
+  await again.at('Finish');
+  await again.button('Finish').click();
+  await expect(again.dialog).toBeHidden();
+  expect(await connectionNamed(tag)).toMatchObject({ preconfigured: true });
+});
+
+test('WIZ-01 the first step by keyboard alone', async ({ page }) => {
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Add connection' }).first().focus();
+  await page.keyboard.press('Enter');
+  const wizard = new WizardPage(page);
+  await wizard.at('Select packages');
+  await expect(wizard.dialog.getByRole('heading', { name: 'Select packages' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('North');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(wizard.dialog.getByRole('combobox', { name: /^Organization name/ })).toBeFocused();
+  await page.keyboard.type('A1');
+  await expect(page.getByRole('option', { name: /^A1/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  const chosen = wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ });
+  await expect(chosen).toBeChecked();
+  await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).focus();
+  await page.keyboard.press('Space');
+  await wizard.dialog.getByLabel(/^Connection tag/).focus();
+  await page.keyboard.type('keys');
+  await wizard.dialog.getByLabel(/acknowledge/).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await wizard.at('Authenticate packages');
+  await expect(wizard.dialog.getByRole('heading', { name: 'Authenticate packages' })).toBeFocused();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`WIZ-01 every step passes axe and fits 390 px, ${scheme}`, async ({ page }) => {
+    const tag = unique(`axe-${scheme}`);
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn(page, admin);
+    const wizard = new WizardPage(page);
+    const look = async (where: string) => {
+      await expectAccessible(page, where);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const overflow = await wizard.dialog.evaluate(
+        (dialog) => dialog.scrollWidth - dialog.clientWidth,
+      );
+      expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+      await expectAccessible(page, `${where}, 390 px`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await wizard.open();
+    await wizard.next();
+    await look('Select packages');
+    await wizard.selectPackages('Northbridge', /A2/, tag);
+    await wizard.fillYokoy(tag);
+    await wizard.fillExact();
+    await wizard.connectExact(tag);
+    await expect(
+      wizard.group('Exact Online').getByText('Connected', { exact: true }),
+    ).toBeVisible();
+    await look('Authenticate packages');
+    await wizard.next();
+    await wizard.at('Credential settings');
+    await look('Credential settings');
+    await wizard.next();
+    await wizard.at('Connection pre-settings');
+    await wizard.choosePlaces();
+    await look('Connection pre-settings');
+    await wizard.next();
+    await wizard.at('Connection settings');
+    await wizard.group('VAT codes').getByRole('button', { name: 'Add row' }).click();
+    await wizard.next();
+    await expect(wizard.dialog.getByText('Look at row 1.')).toBeVisible();
+    await look('Connection settings');
+    await wizard.group('VAT codes').getByRole('button', { name: 'Remove row 1' }).click();
+    await wizard.chooseSettings();
+    await wizard.next();
+    await wizard.at('Finish');
+    await look('Finish');
+  });
