@@ -22,5 +22,5 @@ export async function download<R extends Route>(
 
 /** A name without folders: slashes, backslashes and double dots are taken out. */
 export function fileName(name: string): string {
-  return name.replaceAll(/[/\\\u0000-\u001f]|\.{2,}/g, '').trim();
+  return name.replaceAll(/[/\\\p{Cc}]|\.{2,}/gu, '').trim();
 }
