@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { secretMask } from '../../contract/credentials.ts';
 import type { FieldDefinition, FieldOptions, FieldType } from '../../contract/fieldDefinition.ts';
@@ -28,7 +28,9 @@ let sent: () => ReturnType<typeof checkForm>;
 
 function Form(props: { definitions: FieldDefinition[]; wire: unknown; errors: FieldErrors }) {
   const [values, setValues] = useState(formValues(props.definitions, props.wire));
-  sent = () => checkForm(props.definitions, values);
+  useEffect(() => {
+    sent = () => checkForm(props.definitions, values);
+  });
   return (
     <FieldList
       definitions={props.definitions}

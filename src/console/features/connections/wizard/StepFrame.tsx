@@ -23,6 +23,7 @@ interface Props {
 /** What every step has: its name, what to do, its form, Back and Next. */
 export function StepFrame(props: Props) {
   const { step, form, children, onBack, onSubmit, nextDisabled = false, buttons } = props;
+  const { setElement, status, submitting } = form;
   const { t } = useTranslation('wizard');
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever uses a keyboard or a screen reader begins where the step begins.
@@ -34,13 +35,13 @@ export function StepFrame(props: Props) {
   }, []);
   return (
     <form
-      ref={form.formRef}
+      ref={setElement}
       noValidate
       aria-label={t(`steps.${step}.title`)}
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.submitting && !nextDisabled) onSubmit();
+        if (!submitting && !nextDisabled) onSubmit();
       }}
     >
       <div>
@@ -58,15 +59,15 @@ export function StepFrame(props: Props) {
           {t(`steps.${step}.lead`)}
         </Text>
       </div>
-      <FormStatus status={form.status} />
+      <FormStatus status={status} />
       {children}
       <div className={classes['buttons']}>
         <DialogButtons>
-          <Button variant="default" disabled={!onBack || form.submitting} onClick={onBack}>
+          <Button variant="default" disabled={!onBack || submitting} onClick={onBack}>
             {t('back')}
           </Button>
           {buttons ?? (
-            <Button type="submit" loading={form.submitting} disabled={nextDisabled}>
+            <Button type="submit" loading={submitting} disabled={nextDisabled}>
               {t('next')}
             </Button>
           )}

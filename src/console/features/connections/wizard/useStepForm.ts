@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '../../../../contract/violations.ts';
 import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
@@ -21,7 +21,7 @@ export function useStepForm(
 ) {
   const { t } = useTranslation();
   const errorsOf = useFieldErrors();
-  const formRef = useRef<HTMLFormElement>(null);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(initial));
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -29,9 +29,9 @@ export function useStepForm(
   // The focus goes to the first field that is wrong, once it is drawn as such.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
-  }, [errors]);
+  }, [errors, element]);
 
   const refuse = (violations: readonly (Violation & { limit?: number | undefined })[]) => {
     const { placed, others } = place(violations);
@@ -42,7 +42,8 @@ export function useStepForm(
   };
 
   return {
-    formRef,
+    /** For the form element. */
+    setElement,
     errors,
     status,
     submitting,
