@@ -15,6 +15,7 @@ import { MinimalLayout } from './app/MinimalLayout.tsx';
 import { NextReleasePage } from './app/NextReleasePage.tsx';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
+import { getPlatform } from './api/platform.ts';
 import { getSession, lastSessionEnd } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
@@ -57,12 +58,39 @@ const signIn = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => minimal,
   path: paths.resetPassword,
-  component: NextReleasePage,
+  loader: textsFor('auth'),
+  component: lazyRouteComponent(
+    () => import('./features/auth/ResetPasswordPage.tsx'),
+    'ResetPasswordPage',
+  ),
 });
 const verifyReset = createRoute({
   getParentRoute: () => minimal,
   path: paths.verifyReset,
-  component: NextReleasePage,
+  loader: textsFor('auth'),
+  component: lazyRouteComponent(
+    () => import('./features/auth/VerifyResetPage.tsx'),
+    'VerifyResetPage',
+  ),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => minimal,
+  path: paths.confirmEmail,
+  loader: textsFor('auth'),
+  component: lazyRouteComponent(
+    () => import('./features/auth/ConfirmEmailPage.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+/** Only where the platform allows it (SHELL-15). */
+const signUp = createRoute({
+  getParentRoute: () => minimal,
+  path: paths.signUp,
+  beforeLoad: () => {
+    if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
+  },
+  loader: textsFor('auth'),
+  component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
 });
 
 /** Screens that need a session; the way to them is remembered (SHELL-03). */
@@ -117,6 +145,12 @@ const insight = createRoute({
   validateSearch: listSearch,
   loader: textsFor('sync'),
   component: lazyRouteComponent(() => import('./features/sync/InsightPage.tsx'), 'InsightPage'),
+});
+const account = createRoute({
+  getParentRoute: () => secure,
+  path: paths.account,
+  loader: textsFor('account'),
+  component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
 /** Screens for super admins. */
 const staff = createRoute({
@@ -177,13 +211,13 @@ const unknown = createRoute({
 
 const tree = root.addChildren([
   index,
-  minimal.addChildren([signIn, resetPassword, verifyReset]),
+  minimal.addChildren([signIn, resetPassword, verifyReset, confirmEmail, signUp]),
   secure.addChildren([
     connections,
     later(paths.users),
     later(paths.organizations),
     later(paths.credentials),
-    later(paths.account),
+    account,
     oauthResult,
     connection.addChildren([connectionLog]),
     insight,

@@ -11,10 +11,18 @@ export async function download<R extends Route>(
   ...args: Args<CallArgs<R>>
 ): Promise<void> {
   const response = await callRaw(route, ...args);
-  const url = URL.createObjectURL(await response.blob());
+  saveFile(
+    await response.blob(),
+    fileName(response.headers.get('x-filename') ?? '') || fallbackName,
+  );
+}
+
+/** Saves what the page has itself as a file. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName(response.headers.get('x-filename') ?? '') || fallbackName;
+  link.download = name;
   link.click();
   // The click only queues the download; the address must outlive this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -6,6 +6,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       app: typeof import('./en/app.ts').default;
+      account: typeof import('./en/account.ts').default;
       auth: typeof import('./en/auth.ts').default;
       fields: typeof import('./en/fields.ts').default;
       connection: typeof import('./en/connection.ts').default;

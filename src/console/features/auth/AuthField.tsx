@@ -8,20 +8,29 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
   value: string;
   error: string | undefined;
+  /** Below the label: what is expected. */
+  hint?: string;
   onChange: (value: string) => void;
 }
 
 /** A required field of an authentication form; a password can be shown. */
-export function AuthField({ label, error, onChange, type = 'text', className, ...rest }: Props) {
+export function AuthField(props: Props) {
+  const { label, error, hint, onChange, type = 'text', className, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>
         {label} <span aria-hidden="true">*</span>
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className={classes['hint']}>
+          {hint}
+        </p>
+      )}
       <div className={classes['box']}>
         <input
           {...rest}
@@ -30,7 +39,7 @@ export function AuthField({ label, error, onChange, type = 'text', className, ..
           className={className}
           aria-required="true"
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {isPassword && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authTwoFactorCheck } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
@@ -18,31 +19,44 @@ interface Props {
 
 const codeOnly = authTwoFactorCheck.body.pick({ code: true });
 
-/** The second step: the one-time code, with the temporary token as bearer (SIGNIN-04). */
+/** The second step: the one-time code, with the temporary token as bearer (SIGNIN-04); or a recovery code. */
 export function CodeForm({ step, onSignedIn, onBack }: Props) {
   const { t } = useTranslation('auth');
-  usePageTitle(t('signIn.twoFactor.title'));
+  const [recovery, setRecovery] = useState(false);
+  const title = t(recovery ? 'signIn.recovery.title' : 'signIn.twoFactor.title');
+  usePageTitle(title);
   const { token, ...credentials } = step;
   const { form, status, submitting, onSubmit, bind } = useAuthForm(codeOnly, async ({ code }) =>
     onSignedIn(await call(authTwoFactorCheck, { body: { ...credentials, code }, token })),
   );
+  const field = bind('code');
+  const change = () => {
+    setRecovery(!recovery);
+    field.onChange('');
+  };
   return (
     <>
-      <h1 className={classes['title']}>{t('signIn.twoFactor.title')}</h1>
-      <p className={classes['lead']}>{t('signIn.twoFactor.lead', { email: step.email })}</p>
+      <h1 className={classes['title']}>{title}</h1>
+      <p className={classes['lead']}>
+        {recovery ? t('signIn.recovery.lead') : t('signIn.twoFactor.lead', { email: step.email })}
+      </p>
       <FormStatus status={status} />
       <form ref={form} noValidate onSubmit={onSubmit} className={classes['form']}>
         <AuthField
-          {...bind('code')}
-          label={t('signIn.twoFactor.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
+          {...field}
+          key={String(recovery)}
+          label={t(recovery ? 'signIn.recovery.code' : 'signIn.twoFactor.code')}
+          {...(recovery
+            ? { autoComplete: 'off', spellCheck: false, placeholder: 'xxxxx-xxxxx', maxLength: 20 }
+            : { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 })}
           autoFocus
-          className={classes['code']}
+          className={recovery ? undefined : classes['code']}
         />
         <PlainButton type="submit" large loading={submitting}>
           {t('signIn.twoFactor.submit')}
+        </PlainButton>
+        <PlainButton look="bare" onClick={change}>
+          {t(recovery ? 'signIn.recovery.back' : 'signIn.recovery.use')}
         </PlainButton>
         <PlainButton look="bare" onClick={onBack}>
           {t('signIn.twoFactor.back')}

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { authLogin, botCheckHeader } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { call } from '../../api/call.ts';
+import { usePlatform } from '../../api/platform.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
@@ -22,9 +23,17 @@ interface Props {
 export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
   const { t } = useTranslation('auth');
   usePageTitle(t('signIn.title'));
+  const { signUpOpen } = usePlatform();
+  const router = useRouter();
+  /** While the check works, the first screen after sign-in is fetched. */
+  const loadWhatFollows = () => {
+    for (const id of ['/secure', '/secure/connection'] as const)
+      void router.loadRouteChunk(router.routesById[id]);
+  };
   const { form, status, submitting, onSubmit, bind } = useAuthForm(
     authLogin.body,
     async ({ email, password }) => {
+      loadWhatFollows();
       const headers = { [botCheckHeader]: await botCheck() };
       const answer = await call(authLogin, { body: { email, password }, headers });
       if (answer.twoFactorNeeded) onSecondStep({ email, password, token: answer.token });
@@ -54,9 +63,14 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
           {t('signIn.submit')}
         </PlainButton>
       </form>
-      <p className={classes['below']}>
+      <div className={classes['belowLines']}>
         <Link to={paths.resetPassword}>{t('signIn.forgot')}</Link>
-      </p>
+        {signUpOpen && (
+          <p>
+            {t('signIn.noAccount')} <Link to={paths.signUp}>{t('signIn.signUp')}</Link>
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -8,8 +8,10 @@ import { splitViolations, translateLines } from '../../forms/splitViolations.ts'
 /** Statuses that the form shows; others are passed on as a notice (SIGNIN-03, SIGNIN-06). */
 const shownInForm = [400, 401, 422];
 
+type Value = string | boolean;
+
 /**
- * The small forms of the authentication screens: texts by name, checked by a contract schema. `useServerForm` does
+ * The small forms of the authentication screens: texts and boxes by name, checked by a contract schema. `useServerForm` does
  * the same and more for the rest of the console; its library alone is a tenth of what the sign-in page may weigh.
  */
 export function useAuthForm<S extends z.ZodObject>(
@@ -19,7 +21,7 @@ export function useAuthForm<S extends z.ZodObject>(
   const { t } = useTranslation();
   const notice = useErrorNotice();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues] = useState<Record<string, Value>>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -53,12 +55,17 @@ export function useAuthForm<S extends z.ZodObject>(
     }
   };
 
-  const change = (name: string, value: string) => {
+  const change = (name: string, value: Value) => {
     const next = { ...values, [name]: value };
     setValues(next);
     if (!tried) return;
     const checked = schema.safeParse(next);
     setErrors(checked.success ? new Map() : messagesOf(checked.error));
+  };
+
+  const errorOf = (name: string) => {
+    const message = errors.get(name);
+    return message ? translateLines(t, message) : undefined;
   };
 
   return {
@@ -70,15 +77,19 @@ export function useAuthForm<S extends z.ZodObject>(
       if (!submitting) void send();
     },
     /** What a field needs: its value and its messages in the user's language. */
-    bind: (name: keyof S['shape'] & string) => {
-      const message = errors.get(name);
-      return {
-        name,
-        value: values[name] ?? '',
-        error: message ? translateLines(t, message) : undefined,
-        onChange: (value: string) => change(name, value),
-      };
-    },
+    bind: (name: keyof S['shape'] & string) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (value: string) => change(name, value),
+    }),
+    /** The same for a box to tick. */
+    bindBox: (name: keyof S['shape'] & string) => ({
+      name,
+      checked: values[name] === true,
+      error: errorOf(name),
+      onChange: (checked: boolean) => change(name, checked),
+    }),
   };
 }
 

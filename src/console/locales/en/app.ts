@@ -8,9 +8,8 @@ export default {
     logout: 'Log out',
     loading: 'Loading',
     organizations: 'Organizations',
-    organizationsMore_one: 'and {{count}} more',
-    organizationsMore_other: 'and {{count}} more',
     noOrganizations: 'No organizations yet',
+    allOrganizations: 'All organizations',
     footer: '{{platform}} links business software',
     language: 'Language',
     colorScheme: {
@@ -50,7 +49,8 @@ export default {
     },
   },
   confirm: { yes: 'Yes', no: 'No' },
-  form: { showPassword: 'Show or hide the password' },
+  form: { showPassword: 'Show or hide the password', undo: 'Undo' },
+  mailDelayed: 'The mail server does not answer: the change is kept, the mail goes out later.',
   dialog: {
     close: 'Close',
     cancel: 'Cancel',

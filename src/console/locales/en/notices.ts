@@ -58,6 +58,92 @@ export default {
       error: 'The connection could not be deactivated',
     },
   },
+  editUser: {
+    success: 'The user is saved',
+    error: 'The user could not be saved',
+  },
+  inviteUser: {
+    success: 'The user is added and invited by mail',
+    error: 'The user could not be added',
+  },
+  resendInvitation: {
+    success: 'The invitation is on its way',
+    error: 'The invitation could not be sent',
+  },
+  resetTwoFactor: {
+    success: 'Two factor authentication of the user is off; the user is told by mail',
+    error: 'Two factor authentication of the user could not be reset',
+  },
+  deleteUser: {
+    success: 'The user is deleted',
+    error: 'The user could not be deleted',
+  },
+  activateUser: {
+    success: 'The user is active',
+    error: 'The user could not be activated',
+  },
+  deactivateUser: {
+    success: 'The user is inactive',
+    error: 'The user could not be deactivated',
+  },
+  assignOrganizations: {
+    success: 'The access is given',
+    error: 'The access could not be given',
+  },
+  removeAccess: {
+    success: 'The access is taken away',
+    error: 'The access could not be taken away',
+  },
+  editOrganization: {
+    success: 'The organization is saved',
+    error: 'The organization could not be saved',
+  },
+  deleteOrganization: {
+    success: 'The organization is deleted',
+    error: 'The organization could not be deleted',
+  },
+  editCredential: {
+    success: 'The credential is saved',
+    error: 'The credential could not be saved',
+  },
+  deleteCredential: {
+    success: 'The credential is deleted',
+    error: 'The credential could not be deleted',
+  },
+  twoFactor: {
+    enable: {
+      success: 'Two factor authentication is activated',
+      error: 'Failed to activate two factor authentication',
+    },
+    disable: {
+      success: 'Two factor authentication is disabled',
+      error: 'Failed to disable two factor authentication',
+    },
+  },
+  recoveryCodes: { error: 'The codes could not be renewed' },
+  editProfile: {
+    success: 'Your profile is saved',
+    error: 'Your profile could not be saved',
+  },
+  changePassword: {
+    success: 'Your password is changed; your other sessions have ended',
+    error: 'Your password could not be changed',
+  },
+  changeEmail: {
+    success: 'A link to confirm your new address is on its way to it',
+    error: 'Your address could not be changed',
+  },
+  endSession: {
+    success: 'The session has ended',
+    error: 'The session could not be ended',
+  },
+  signUp: {
+    success: 'You are registered; an administrator activates your account',
+  },
+  platformSettings: {
+    success: 'The platform settings are saved',
+    error: 'The platform settings could not be saved',
+  },
   events: {
     'copied-to-clipboard': {
       success: 'Copied to the clipboard',

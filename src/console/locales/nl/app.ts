@@ -10,9 +10,8 @@ export default {
     logout: 'Uitloggen',
     loading: 'Bezig met laden',
     organizations: 'Organisaties',
-    organizationsMore_one: 'en nog {{count}}',
-    organizationsMore_other: 'en nog {{count}}',
     noOrganizations: 'Nog geen organisaties',
+    allOrganizations: 'Alle organisaties',
     footer: '{{platform}} verbindt bedrijfssoftware',
     language: 'Taal',
     colorScheme: {
@@ -52,7 +51,9 @@ export default {
     },
   },
   confirm: { yes: 'Ja', no: 'Nee' },
-  form: { showPassword: 'Wachtwoord tonen of verbergen' },
+  form: { showPassword: 'Wachtwoord tonen of verbergen', undo: 'Ongedaan maken' },
+  mailDelayed:
+    'De mailserver antwoordt niet: de wijziging is bewaard, de mail gaat later de deur uit.',
   dialog: {
     close: 'Sluiten',
     cancel: 'Annuleren',

@@ -11,6 +11,15 @@ export default {
     submit: 'Inloggen',
     insecure:
       'Inloggen kan alleen op een veilig adres: open de console via https, of op localhost.',
+    noAccount: 'Nog geen account?',
+    signUp: 'Aanmelden',
+    recovery: {
+      use: 'In plaats daarvan een herstelcode gebruiken',
+      back: 'De authenticatie-app gebruiken',
+      title: 'Vul een herstelcode in',
+      lead: 'Typ een van de tien codes die je bewaarde toen je tweestapsverificatie aanzette. Elke code werkt één keer.',
+      code: 'Herstelcode',
+    },
     twoFactor: {
       title: 'Vul je code in',
       lead: 'Open je authenticatie-app en vul de zes cijfers in die daar bij {{email}} staan.',
@@ -18,5 +27,55 @@ export default {
       submit: 'Doorgaan',
       back: 'Ander account gebruiken',
     },
+  },
+  toSignIn: 'Naar het inlogscherm',
+  toAccount: 'Naar je account',
+  reset: {
+    title: 'Wachtwoord opnieuw instellen',
+    lead: 'Vul je e-mailadres in, dan mailen we je een link om een nieuw wachtwoord in te stellen.',
+    submit: 'Link versturen',
+    sent: {
+      title: 'Kijk in je mail',
+      text: 'Als er een account is voor {{email}}, is er een mail met een link onderweg. De link werkt één keer, een half uur lang.',
+      spam: 'Na een paar minuten nog niets? Kijk bij de ongewenste mail, of controleer het adres.',
+      again: 'Ander adres proberen',
+    },
+  },
+  verify: {
+    title: 'Stel je wachtwoord in',
+    lead: 'Kies het wachtwoord waarmee je voortaan inlogt.',
+    newPassword: 'Nieuw wachtwoord',
+    confirmation: 'Nieuw wachtwoord nogmaals',
+    hint: '12 tot 50 tekens; een paar woorden achter elkaar onthoud je makkelijk.',
+    submit: 'Wachtwoord instellen',
+    newLink: 'Nieuwe link aanvragen',
+    done: {
+      title: 'Je wachtwoord is ingesteld',
+      text: 'Je kunt er meteen mee inloggen. Alle eerdere sessies zijn beëindigd.',
+      countdown_one: 'Over {{count}} seconde ga je naar het inlogscherm.',
+      countdown_other: 'Over {{count}} seconden ga je naar het inlogscherm.',
+    },
+  },
+  confirmEmail: {
+    title: 'Bevestig je e-mailadres',
+    lead: 'Je wilt dit adres voortaan gebruiken. Bevestig het om de wijziging af te ronden.',
+    submit: 'Dit adres gebruiken',
+    gone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij te oud.',
+    done: {
+      title: 'Je adres is bevestigd',
+      text: 'Voortaan log je in met je nieuwe adres.',
+    },
+  },
+  signUp: {
+    title: 'Aanmelden',
+    lead: 'Meld je aan voor {{platform}}. Een beheerder activeert je account, daarna kun je inloggen.',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    terms: 'Ik ga akkoord met de gebruiksvoorwaarden',
+    submit: 'Aanmelden',
+    hasAccount: 'Heb je al een account?',
+    signIn: 'Inloggen',
+    quote:
+      'Een linkspan is de scharnierende brug die een schip met de wal verbindt, bij elk getij.',
   },
 } satisfies Texts<typeof en>;

@@ -60,6 +60,93 @@ export default {
       error: 'De koppeling kon niet worden gedeactiveerd',
     },
   },
+  editUser: {
+    success: 'De gebruiker is opgeslagen',
+    error: 'De gebruiker kon niet worden opgeslagen',
+  },
+  inviteUser: {
+    success: 'De gebruiker is toegevoegd en per mail uitgenodigd',
+    error: 'De gebruiker kon niet worden toegevoegd',
+  },
+  resendInvitation: {
+    success: 'De uitnodiging is onderweg',
+    error: 'De uitnodiging kon niet worden verstuurd',
+  },
+  resetTwoFactor: {
+    success:
+      'De tweestapsverificatie van de gebruiker staat uit; de gebruiker krijgt daarvan bericht',
+    error: 'De tweestapsverificatie van de gebruiker kon niet worden gereset',
+  },
+  deleteUser: {
+    success: 'De gebruiker is verwijderd',
+    error: 'De gebruiker kon niet worden verwijderd',
+  },
+  activateUser: {
+    success: 'De gebruiker is actief',
+    error: 'De gebruiker kon niet worden geactiveerd',
+  },
+  deactivateUser: {
+    success: 'De gebruiker is inactief',
+    error: 'De gebruiker kon niet worden gedeactiveerd',
+  },
+  assignOrganizations: {
+    success: 'De toegang is gegeven',
+    error: 'De toegang kon niet worden gegeven',
+  },
+  removeAccess: {
+    success: 'De toegang is ingetrokken',
+    error: 'De toegang kon niet worden ingetrokken',
+  },
+  editOrganization: {
+    success: 'De organisatie is opgeslagen',
+    error: 'De organisatie kon niet worden opgeslagen',
+  },
+  deleteOrganization: {
+    success: 'De organisatie is verwijderd',
+    error: 'De organisatie kon niet worden verwijderd',
+  },
+  editCredential: {
+    success: 'De inloggegevens zijn opgeslagen',
+    error: 'De inloggegevens konden niet worden opgeslagen',
+  },
+  deleteCredential: {
+    success: 'De inloggegevens zijn verwijderd',
+    error: 'De inloggegevens konden niet worden verwijderd',
+  },
+  twoFactor: {
+    enable: {
+      success: 'Tweestapsverificatie is ingeschakeld',
+      error: 'Tweestapsverificatie kon niet worden ingeschakeld',
+    },
+    disable: {
+      success: 'Tweestapsverificatie is uitgeschakeld',
+      error: 'Tweestapsverificatie kon niet worden uitgeschakeld',
+    },
+  },
+  recoveryCodes: { error: 'De codes konden niet worden vernieuwd' },
+  editProfile: {
+    success: 'Je profiel is opgeslagen',
+    error: 'Je profiel kon niet worden opgeslagen',
+  },
+  changePassword: {
+    success: 'Je wachtwoord is gewijzigd; je andere sessies zijn beëindigd',
+    error: 'Je wachtwoord kon niet worden gewijzigd',
+  },
+  changeEmail: {
+    success: 'Er is een link om je nieuwe adres te bevestigen naar dat adres onderweg',
+    error: 'Je adres kon niet worden gewijzigd',
+  },
+  endSession: {
+    success: 'De sessie is beëindigd',
+    error: 'De sessie kon niet worden beëindigd',
+  },
+  signUp: {
+    success: 'Je bent aangemeld; een beheerder activeert je account',
+  },
+  platformSettings: {
+    success: 'De platforminstellingen zijn opgeslagen',
+    error: 'De platforminstellingen konden niet worden opgeslagen',
+  },
   events: {
     'copied-to-clipboard': {
       success: 'Gekopieerd naar het klembord',

@@ -1,0 +1,102 @@
+import { Button, Loader } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../api/useUser.ts';
+import { Page } from '../../components/Page.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './account.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+
+const UpdateEmail = lazy(() => import('./UpdateEmail.tsx'));
+const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
+const EnableTwoFactor = lazy(() => import('./EnableTwoFactor.tsx'));
+const DisableTwoFactor = lazy(() => import('./DisableTwoFactor.tsx'));
+const RenewRecoveryCodes = lazy(() => import('./RenewRecoveryCodes.tsx'));
+
+type OpenDialog = 'email' | 'delete' | 'enable' | 'disable' | 'codes';
+
+/** `/account`: one's own profile, password, two-factor sign-in and sessions (ACCOUNT-01 to ACCOUNT-08). */
+export function AccountPage() {
+  const { t } = useTranslation('account');
+  const { t: app } = useTranslation();
+  const user = useUser();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const title = t('title');
+  if (!user)
+    return (
+      <Page title={title}>
+        <Loader size="sm" role="status" aria-label={app('shell.loading')} />
+      </Page>
+    );
+  const on = user.totpAuthenticationEnabled;
+  return (
+    <Page title={title} sub={user.emailAddress}>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <div className={classes['card']}>
+            <Panel title={t('profile.title')}>
+              <ProfileForm key={user.userId} user={user} onEmail={() => setDialog('email')} />
+            </Panel>
+          </div>
+          <div className={classes['card']}>
+            <Panel title={t('password.title')}>
+              <PasswordForm userId={user.userId} />
+            </Panel>
+          </div>
+        </div>
+        <div className={classes['column']}>
+          <div className={classes['card']}>
+            <Panel
+              title={t('twoFactor.title')}
+              aside={
+                <StatusBadge tone={on ? 'good' : 'off'}>
+                  {t(on ? 'twoFactor.on' : 'twoFactor.off')}
+                </StatusBadge>
+              }
+            >
+              <p className={classes['text']}>{t(on ? 'twoFactor.textOn' : 'twoFactor.textOff')}</p>
+              <div className={classes['buttons']}>
+                {on ? (
+                  <>
+                    <Button variant="default" onClick={() => setDialog('codes')}>
+                      {t('codes.renew')}
+                    </Button>
+                    <Button variant="default" onClick={() => setDialog('disable')}>
+                      {t('twoFactor.disable')}
+                    </Button>
+                  </>
+                ) : (
+                  <Button onClick={() => setDialog('enable')}>{t('twoFactor.enable')}</Button>
+                )}
+              </div>
+            </Panel>
+          </div>
+          <div className={classes['card']}>
+            <SessionsPanel userId={user.userId} />
+          </div>
+          <div className={classes['card']}>
+            <Panel title={t('delete.section')}>
+              <p className={classes['text']}>{t('delete.text')}</p>
+              <div className={classes['buttons']}>
+                <Button color="red" variant="outline" onClick={() => setDialog('delete')}>
+                  {t('delete.button')}
+                </Button>
+              </div>
+            </Panel>
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {dialog === 'email' && <UpdateEmail user={user} onClose={close} />}
+        {dialog === 'delete' && <DeleteAccount userId={user.userId} onClose={close} />}
+        {dialog === 'enable' && <EnableTwoFactor userId={user.userId} onClose={close} />}
+        {dialog === 'disable' && <DisableTwoFactor userId={user.userId} onClose={close} />}
+        {dialog === 'codes' && <RenewRecoveryCodes userId={user.userId} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

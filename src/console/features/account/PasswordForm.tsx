@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { changePassword, listSessions } from '../../../contract/account.ts';
+import { useAction } from '../../api/useAction.ts';
+import { PageForm } from '../../forms/PageForm.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+
+/** Changes one's password; every other session ends (ACCOUNT-03). */
+export function PasswordForm({ userId }: { userId: string }) {
+  const { t } = useTranslation('account');
+  const defaults = { userId, oldPassword: '', newPassword: '', newPasswordConfirmation: '' };
+  const save = useAction(changePassword, {
+    notice: { success: 'changePassword', error: 'changePassword' },
+    invalidates: [listSessions],
+    accepts: [400, 422],
+  });
+  const form = useServerForm({
+    schema: changePassword.body,
+    defaults,
+    submit: async (body) => {
+      await save.run({ params: { id: userId }, body });
+      form.form.reset(defaults);
+    },
+  });
+  return (
+    <PageForm label={t('password.title')} form={form} submitLabel={t('password.submit')}>
+      <PasswordField
+        control={form.control}
+        name="oldPassword"
+        label={t('password.old')}
+        autoComplete="current-password"
+        withAsterisk
+      />
+      <PasswordField
+        control={form.control}
+        name="newPassword"
+        label={t('password.new')}
+        description={t('password.hint')}
+        autoComplete="new-password"
+        withAsterisk
+      />
+      <PasswordField
+        control={form.control}
+        name="newPasswordConfirmation"
+        label={t('password.confirmation')}
+        autoComplete="new-password"
+        withAsterisk
+      />
+    </PageForm>
+  );
+}

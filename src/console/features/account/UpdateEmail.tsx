@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeEmail } from '../../../contract/account.ts';
+import type { User } from '../../../contract/users.ts';
+import { useAction } from '../../api/useAction.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { showToast } from '../../ui/toast.ts';
+import { CodeField } from './CodeField.tsx';
+
+interface Props {
+  user: User;
+  onClose: () => void;
+}
+
+/** Asks for another address; it is used once its link is followed (ACCOUNT-04). */
+export default function UpdateEmail({ user, onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { t: app } = useTranslation();
+  const { userId, emailAddress, totpAuthenticationEnabled } = user;
+  const change = useAction(changeEmail, {
+    notice: { error: 'changeEmail' },
+    accepts: [400, 422],
+    onSuccess: ({ mailDelayed }) => {
+      showToast('changeEmail', 'success', mailDelayed ? app('mailDelayed') : undefined);
+      onClose();
+    },
+  });
+  const form = useServerForm({
+    schema: changeEmail.body,
+    defaults: {
+      userId,
+      oldEmailAddress: emailAddress,
+      newEmailAddress: '',
+      newEmailAddressConfirmation: '',
+      // Left out it is not checked; empty it is missing.
+      ...(totpAuthenticationEnabled ? { code: '' } : {}),
+    },
+    submit: (body) => change.run({ params: { id: userId }, body }),
+  });
+  return (
+    <FormDialog
+      title={t('email.title')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('email.submit')}
+    >
+      <Text size="sm">{t('email.text')}</Text>
+      <TextField
+        control={form.control}
+        name="oldEmailAddress"
+        label={t('email.old')}
+        type="email"
+        autoComplete="email"
+        withAsterisk
+      />
+      <TextField
+        control={form.control}
+        name="newEmailAddress"
+        label={t('email.new')}
+        type="email"
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      <TextField
+        control={form.control}
+        name="newEmailAddressConfirmation"
+        label={t('email.confirmation')}
+        type="email"
+        autoComplete="off"
+        withAsterisk
+      />
+      {totpAuthenticationEnabled && <CodeField control={form.control} name="code" />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verifyPasswordReset } from '../../../contract/account.ts';
+import { call } from '../../api/call.ts';
+import { usePageTitle } from '../../components/usePageTitle.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import { AuthDone } from './AuthDone.tsx';
+import { AuthField } from './AuthField.tsx';
+import classes from './SignIn.module.css';
+import { useAuthForm } from './useAuthForm.ts';
+
+/** `/reset-password/verify/{token}`: the mailed link of a reset or an invitation (RESET-02). */
+export function VerifyResetPage() {
+  const { t } = useTranslation('auth');
+  usePageTitle(t('verify.title'));
+  const { token } = useParams({ from: '/minimal/reset-password/verify/$token' });
+  const [done, setDone] = useState(false);
+  const { form, status, submitting, onSubmit, bind } = useAuthForm(
+    verifyPasswordReset.body,
+    async ({ newPassword, newPasswordConfirmation }) => {
+      const body = { token, newPassword, newPasswordConfirmation };
+      await call(verifyPasswordReset, { params: { token }, body });
+      setDone(true);
+    },
+  );
+  if (done) return <PasswordSet />;
+  return (
+    <>
+      <h1 className={classes['title']}>{t('verify.title')}</h1>
+      <p className={classes['lead']}>{t('verify.lead')}</p>
+      <FormStatus status={status} />
+      {status && (
+        <p className={classes['lead']}>
+          <Link to={paths.resetPassword}>{t('verify.newLink')}</Link>
+        </p>
+      )}
+      <form ref={form} noValidate onSubmit={onSubmit} className={classes['form']}>
+        <AuthField
+          {...bind('newPassword')}
+          type="password"
+          label={t('verify.newPassword')}
+          hint={t('verify.hint')}
+          autoComplete="new-password"
+        />
+        <AuthField
+          {...bind('newPasswordConfirmation')}
+          type="password"
+          label={t('verify.confirmation')}
+          autoComplete="new-password"
+        />
+        <PlainButton type="submit" large loading={submitting}>
+          {t('verify.submit')}
+        </PlainButton>
+      </form>
+    </>
+  );
+}
+
+/** Seconds until the page goes on (RESET-02). */
+const untilSignIn = 15;
+
+function PasswordSet() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(untilSignIn);
+  const goOn = useEffectEvent(() => void navigate({ to: paths.signIn }));
+  useEffect(() => {
+    const ends = Date.now() + untilSignIn * 1000;
+    // Counts by the clock: a tab in the background ticks seldom.
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((ends - Date.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) goOn();
+    }, 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <AuthDone title={t('verify.done.title')}>
+      <p>{t('verify.done.text')}</p>
+      <p role="timer">{t('verify.done.countdown', { count: left })}</p>
+      <Link to={paths.signIn} className={buttonClass({ large: true })}>
+        {t('toSignIn')}
+      </Link>
+    </AuthDone>
+  );
+}

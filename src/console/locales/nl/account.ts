@@ -1,0 +1,88 @@
+import type en from '../en/account.ts';
+import type { Texts } from '../texts.ts';
+
+export default {
+  title: 'Account',
+  profile: {
+    title: 'Profiel',
+    firstName: 'Voornaam',
+    middleName: 'Tussenvoegsel',
+    lastName: 'Achternaam',
+    email: 'E-mailadres',
+    emailHint: 'Met dit adres log je in.',
+  },
+  password: {
+    title: 'Wachtwoord',
+    old: 'Oud wachtwoord',
+    new: 'Nieuw wachtwoord',
+    hint: '12 tot 50 tekens; een paar woorden achter elkaar onthoud je makkelijk.',
+    confirmation: 'Nieuw wachtwoord nogmaals',
+    submit: 'Wachtwoord wijzigen',
+    yours: 'Je wachtwoord',
+  },
+  email: {
+    button: 'E-mailadres wijzigen',
+    title: 'E-mailadres wijzigen',
+    text: 'We mailen een link naar het nieuwe adres. Zodra je die link hebt gevolgd, log je ermee in; het oude adres krijgt ook bericht.',
+    old: 'Oud e-mailadres',
+    new: 'Nieuw e-mailadres',
+    confirmation: 'Nieuw e-mailadres nogmaals',
+    submit: 'Link versturen',
+  },
+  twoFactor: {
+    title: 'Tweestapsverificatie',
+    on: 'Aan',
+    off: 'Uit',
+    textOn:
+      'Bij het inloggen wordt een code uit je authenticatie-app gevraagd, of een van je herstelcodes.',
+    textOff:
+      'Met een code uit een app op je telefoon is een uitgelekt wachtwoord niet genoeg om binnen te komen.',
+    enable: 'Tweestapsverificatie inschakelen',
+    disable: 'Tweestapsverificatie uitschakelen',
+    enableTitle: 'Tweestapsverificatie inschakelen',
+    disableTitle: 'Tweestapsverificatie uitschakelen',
+    step1: 'Stap 1 van 2. Bevestig met je wachtwoord dat jij het bent.',
+    loading: 'Bezig met instellen. Dat kan ongeveer 80 seconden duren.',
+    next: 'Volgende',
+    step2: 'Stap 2 van 2. Scan dit met je authenticatie-app en typ de code die de app laat zien.',
+    qr: 'QR-code voor je authenticatie-app',
+    cannotScan: 'Lukt scannen niet? Typ deze sleutel in de app:',
+    secret: 'de sleutel',
+    code: 'Eenmalige code',
+    codeHint: 'De zes cijfers van je authenticatie-app.',
+    confirm: 'Activeren',
+    disableText:
+      'Daarna is je wachtwoord genoeg om binnen te komen. Je herstelcodes werken dan ook niet meer.',
+    disableSubmit: 'Uitschakelen',
+  },
+  codes: {
+    title: 'Je herstelcodes',
+    text: 'Met elk van deze codes kom je één keer binnen als je je telefoon niet bij je hebt. Bewaar ze goed: ze worden niet nog eens getoond.',
+    copy: 'Codes kopiëren',
+    download: 'Codes downloaden',
+    done: 'Ik heb ze bewaard',
+    fileName: 'herstelcodes.txt',
+    fileHead: 'Herstelcodes voor {{platform}}; elke code werkt één keer.',
+    renew: 'Herstelcodes vernieuwen',
+    renewText: 'Je krijgt tien nieuwe codes; de codes die je hebt werken dan niet meer.',
+    renewSubmit: 'Vernieuwen',
+  },
+  sessions: {
+    title: 'Waar je bent ingelogd',
+    text: 'Beëindig een sessie die je niet herkent en wijzig daarna je wachtwoord.',
+    device: '{{browser}} op {{system}}',
+    unknown: 'Onbekend apparaat',
+    current: 'Deze sessie',
+    lastSeen: 'laatst actief',
+    end: 'Deze sessie beëindigen',
+    endNamed: 'Deze sessie beëindigen: {{device}}, {{address}}',
+  },
+  delete: {
+    section: 'Je account verwijderen',
+    text: 'Je verliest meteen je toegang. Wat je organisaties hebben ingericht, blijft.',
+    button: 'Account verwijderen',
+    title: 'Account verwijderen',
+    question:
+      'Je account en je toegang worden verwijderd en je wordt uitgelogd. Dit kan niet ongedaan worden gemaakt. Bevestig het met je wachtwoord.',
+  },
+} satisfies Texts<typeof en>;
