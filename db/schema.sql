@@ -166,6 +166,17 @@ CREATE TABLE mail_outbox (
   unsubscribe_url text
 );
 
+CREATE TABLE mail_token (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  email_address text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+
 CREATE TABLE option_set (
   credential_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -243,6 +254,12 @@ CREATE TABLE recorded_request (
   exchange bytea NOT NULL
 );
 ALTER TABLE recorded_request FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE recovery_code (
+  user_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone
+);
 
 CREATE TABLE run (
   id uuid NOT NULL,
@@ -392,7 +409,14 @@ CREATE TABLE user_account (
   totp_last_step bigint NOT NULL DEFAULT 0,
   home_organization_id uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  pending_totp_secret text,
+  pending_totp_expires_at timestamp with time zone,
+  search_text text NOT NULL DEFAULT (((((first_name || ' '::text) ||
+CASE
+    WHEN (middle_name = ''::text) THEN ''::text
+    ELSE (middle_name || ' '::text)
+END) || last_name) || ' '::text) || email_address)
 );
 
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -426,6 +450,10 @@ ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at)
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
+ALTER TABLE mail_token ADD CONSTRAINT mail_token_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text, 'revoke'::text])));
+ALTER TABLE mail_token ADD CONSTRAINT mail_token_pkey PRIMARY KEY (id);
+ALTER TABLE mail_token ADD CONSTRAINT mail_token_token_hash_key UNIQUE (token_hash);
+ALTER TABLE mail_token ADD CONSTRAINT mail_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE option_set ADD CONSTRAINT option_set_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE option_set ADD CONSTRAINT option_set_pkey PRIMARY KEY (credential_id, key, scope);
 ALTER TABLE option_set ADD CONSTRAINT option_set_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'loading'::text, 'ready'::text, 'failed'::text])));
@@ -440,6 +468,8 @@ ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_state_check CHECK (
 ALTER TABLE push_update ADD CONSTRAINT push_update_pkey PRIMARY KEY (id);
 ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
 ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (id, created_at);
+ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
+ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
@@ -488,6 +518,8 @@ CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connecti
 CREATE INDEX log_entry_fingerprint ON ONLY public.log_entry USING btree (connection_id, fingerprint);
 CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin (message gin_trgm_ops);
 CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHERE (sent_at IS NULL);
+CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);
+CREATE INDEX mail_token_of_user ON public.mail_token USING btree (user_id, kind, created_at);
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
 CREATE INDEX organization_reseller ON public.organization USING btree (reseller_id);
 CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
@@ -505,6 +537,11 @@ CREATE INDEX sync_element_work ON public.sync_element USING btree (connection_id
 CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX task_run ON public.task USING btree (run_id);
+CREATE INDEX user_account_address ON public.user_account USING btree (email_address COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX user_account_created ON public.user_account USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
+CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX user_account_search ON public.user_account USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
 CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
 CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (key, window_start);
@@ -522,6 +559,8 @@ CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
 CREATE UNIQUE INDEX mail_outbox_dedupe_key_key ON public.mail_outbox USING btree (dedupe_key);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
+CREATE UNIQUE INDEX mail_token_pkey ON public.mail_token USING btree (id);
+CREATE UNIQUE INDEX mail_token_token_hash_key ON public.mail_token USING btree (token_hash);
 CREATE UNIQUE INDEX option_set_pkey ON public.option_set USING btree (credential_id, key, scope);
 CREATE UNIQUE INDEX organization_code ON public.organization USING btree (COALESCE(reseller_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(code)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX organization_pkey ON public.organization USING btree (id);
@@ -530,6 +569,7 @@ CREATE UNIQUE INDEX preconfiguration_pkey ON public.preconfiguration USING btree
 CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
 CREATE UNIQUE INDEX rate_budget_pkey ON public.rate_budget USING btree (key);
 CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
+CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (user_id, code_hash);
 CREATE UNIQUE INDEX run_active ON public.run USING btree (connection_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_pkey ON public.run USING btree (id);
 CREATE UNIQUE INDEX session_connect_hash_key ON public.session USING btree (connect_hash);
@@ -575,6 +615,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.sync_document REFERENCING NEW 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.sync_document REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER count_gone AFTER DELETE ON public.sync_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER keep_a_super_admin_changed AFTER UPDATE OF roles, active, deleted_at ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL) AND (NOT (('ROLE_SUPER_ADMIN'::text = ANY (new.roles)) AND new.active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION keep_a_super_admin();
+CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL))) EXECUTE FUNCTION keep_a_super_admin();
 
 CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
  RETURNS SETOF uuid
@@ -694,6 +736,30 @@ BEGIN
   END LOOP;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.held_elsewhere(users uuid[], organizations uuid[])
+ RETURNS TABLE(user_id uuid)
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT DISTINCT e.user_id FROM access_entry e JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL
+  WHERE e.user_id = ANY (users) AND e.enabled AND NOT e.organization_id = ANY (organizations)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.keep_a_super_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('super_admins'));
+  IF NOT EXISTS (
+    SELECT FROM user_account WHERE 'ROLE_SUPER_ADMIN' = ANY (roles) AND active AND deleted_at IS NULL
+  ) THEN
+    RAISE EXCEPTION 'the last active super admin can not be removed' USING ERRCODE = 'LS001';
+  END IF;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.organizations_of(kind text, thing uuid)
  RETURNS TABLE(organization_id uuid, deleted boolean)
  LANGUAGE sql
@@ -769,6 +835,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON log_entry TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON log_entry TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON mail_outbox TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_token TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_token TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_web;
@@ -783,6 +851,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON rate_budget TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_budget TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON recorded_request TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON recorded_request TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_code TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_code TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON run TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON run TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO linkspan_web;

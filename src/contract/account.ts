@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneTimeCodePattern } from './auth.ts';
 import { collection, id, instant, item } from './hydra.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, requiredText } from './texts.ts';
@@ -18,9 +19,9 @@ const oneTimeCode = z
   .string({ error: messages.required })
   .trim()
   .min(1, { error: messages.required })
-  .regex(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, {
-    error: 'A code has six digits; a recovery code two groups of five.',
-  });
+  .regex(oneTimeCodePattern, { error: messages.code });
+/** What a mailed link ends in. A wrong one answers 400, like one that was used (RESET-03). */
+const mailedToken = z.string().max(200);
 const done = z.object({ message: z.string() });
 const self = { kind: 'self', param: 'id' } as const;
 const params = z.object({ id });
@@ -95,9 +96,10 @@ export const changeEmail = defineRoute({
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/profile/confirm-email/{token}',
-  summary: 'Follows the link mailed to a new address; good once.',
+  summary:
+    'Follows the link mailed to a new address, or the one mailed to the old address that takes the change back; good once.',
   access: { kind: 'public' },
-  params: z.object({ token: z.string().min(20).max(100) }),
+  params: z.object({ token: mailedToken }),
   answers: { 200: done },
 });
 
@@ -189,7 +191,7 @@ export const requestPasswordReset = defineRoute({
   path: '/users/reset-password/{emailAddress}',
   summary: 'Mails a link to set a new password, good once for half an hour.',
   access: { kind: 'public' },
-  params: z.object({ emailAddress: z.string().max(254) }),
+  params: z.object({ emailAddress: z.string().max(1000) }),
   body: z.object({ emailAddress: emailAddress.optional() }).nullish(),
   answers: { 200: done },
 });
@@ -199,7 +201,7 @@ export const verifyPasswordReset = defineRoute({
   path: '/users/reset-password/verify/{token}',
   summary: 'Sets a new password with the mailed link; signs nobody in and leaves two-factor on.',
   access: { kind: 'public' },
-  params: z.object({ token: z.string().min(20).max(100) }),
+  params: z.object({ token: mailedToken }),
   body: z
     .object({ token: z.string().optional(), newPassword, newPasswordConfirmation: presentPassword })
     .refine(...repeats('newPassword', 'newPasswordConfirmation', 'Passwords must match')),

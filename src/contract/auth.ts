@@ -6,6 +6,9 @@ import { messages } from './violations.ts';
 /** Header with the solved challenge, base64 of altcha's payload (SIGNIN-02). */
 export const botCheckHeader = 'x-bot-check';
 
+/** Six digits of an authenticator, or a recovery code: two groups of five. */
+export const oneTimeCodePattern = /^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i;
+
 const password = z
   .string({ error: messages.required })
   .min(1, { error: messages.required })
@@ -50,7 +53,8 @@ export const authLogin = defineRoute({
 export const authTwoFactorCheck = defineRoute({
   method: 'POST',
   path: '/auth/two-factor-check',
-  summary: 'The second step: a one-time code, with the temporary token as bearer.',
+  summary:
+    'The second step: a one-time code or a recovery code, with the temporary token as bearer.',
   access: { kind: 'secondStep' },
   body: z.object({
     email: emailAddress,
@@ -59,7 +63,7 @@ export const authTwoFactorCheck = defineRoute({
       .string({ error: messages.required })
       .trim()
       .min(1, { error: messages.required })
-      .regex(/^\d{6}$/, { error: 'The code has six digits.' }),
+      .regex(oneTimeCodePattern, { error: messages.code }),
   }),
   answers: { 200: signedIn, 401: refused },
 });

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as connections from './connections.ts';
 import * as credentials from './credentials.ts';
@@ -28,7 +29,8 @@ function routesOf<M extends object>(module: M): RoutesIn<M> {
 /** Every route of the wire by resource. The server must have a handler for each; nothing else is served. */
 export const routes = {
   auth: routesOf(auth),
-  users: { getUser: users.getUser },
+  account: routesOf(account),
+  users: routesOf(users),
   platformSettings: {
     getPlatformSettings: platformSettings.getPlatformSettings,
     getVatCodes: platformSettings.getVatCodes,

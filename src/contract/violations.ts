@@ -42,4 +42,5 @@ export const messages = {
   email: 'The value is not a valid email.',
   whitespace: 'The value contains invalid whitespaces.',
   checked: 'must be checked',
+  code: 'A code has six digits; a recovery code two groups of five.',
 } as const;

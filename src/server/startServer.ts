@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { ConfigurationError, type Config } from './config.ts';
+import { workAccountJobs } from './features/account/account.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { workMailJobs } from './features/mails/mails.jobs.ts';
@@ -40,6 +41,7 @@ export async function startServer(
       parts.push({ stop: close });
       parts.push(await startWorker(services));
       await workConnectionJobs(services);
+      await workAccountJobs(services);
       const stopMails = await workMailJobs(services);
       parts.push({ stop: async () => stopMails() });
     }

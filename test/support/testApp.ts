@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { solveChallenge } from 'altcha-lib/v1';
 import type { Config } from '../../src/server/config.ts';
+import { workAccountJobs } from '../../src/server/features/account/account.jobs.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
@@ -111,6 +112,7 @@ export async function startTestApp(
       const worker = await openServices(config, 'linkspan_worker', log);
       const running = await startWorker(worker.services);
       await workConnectionJobs(worker.services);
+      await workAccountJobs(worker.services);
       let stopped = false;
       const stop = async () => {
         if (stopped) return;

@@ -52,6 +52,8 @@ export interface UserAccountTable {
   totp_secret: string | null;
   totp_enabled: Generated<boolean>;
   totp_last_step: Generated<number>;
+  pending_totp_secret: Generated<string | null>;
+  pending_totp_expires_at: Generated<Date | null>;
   home_organization_id: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
@@ -77,6 +79,23 @@ export interface SessionTable {
   connect_hash: Buffer | null;
   ip: Generated<string>;
   user_agent: Generated<string>;
+}
+
+export interface MailTokenTable {
+  id: string;
+  kind: 'reset' | 'invitation' | 'email' | 'revoke';
+  token_hash: Buffer;
+  user_id: string;
+  email_address: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: Generated<Date | null>;
 }
 
 export interface AttemptTable {
@@ -391,6 +410,8 @@ export interface DB {
   user_account: UserAccountTable;
   access_entry: AccessEntryTable;
   session: SessionTable;
+  mail_token: MailTokenTable;
+  recovery_code: RecoveryCodeTable;
   attempt: AttemptTable;
   used_challenge: UsedChallengeTable;
   audit: AuditTable;

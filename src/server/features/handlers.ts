@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { accountHandlers } from './account/account.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
 import { credentialsHandlers } from './credentials/credentials.routes.ts';
@@ -16,6 +17,7 @@ import { usersHandlers } from './users/users.routes.ts';
 /** The handler of every route; one line per feature. */
 export const handlers: Handlers = {
   auth: authHandlers,
+  account: accountHandlers,
   users: usersHandlers,
   platformSettings: platformSettingsHandlers,
   documentation: documentationHandlers,

@@ -18,7 +18,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     // slow clients are shown the door (security.md R9)
     requestTimeout: 15_000,
     keepAliveTimeout: 60_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
   });
   readJsonOnly(app);
   handleErrors(app);

@@ -29,6 +29,19 @@ export const queues = {
       retentionSeconds: 86_400,
     },
   },
+  /** Mails a link to set a new password, if the address is somebody's. */
+  requestReset: {
+    name: 'request-reset',
+    data: z.object({ emailAddress: z.string().max(254) }),
+    options: {
+      notify: true,
+      retryLimit: 2,
+      retryDelay: 5,
+      expireInSeconds: 60,
+      deleteAfterSeconds: 60,
+      retentionSeconds: 3600,
+    },
+  },
   /** Sends what waits in the mail outbox. */
   sendMails: {
     name: 'send-mails',

@@ -79,6 +79,8 @@ async function maintain({ db, config }: Services): Promise<void> {
   await deleteStaleBudgets(db);
   await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
   await sql`DELETE FROM attempt WHERE window_start < now() - interval '1 hour'`.execute(db);
+  // kept a day longer than they work: the mails of an hour are counted by them
+  await sql`DELETE FROM mail_token WHERE expires_at < now() - interval '1 day'`.execute(db);
   await sql`DELETE FROM used_challenge WHERE expires_at < now()`.execute(db);
   await withVisibility(db, { everything: true }, (tx) =>
     sql`DELETE FROM push_update WHERE created_at < now() - interval '10 minutes'`.execute(tx),

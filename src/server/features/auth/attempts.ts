@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import { tooMany } from '../../http/problems.ts';
 import type { Services } from '../../http/services.ts';
 
-const windowMs = 15 * 60_000;
+const quarterMs = 15 * 60_000;
+const hourMs = 4 * quarterMs;
 
 export interface AttemptLimit {
   key: string;
-  /** Failures allowed in a quarter of an hour. */
+  /** Tries allowed in a window. */
   most: number;
+  /** Milliseconds, at most an hour; a quarter of an hour where nothing is said. */
+  windowMs?: number;
 }
 
 /** The first `bits` of an address; an IPv4 address in IPv6 clothes is the IPv4 address. */
@@ -40,8 +43,8 @@ export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${us
 /** Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass. */
 export async function takeAttempts(services: Services, limits: AttemptLimit[]): Promise<void> {
   const now = services.now().getTime();
-  const start = new Date(now - (now % windowMs));
-  for (const { key, most } of limits) {
+  for (const { key, most, windowMs = quarterMs } of limits) {
+    const start = new Date(now - (now % windowMs));
     const { rows } = await sql<{ count: number }>`
       INSERT INTO attempt (key, window_start, count) VALUES (${key}, ${start}, 1)
       ON CONFLICT (key, window_start) DO UPDATE SET count = attempt.count + 1 RETURNING count`.execute(
@@ -54,15 +57,23 @@ export async function takeAttempts(services: Services, limits: AttemptLimit[]): 
 /** Gives the tries back: only failures count. */
 export async function giveAttemptsBack(services: Services, limits: AttemptLimit[]): Promise<void> {
   const now = services.now().getTime();
-  const start = new Date(now - (now % windowMs));
-  await services.db
-    .updateTable('attempt')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where(
-      'key',
-      'in',
-      limits.map((limit) => limit.key),
-    )
-    .where('window_start', '=', start)
-    .execute();
+  for (const { key, windowMs = quarterMs } of limits)
+    await services.db
+      .updateTable('attempt')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('window_start', '=', new Date(now - (now % windowMs)))
+      .execute();
 }
+
+/** Addresses that one person may try as a new user's or as their own: the answer tells whether there is one. */
+export const addressLimits = (userId: string): AttemptLimit[] => [
+  { key: `address:${userId}`, most: 20, windowMs: hourMs },
+];
+/** Mails that one client may cause. */
+export const resetLimits = (ip: string): AttemptLimit[] => [
+  { key: `reset-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 30 },
+];
+export const signUpLimits = (ip: string): AttemptLimit[] => [
+  { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 10 },
+];

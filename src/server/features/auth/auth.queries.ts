@@ -21,6 +21,26 @@ export async function findSignInUser(tx: Tx, email: string): Promise<SignInUser 
     .executeTakeFirst();
 }
 
+/**
+ * True when the user may still sign in with what was verified. The row stays as it is until the session is made: a password
+ * that is changed meanwhile waits, and then ends this session too (security.md G8).
+ */
+export async function unchanged(tx: Tx, user: SignInUser): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select(['password_hash', 'active', 'totp_enabled'])
+    .where('id', '=', user.id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return (
+    row !== undefined &&
+    row.active &&
+    row.password_hash === user.password_hash &&
+    row.totp_enabled === user.totp_enabled
+  );
+}
+
 /** A token of 256 random bits with its kind in front, so that one kind is never taken for the other. */
 const newToken = (kind: string) => `${kind}_${randomBytes(32).toString('base64url')}`;
 

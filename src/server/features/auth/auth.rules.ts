@@ -15,11 +15,11 @@ import {
   deleteSession,
   findSignInUser,
   takeSecondStepTry,
-  useTimeStep,
+  unchanged,
   type SignInUser,
 } from './auth.queries.ts';
-import { timeStepOf } from './oneTimeCode.ts';
 import { passwordFits } from './passwords.ts';
+import { spendCode } from './secondFactor.ts';
 import { pushCookie, pushTokenFor } from '../push/pushToken.ts';
 
 /** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
@@ -47,10 +47,11 @@ export async function signIn(call: Call, credentials: { email: string; password:
   const fits = await verified(call, limits, user, credentials.password);
   if (!user || !fits) return refused;
   await giveAttemptsBack(services, limits);
-  if (!user.totp_enabled) return startSession(call, user);
+  if (!user.totp_enabled) return (await startSession(call, user)) ?? refused;
   const now = services.now();
-  const { token } = await call.everything((tx) =>
-    createSession(tx, {
+  const made = await call.everything(async (tx) => {
+    if (!(await unchanged(tx, user))) return undefined;
+    return createSession(tx, {
       kind: 'tfa',
       userId: user.id,
       now,
@@ -58,21 +59,22 @@ export async function signIn(call: Call, credentials: { email: string; password:
       ip: call.ip,
       userAgent: call.userAgent,
       clientHash: clientOf(call),
-    }),
-  );
+    });
+  });
+  if (!made) return refused;
   return {
     status: 200 as const,
     body: {
       code: 200,
       message: 'Enter the code of your authenticator.',
-      token,
+      token: made.token,
       userId: user.id,
       twoFactorNeeded: true,
     },
   };
 }
 
-/** Second step (SIGNIN-04): the same password again and a code, from the client that passed the first; five tries. */
+/** Second step (SIGNIN-04): the same password again and a code of the authenticator or a recovery code, from the client that passed the first; five tries. */
 export async function checkSecondStep(
   call: Call,
   input: { email: string; password: string; code: string },
@@ -87,22 +89,15 @@ export async function checkSecondStep(
   const fits = await verified(call, limits, user, input.password);
   if (!user || !fits || user.id !== session.viewer.userId) return wrongCode;
   if (!user.totp_enabled || !user.totp_secret) return wrongCode;
-  const secret = await services.secrets.decrypt(
-    null,
-    { table: 'user_account', column: 'totp_secret', rowId: user.id },
-    user.totp_secret,
-  );
-  const step = timeStepOf(secret, input.code, services.now());
-  if (step === undefined) return wrongCode;
   // one code signs in once, and one temporary token makes one session
   const spent = await call.everything(
     async (tx) =>
-      (await useTimeStep(tx, user.id, step)) &&
+      (await spendCode(tx, services, user, input.code)) &&
       (await deleteSession(tx, session.viewer.sessionHash)),
   );
   if (!spent) return wrongCode;
   await giveAttemptsBack(services, limits);
-  return startSession(call, user);
+  return (await startSession(call, user)) ?? wrongCode;
 }
 
 /** Whether the password is the user's. Whoever is turned away unseen, because too many sign in, has not failed. */
@@ -120,11 +115,13 @@ async function verified(
   }
 }
 
+/** Undefined when the password, the second factor or the right to sign in was changed since the password was looked at. */
 async function startSession(call: Call, user: SignInUser) {
   const { services } = call;
   const now = services.now();
-  const { token, hash, connectToken } = await call.everything((tx) =>
-    createSession(tx, {
+  const made = await call.everything(async (tx) => {
+    if (!(await unchanged(tx, user))) return undefined;
+    return createSession(tx, {
       kind: 'ses',
       userId: user.id,
       now,
@@ -132,8 +129,10 @@ async function startSession(call: Call, user: SignInUser) {
       ip: call.ip,
       userAgent: call.userAgent,
       clientHash: clientOf(call),
-    }),
-  );
+    });
+  });
+  if (!made) return undefined;
+  const { token, hash, connectToken } = made;
   const pushToken = await pushTokenFor(services, user.id, hash);
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   return {

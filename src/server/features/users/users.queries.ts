@@ -1,24 +1,134 @@
-import { sql } from 'kysely';
-import type { Scope } from '../../http/viewer.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import { reaches, superAdminRole } from '../../../contract/roles.ts';
+import type { user } from '../../../contract/users.ts';
+import { reached } from '../../db/reached.ts';
+import { containing, orderBy } from '../../http/lists.ts';
+import type { Scope, Viewer } from '../../http/viewer.ts';
+
+export interface UserFilters extends ListQuery {
+  'organization.organizationId'?: string | undefined;
+  active?: boolean | undefined;
+}
+
+interface UserRow {
+  id: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  email_address: string;
+  roles: string[];
+  active: boolean;
+  receive_sync_report: boolean;
+  receive_connection_task_report: boolean;
+  totp_enabled: boolean;
+  invited: boolean;
+  home_organization_id: string | null;
+  created_at: Date;
+  held_elsewhere: boolean;
+  entries: { id: string; name: string; roles: string[]; enabled: boolean }[];
+}
+type WireUser = z.input<typeof user>;
+
+const sortable: Record<string, RawBuilder<unknown>> = {
+  name: sql`u.search_text COLLATE "und-x-icu"`,
+  emailAddress: sql`u.email_address COLLATE "und-x-icu"`,
+  createdAt: sql`u.created_at`,
+};
+
+/** Organizations that the viewer administers; for the provider's staff they need not be listed. */
+export const administered = (viewer: Viewer): string[] =>
+  [...viewer.ranks].filter(([, rank]) => reaches(rank, 'admin')).map(([id]) => id);
+
+/** The users that `page` names, with the entries that the viewer may see. */
+const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<UserRow> =>
+  sql<UserRow>`
+  WITH page AS MATERIALIZED (${page}),
+  elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
+    ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
+  SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.receive_sync_report,
+    u.receive_connection_task_report, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
+    u.id IN (SELECT user_id FROM elsewhere) AS held_elsewhere,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'roles', e.roles, 'enabled', e.enabled)
+        ORDER BY o.name COLLATE "und-x-icu", o.id)
+      FROM access_entry e JOIN organization o ON o.id = e.organization_id
+      WHERE e.user_id = u.id AND ${reached(viewer, 'o.id')}), '[]') AS entries
+  FROM page u`;
+
+/**
+ * Who the viewer sees (security.md 4.2): oneself, those with an entry within reach, and those who were made by one of the
+ * viewer's organizations.
+ */
+const visible = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.superAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`(u.id = ${viewer.userId} OR u.home_organization_id = ANY(${[...viewer.organizations]}::uuid[])
+        OR u.id IN (SELECT e.user_id FROM access_entry e WHERE ${reached(viewer, 'e.organization_id')}))`;
+
+/** One page of the users that the viewer sees, and how many there are. */
+export async function listUsers(
+  scope: Scope,
+  query: UserFilters,
+): Promise<{ users: WireUser[]; total: number }> {
+  const { tx, viewer } = scope;
+  const organization = query['organization.organizationId'];
+  const conditions = [
+    sql`u.deleted_at IS NULL`,
+    visible(viewer),
+    ...(query.active === undefined ? [] : [sql`u.active = ${query.active}`]),
+    ...(organization
+      ? [
+          sql`u.id IN (SELECT e.user_id FROM access_entry e
+            WHERE e.organization_id = ${organization} AND ${reached(viewer, 'e.organization_id')})`,
+        ]
+      : []),
+    ...(query.globalFilter ? [sql`u.search_text ILIKE ${containing(query.globalFilter)}`] : []),
+  ];
+  const from = sql`FROM user_account u WHERE ${sql.join(conditions, sql` AND `)}`;
+  const order = orderBy(query.sortBy ?? 'name', sortable, sql`u.id`);
+  const page = sql`SELECT u.* ${from} ORDER BY ${order}
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
+  const { rows } = await sql<UserRow>`${withEntries(scope, page)} ORDER BY ${order}`.execute(tx);
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
+  return { users: rows.map((row) => toWire(viewer, row)), total: counted.rows[0]?.total ?? 0 };
+}
 
 /** A user with the entries that the viewer may see; the caller has checked that the user is visible. */
-export async function getUser(scope: Scope, id: string) {
-  const user = await scope.tx
-    .selectFrom('user_account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!user) return undefined;
-  const entries = await scope.tx
-    .selectFrom('access_entry as e')
-    .innerJoin('organization as o', 'o.id', 'e.organization_id')
-    .select(['o.id', 'o.name', 'e.roles', 'e.enabled'])
-    .where('e.user_id', '=', id)
-    .$if(!scope.viewer.superAdmin, (query) =>
-      query.where('o.id', 'in', [...scope.viewer.organizations, sql<string>`NULL::uuid`]),
-    )
-    .orderBy(sql`o.name COLLATE "und-x-icu"`)
-    .execute();
-  return { user, entries };
+export async function readUser(scope: Scope, id: string): Promise<WireUser | undefined> {
+  const page = sql`SELECT u.* FROM user_account u WHERE u.id = ${id} AND u.deleted_at IS NULL`;
+  const { rows } = await withEntries(scope, page).execute(scope.tx);
+  return rows[0] && toWire(scope.viewer, rows[0]);
+}
+
+function toWire(viewer: Viewer, row: UserRow): WireUser {
+  const touches = [...row.entries.map((entry) => entry.id), row.home_organization_id ?? ''];
+  return {
+    '@id': `/api/users/${row.id}`,
+    '@type': 'User',
+    userId: row.id,
+    personName: {
+      firstName: row.first_name,
+      middleName: row.middle_name,
+      lastName: row.last_name,
+    },
+    emailAddress: row.email_address,
+    roles: row.roles,
+    accessToOrganizations: row.entries.map((entry) => ({
+      organization: { organizationId: entry.id, organizationName: entry.name },
+      roles: entry.roles,
+      enabled: entry.enabled,
+    })),
+    createdAt: row.created_at,
+    active: row.active,
+    receiveSyncReport: row.receive_sync_report,
+    receiveConnectionTaskReport: row.receive_connection_task_report,
+    totpAuthenticationEnabled: row.totp_enabled,
+    invitationAccepted: !row.invited,
+    mayEdit:
+      viewer.superAdmin ||
+      (!row.held_elsewhere &&
+        !row.roles.includes(superAdminRole) &&
+        touches.some((id) => reaches(viewer.ranks.get(id), 'admin'))),
+  };
 }

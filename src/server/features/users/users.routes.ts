@@ -1,36 +1,59 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/lists.ts';
 import { notFound } from '../../http/problems.ts';
-import { getUser } from './users.queries.ts';
+import { assignOrganizations, removeAccess } from './access.rules.ts';
+import { listUsers, readUser } from './users.queries.ts';
+import {
+  createUser,
+  deleteUser,
+  resendInvitation,
+  resetTwoFactor,
+  setUserActive,
+  updateUser,
+} from './users.rules.ts';
+
+async function read(call: Call, id: string) {
+  const user = await call.scoped((scope) => readUser(scope, id));
+  if (!user) throw notFound();
+  return user;
+}
 
 export const usersHandlers: Handlers['users'] = {
-  getUser: async ({ params, call }) => {
-    const found = await call.scoped((scope) => getUser(scope, params.id));
-    if (!found) throw notFound();
-    const { user, entries } = found;
-    return {
-      status: 200,
-      body: {
-        '@id': `/api/users/${user.id}`,
-        '@type': 'User',
-        userId: user.id,
-        personName: {
-          firstName: user.first_name,
-          middleName: user.middle_name,
-          lastName: user.last_name,
-        },
-        emailAddress: user.email_address,
-        roles: user.roles,
-        accessToOrganizations: entries.map((entry) => ({
-          organization: { organizationId: entry.id, organizationName: entry.name },
-          roles: entry.roles,
-          enabled: entry.enabled,
-        })),
-        createdAt: user.created_at,
-        active: user.active,
-        receiveSyncReport: user.receive_sync_report,
-        receiveConnectionTaskReport: user.receive_connection_task_report,
-        totpAuthenticationEnabled: user.totp_enabled,
-      },
-    };
+  getUser: async ({ params, call }) => ({ status: 200, body: await read(call, params.id) }),
+  listUsers: async ({ query, call }) => {
+    const { users, total } = await call.scoped((scope) => listUsers(scope, query));
+    return { status: 200, body: hydraCollection('/users', users, total, query) };
   },
+  createUser: async ({ body, call }) => {
+    const { id, mailDelayed } = await createUser(call, body);
+    return { status: 201, body: { ...(await read(call, id)), mailDelayed } };
+  },
+  updateUser: async ({ params, body, call }) => {
+    await updateUser(call, params.id, body);
+    return { status: 200, body: await read(call, params.id) };
+  },
+  resendInvitation: async ({ params, call }) => ({
+    status: 200,
+    body: await resendInvitation(call, params.id),
+  }),
+  resetTwoFactor: async ({ params, call }) => {
+    await resetTwoFactor(call, params.id);
+    return { status: 200, body: await read(call, params.id) };
+  },
+  deleteUser: async ({ params, body, call }) => {
+    await deleteUser(call, params.id, body);
+    return { status: 200, body: { userId: params.id } };
+  },
+  setUserActive: async ({ params, body, call }) => {
+    await setUserActive(call, params.id, body);
+    return { status: 200, body: await read(call, params.id) };
+  },
+  assignOrganizations: async ({ body, call }) => ({
+    status: 200,
+    body: { assigned: await assignOrganizations(call, body) },
+  }),
+  removeAccess: async ({ body, call }) => ({
+    status: 200,
+    body: { removed: await removeAccess(call, body) },
+  }),
 };

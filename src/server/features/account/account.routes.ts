@@ -1,0 +1,103 @@
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/lists.ts';
+import { notFound } from '../../http/problems.ts';
+import { readUser } from '../users/users.queries.ts';
+import { listSessions, sessionName } from './account.queries.ts';
+import { changePassword, deleteAccount, endOwnSession, updateProfile } from './account.rules.ts';
+import { askForAddress, followAddressLink } from './address.rules.ts';
+import { requestReset, setPasswordByLink } from './reset.rules.ts';
+import { signUp } from './signUp.rules.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  setupTwoFactor,
+} from './twoFactor.rules.ts';
+
+const done = (message: string) => ({ status: 200 as const, body: { message } });
+
+export const accountHandlers: Handlers['account'] = {
+  updateProfile: async ({ params, body, call }) => {
+    await updateProfile(call, body);
+    const me = await call.scoped((scope) => readUser(scope, params.id));
+    if (!me) throw notFound();
+    return { status: 200, body: me };
+  },
+  changePassword: async ({ body, call }) => {
+    await changePassword(call, body);
+    return done('Your password is changed.');
+  },
+  changeEmail: async ({ body, call }) => {
+    const { mailDelayed } = await askForAddress(call, body);
+    return {
+      status: 200,
+      body: {
+        message: 'Follow the link that we mail to the new address; until then the old one stays.',
+        mailDelayed,
+      },
+    };
+  },
+  confirmEmail: async ({ params, call }) => done(await followAddressLink(call, params.token)),
+  deleteAccount: async ({ body, call }) => {
+    await deleteAccount(call, body);
+    return done('Your account is deleted.');
+  },
+  setupTwoFactor: async ({ body, call }) => ({
+    status: 200,
+    body: await setupTwoFactor(call, body),
+  }),
+  enableTwoFactor: async ({ body, call }) => ({
+    status: 200,
+    body: {
+      message: 'Two factor authentication is activated',
+      recoveryCodes: await enableTwoFactor(call, body),
+    },
+  }),
+  disableTwoFactor: async ({ body, call }) => {
+    await disableTwoFactor(call, body);
+    return done('Two factor authentication is disabled');
+  },
+  renewRecoveryCodes: async ({ body, call }) => ({
+    status: 200,
+    body: { recoveryCodes: await renewRecoveryCodes(call, body) },
+  }),
+  listSessions: async ({ params, call }) => {
+    const { services, viewer } = call;
+    const rows = await call.everything((tx) =>
+      listSessions(tx, viewer.userId, services.now(), services.config.sessionIdleSeconds),
+    );
+    const path = `/users/${params.id}/sessions`;
+    const members = rows.map((row) => ({
+      '@id': `/api${path}/${sessionName(row.token_hash)}`,
+      '@type': 'Session',
+      sessionId: sessionName(row.token_hash),
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      ipAddress: row.ip,
+      userAgent: row.user_agent,
+      current: row.token_hash.equals(viewer.sessionHash),
+    }));
+    return { status: 200, body: hydraCollection(path, members, members.length) };
+  },
+  endSession: async ({ params, call }) => {
+    await endOwnSession(call, params.sessionId);
+    return done('The session is ended.');
+  },
+  requestPasswordReset: async ({ params, body, call }) => {
+    await requestReset(call, params.emailAddress, body);
+    return done(
+      'If this address has an account, a mail with a link to set a new password is on its way.',
+    );
+  },
+  verifyPasswordReset: async ({ params, body, call }) => {
+    await setPasswordByLink(call, params.token, body);
+    return done('Your password is set. You can sign in with it now.');
+  },
+  signUp: async ({ body, call }) => {
+    await signUp(call, body);
+    return {
+      status: 201,
+      body: { message: 'You are registered. An administrator looks at it.' },
+    };
+  },
+};

@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt } from '../../../../test/support/authenticator.ts';
+import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
+import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+import { testPassword } from '../../../../test/support/factories.ts';
+import { mailResetLink } from './reset.rules.ts';
+
+let t: TestApp;
+const newPassword = 'three brown sparrows';
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+async function person(values: Parameters<TestApp['make']['user']>[0] = {}) {
+  const user = await t.make.user(values);
+  return { ...user, token: await t.make.session(user.id) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+const alive = async (token: string, id: string) =>
+  (await t.call('GET', `/users/${id}`, { token })).status === 200;
+const profile = (user: Person, path: string, body: object, token = user.token) =>
+  t.call('PUT', `/profile/user/${user.id}${path}`, { token, body: { userId: user.id, ...body } });
+const fieldsOf = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map((v) => v.propertyPath);
+const signsIn = async (email: string, password: string) =>
+  (await loginAttempt(t, { email, password })).statusCode === 200;
+
+describe('profile', () => {
+  test('ACCOUNT-02 names are trimmed and kept, up to fifty letters', async () => {
+    const user = await person();
+    const { status, body, headers } = await profile(user, '', {
+      firstName: `  ${'ä'.repeat(50)} `,
+      middleName: ' van der ',
+      lastName: 'Øst',
+      emailAddress: 'else@example.test',
+      roles: ['ROLE_SUPER_ADMIN'],
+    });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.personName).toEqual({
+      firstName: 'ä'.repeat(50),
+      middleName: 'van der',
+      lastName: 'Øst',
+    });
+    expect(body).toMatchObject({ emailAddress: user.email, roles: ['ROLE_USER'] });
+    const wrong = await profile(user, '', { firstName: 'ä'.repeat(51), lastName: ' x ' });
+    expect(wrong.status).toBe(422);
+    expect(fieldsOf(wrong.body)).toEqual(['firstName', 'lastName']);
+  });
+
+  test('ACCOUNT-02 path, body and person are one', async () => {
+    const [me, other] = [await person(), await person()];
+    const body = { userId: other.id, firstName: 'An', lastName: 'Other' };
+    for (const [id, sent] of [
+      [other.id, other.id],
+      [me.id, other.id],
+      [other.id, me.id],
+    ])
+      expect(
+        (
+          await t.call('PUT', `/profile/user/${id}`, {
+            token: me.token,
+            body: { ...body, userId: sent },
+          })
+        ).status,
+      ).toBe(403);
+    expect(
+      (await t.call('GET', `/users/${other.id}`, { token: other.token })).body.personName.firstName,
+    ).toBe('Test');
+  });
+});
+
+describe('password', () => {
+  const change = (user: Person, old: string, next: string, again = next) =>
+    profile(user, '/password', {
+      oldPassword: old,
+      newPassword: next,
+      newPasswordConfirmation: again,
+    });
+
+  test('ACCOUNT-03 a changed password ends every other session and is told by mail', async () => {
+    const user = await person();
+    const elsewhere = await t.make.session(user.id);
+    expect((await change(user, testPassword, newPassword)).status).toBe(200);
+    expect(await alive(user.token, user.id)).toBe(true);
+    expect(await alive(elsewhere, user.id)).toBe(false);
+    expect(await signsIn(user.email, testPassword)).toBe(false);
+    expect(await signsIn(user.email, newPassword)).toBe(true);
+    expect((await newestMail(t, user.email)).subject).toMatch(/password was changed/);
+  });
+
+  test.each([
+    ['wrong old one', 'not my password', newPassword, newPassword, 'oldPassword'],
+    ['short', testPassword, 'short', 'short', 'newPassword'],
+    ['long', testPassword, 'x'.repeat(51), 'x'.repeat(51), 'newPassword'],
+    ['common', testPassword, 'password1234', 'password1234', 'newPassword'],
+    ['the platform', testPassword, 'Linkspan2026!', 'Linkspan2026!', 'newPassword'],
+    ['the same', testPassword, testPassword, testPassword, 'newPassword'],
+    ['no repetition', testPassword, newPassword, `${newPassword}!`, 'newPasswordConfirmation'],
+  ])('ACCOUNT-03 %s is refused on its field', async (_what, old, next, again, field) => {
+    const user = await person();
+    const { status, body } = await change(user, old, next, again);
+    expect(status).toBe(422);
+    expect(fieldsOf(body)).toContain(field);
+    expect(await signsIn(user.email, testPassword)).toBe(true);
+  });
+
+  test('ACCOUNT-03 names of organizations are refused as well', async () => {
+    const org = await t.make.organization({ name: 'Zonnebloem Bakkerij' });
+    const user = await person({ entries: [{ organizationId: org }] });
+    const { body } = await change(user, testPassword, 'zonnebloem123');
+    expect(body.violations[0]).toMatchObject({ propertyPath: 'newPassword', code: 'too-common' });
+  });
+
+  test('ACCOUNT-03 a stolen session can not try passwords: ten, then 429', async () => {
+    const user = await person();
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++)
+      statuses.push((await change(user, `wrong ${i}`, newPassword)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+});
+
+describe('address', () => {
+  const ask = (user: Person, next: string, more: object = {}) =>
+    profile(user, '/email', {
+      oldEmailAddress: user.email,
+      newEmailAddress: next,
+      newEmailAddressConfirmation: next,
+      ...more,
+    });
+  const follow = (token: string | undefined) => t.call('POST', `/profile/confirm-email/${token}`);
+
+  test('ACCOUNT-04 a new address counts once its link is followed, and the link works once', async () => {
+    const user = await person();
+    const next = `jö+tag-${user.id.slice(-6)}@exämple.test`;
+    const asked = await ask(user, ` ${next} `);
+    expect(asked.status).toBe(200);
+    expect(asked.body.mailDelayed).toBe(false);
+    expect(await signsIn(user.email, testPassword)).toBe(true);
+    expect((await mailsTo(t, user.email)).map((mail) => mail.subject)).toEqual([
+      'Linkspan: your address is about to change',
+    ]);
+    const mail = await newestMail(t, next);
+    expect(mail.text).toContain(`http://localhost:8080/confirm-email/${mail.token}`);
+    expect((await follow(mail.token)).status).toBe(200);
+    const again = await follow(mail.token);
+    expect([again.status, again.body.description]).toEqual([
+      400,
+      'This link is not valid any more. Please ask for a new one.',
+    ]);
+    expect(await signsIn(next, testPassword)).toBe(true);
+    expect(await signsIn(user.email, testPassword)).toBe(false);
+  });
+
+  test('ACCOUNT-04 a link followed twice at once counts once, and a later one replaces the earlier', async () => {
+    const user = await person();
+    await ask(user, `first-${user.id}@example.test`);
+    const first = (await newestMail(t, `first-${user.id}@example.test`)).token;
+    await ask(user, `second-${user.id}@example.test`);
+    const second = (await newestMail(t, `second-${user.id}@example.test`)).token;
+    expect((await follow(first)).status).toBe(400);
+    const both = await Promise.all([follow(second), follow(second)]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('ACCOUNT-04 the old address takes the change back, after it was confirmed and the password changed', async () => {
+    const user = await person();
+    const next = `thief-${user.id}@example.test`;
+    await ask(user, next);
+    const revoke = (await newestMail(t, user.email)).token;
+    await follow((await newestMail(t, next)).token);
+    await profile(user, '/password', {
+      oldPassword: testPassword,
+      newPassword,
+      newPasswordConfirmation: newPassword,
+    });
+    expect((await follow(revoke)).status).toBe(200);
+    expect(await alive(user.token, user.id)).toBe(false);
+    expect(await signsIn(user.email, newPassword)).toBe(true);
+    expect((await follow(revoke)).status).toBe(400);
+  });
+
+  test('ACCOUNT-04 wrong, taken and different addresses are refused on their fields', async () => {
+    const [user, other] = [await person(), await person()];
+    expect(fieldsOf((await ask(user, other.email.toUpperCase())).body)).toEqual([
+      'newEmailAddress',
+    ]);
+    expect(
+      fieldsOf((await ask(user, 'x@example.test', { oldEmailAddress: 'y@example.test' })).body),
+    ).toEqual(['oldEmailAddress']);
+    const different = await ask(user, 'x@example.test', {
+      newEmailAddressConfirmation: 'z@example.test',
+    });
+    expect(different.body.violations[0]).toMatchObject({
+      propertyPath: 'newEmailAddressConfirmation',
+      message: 'Emails must match',
+    });
+  });
+
+  test('ACCOUNT-04 with two-factor a code is needed', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const user = await person({ totpSecret: secret });
+    const next = `coded-${user.id}@example.test`;
+    expect(fieldsOf((await ask(user, next)).body)).toEqual(['code']);
+    expect(fieldsOf((await ask(user, next, { code: '000000' })).body)).toEqual(['code']);
+    expect((await ask(user, next, { code: codeAt(secret, new Date()) })).status).toBe(200);
+  });
+});
+
+describe('deletion', () => {
+  test('ACCOUNT-05 deletes with the password; everything ends and the address is free', async () => {
+    const user = await person();
+    expect(fieldsOf((await profile(user, '/delete', { password: 'wrong' })).body)).toEqual([
+      'password',
+    ]);
+    expect((await profile(user, '/delete', { password: testPassword })).status).toBe(200);
+    expect(await alive(user.token, user.id)).toBe(false);
+    expect(await signsIn(user.email, testPassword)).toBe(false);
+    const again = await person({ email: user.email });
+    expect(await signsIn(again.email, testPassword)).toBe(true);
+  });
+
+  test('ACCOUNT-05 the last super admin stays, also when both go at once', async () => {
+    const [a, b] = [await person({ superAdmin: true }), await person({ superAdmin: true })];
+    const answers = await Promise.all(
+      [a, b].map((user) => profile(user, '/delete', { password: testPassword })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
+    const left = answers[0]?.status === 422 ? a : b;
+    const last = await profile(left, '/delete', { password: testPassword });
+    expect(last.body.violations[0].code).toBe('last-super-admin');
+    expect(await alive(left.token, left.id)).toBe(true);
+  });
+});
+
+describe('reset', () => {
+  const request = (address: string, body: object | undefined = undefined) =>
+    t.call('POST', `/users/reset-password/${encodeURIComponent(address)}`, { body });
+  const verify = (token: string | undefined, password = newPassword) =>
+    t.call('POST', `/users/reset-password/verify/${token}`, {
+      body: { newPassword: password, newPasswordConfirmation: password },
+    });
+  const mailed = async (email: string) => {
+    await mailResetLink(t.services, email);
+    return (await newestMail(t, email)).token;
+  };
+
+  test('RESET-01 the answer is the same for an address that nobody has', async () => {
+    const user = await person();
+    const [known, unknown] = [await request(user.email), await request('nobody@example.test')];
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual(unknown.body);
+  });
+
+  test('RESET-01 a worker mails the link to the stored address, plus and unicode included', async () => {
+    const email = 'jürgen+x@example.test';
+    await person({ email });
+    const worker = await t.startWorker();
+    expect(
+      (await request('JÜRGEN+X@example.test', { emailAddress: 'jürgen+x@example.test' })).status,
+    ).toBe(200);
+    await expect.poll(async () => (await mailsTo(t, email)).length, { timeout: 10_000 }).toBe(1);
+    await worker.stop();
+    expect((await newestMail(t, email)).text).toContain(
+      'http://localhost:8080/reset-password/verify/',
+    );
+  });
+
+  test('RESET-01 three mails an hour and no more; none to inactive and unknown people', async () => {
+    const [user, inactive] = [await person(), await person({ active: false })];
+    for (let i = 0; i < 5; i++) await mailResetLink(t.services, user.email);
+    await mailResetLink(t.services, inactive.email);
+    await mailResetLink(t.services, 'nobody@example.test');
+    expect(await mailsTo(t, user.email)).toHaveLength(3);
+    expect(await mailsTo(t, inactive.email)).toHaveLength(0);
+  });
+
+  test('RESET-03 only what can not be an address is 400', async () => {
+    expect((await request('not an address')).status).toBe(400);
+    expect((await request('a@example.test', { emailAddress: 'b@example.test' })).status).toBe(400);
+    expect(
+      (await request('a@example.test', { emailAddress: ['a@example.test', 'b@example.test'] }))
+        .status,
+    ).toBe(422);
+  });
+
+  test('RESET-02 the link sets a password once, ends every session and signs nobody in', async () => {
+    const user = await person();
+    const token = await mailed(user.email);
+    const weak = await verify(token, 'password1234');
+    expect(fieldsOf(weak.body)).toEqual(['newPassword']);
+    const set = await verify(token);
+    expect(set.status).toBe(200);
+    expect(Object.keys(set.body)).toEqual(['message']);
+    expect(await alive(user.token, user.id)).toBe(false);
+    expect(await signsIn(user.email, newPassword)).toBe(true);
+    expect((await verify(token)).status).toBe(400);
+  });
+
+  test('RESET-02 the newest link wins, and of two at once one', async () => {
+    const user = await person();
+    const old = await mailed(user.email);
+    const token = await mailed(user.email);
+    expect((await verify(old)).status).toBe(400);
+    const both = await Promise.all([verify(token), verify(token)]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('RESET-02 after thirty minutes the link is dead, and says the same as a made-up one', async () => {
+    const user = await person();
+    const token = await mailed(user.email);
+    const { now } = t.services;
+    t.services.now = () => new Date(Date.now() + 31 * 60_000);
+    try {
+      const [late, madeUp] = [await verify(token), await verify('x'.repeat(43))];
+      expect(late.status).toBe(400);
+      expect({ ...late.body, requestId: '' }).toEqual({ ...madeUp.body, requestId: '' });
+      expect((await verify('short')).status).toBe(400);
+    } finally {
+      t.services.now = now;
+    }
+  });
+
+  test('RESET-02 two-factor stays on; the link dies with a changed password', async () => {
+    const user = await person({ totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+    await verify(await mailed(user.email));
+    const answer = await loginAttempt(t, { email: user.email, password: newPassword });
+    expect(answer.json()).toMatchObject({ twoFactorNeeded: true });
+    const other = await person();
+    const token = await mailed(other.email);
+    await profile(other, '/password', {
+      oldPassword: testPassword,
+      newPassword,
+      newPasswordConfirmation: newPassword,
+    });
+    expect((await verify(token, 'yet another sparrow')).status).toBe(400);
+  });
+});
+
+describe('sign-up', () => {
+  const open = (value: boolean) =>
+    t.make.write((tx) => tx.updateTable('platform_setting').set({ sign_up_open: value }).execute());
+  const form = (email: string, more: object = {}) => ({
+    firstName: 'Nova',
+    lastName: 'Nieuw',
+    emailAddress: email,
+    password: newPassword,
+    terms: true,
+    ...more,
+  });
+  const signUp = async (body: object, botCheck?: string) =>
+    t.call('POST', '/auth/sign-up', {
+      body,
+      headers: { 'x-bot-check': botCheck ?? (await t.botCheck()) },
+    });
+
+  test('SHELL-15 is not there while the platform is closed', async () => {
+    await open(false);
+    expect((await signUp(form('closed@example.test'))).status).toBe(404);
+  });
+
+  test('SHELL-15 makes an inactive user without organizations, tells the provider, and the bot-check counts once', async () => {
+    await open(true);
+    const staff = await person({ superAdmin: true });
+    const check = await t.botCheck();
+    expect((await signUp(form('nova@example.test'), check)).status).toBe(201);
+    expect((await signUp(form('nova2@example.test'), check)).status).toBe(400);
+    expect(await signsIn('nova@example.test', newPassword)).toBe(false);
+    const { body } = await t.call('GET', '/users?globalFilter=nova@example.test', {
+      token: staff.token,
+    });
+    expect(body['hydra:member'][0]).toMatchObject({
+      active: false,
+      roles: ['ROLE_USER'],
+      accessToOrganizations: [],
+    });
+    expect((await newestMail(t, staff.email)).subject).toBe('Linkspan: somebody registered');
+    await t.call('PUT', `/users/${body['hydra:member'][0].userId}/active`, {
+      token: staff.token,
+      body: { active: true },
+    });
+    expect(await signsIn('nova@example.test', newPassword)).toBe(true);
+  });
+
+  test('SHELL-15 an address that has an account gets the same answer, and its owner a mail', async () => {
+    await open(true);
+    const user = await person();
+    const [known, fresh] = [
+      await signUp(form(user.email)),
+      await signUp(form('fresh@example.test')),
+    ];
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+    expect((await newestMail(t, user.email)).subject).toMatch(/already have an account/);
+    expect(await signsIn(user.email, testPassword)).toBe(true);
+  });
+
+  test('SHELL-15 the form is checked', async () => {
+    await open(true);
+    const { body } = await signUp(
+      form('x', { terms: false, firstName: ' ', password: 'password1234' }),
+    );
+    expect(fieldsOf(body)).toEqual(['firstName', 'emailAddress', 'terms']);
+    expect(
+      fieldsOf((await signUp(form('weak@example.test', { password: 'password1234' }))).body),
+    ).toEqual(['password']);
+  });
+});

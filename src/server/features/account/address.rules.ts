@@ -1,0 +1,90 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import type * as contract from '../../../contract/account.ts';
+import type { Call } from '../../http/handler.ts';
+import { Problem, violation } from '../../http/problems.ts';
+import { addressLimits, codeLimits, giveAttemptsBack, takeAttempts } from '../auth/attempts.ts';
+import { endAccess } from '../auth/endAccess.queries.ts';
+import { mailsAreDelayed, queueMail } from '../mails/mails.queries.ts';
+import { createMailToken, dropMailTokens, takeMailToken } from '../mails/mailTokens.queries.ts';
+import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
+import { lockMe, mustBeMe, platformName, tell } from './account.rules.ts';
+import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
+import { requireCode } from './twoFactor.rules.ts';
+
+const hour = 3_600_000;
+const confirmMs = 24 * hour;
+const revokeMs = 72 * hour;
+
+/** 400: a mailed link that is wrong, late or used; they are told apart by nothing. */
+export const deadLink = () =>
+  new Problem(400, 'This link is not valid any more. Please ask for a new one.');
+export const taken = (field: string) =>
+  violation(field, 'There is already a user with this address.', 'taken');
+const linkTo = (call: Call, token: string) =>
+  `${call.services.config.publicUrl}/confirm-email/${token}`;
+
+/** ACCOUNT-04: nothing changes before the link to the new address is followed; the old one is told and can take it back. */
+export async function askForAddress(
+  call: Call,
+  body: BodyOf<typeof contract.changeEmail>,
+): Promise<{ mailDelayed: boolean }> {
+  mustBeMe(call, body.userId);
+  const { services } = call;
+  await takeAttempts(services, addressLimits(body.userId));
+  if (body.code) await takeAttempts(services, codeLimits(body.userId));
+  const platform = await platformName(call);
+  const answer = await call.everything(async (tx) => {
+    const me = await lockMe(call, tx);
+    if (me.email_address.toLowerCase() !== body.oldEmailAddress.toLowerCase())
+      throw violation('oldEmailAddress', 'This is not your present address.', 'wrong');
+    if (me.email_address.toLowerCase() === body.newEmailAddress.toLowerCase())
+      throw violation('newEmailAddress', 'This is the address that you have.', 'same');
+    if (me.totp_enabled) {
+      if (!body.code) throw violation('code', 'The field is required.', 'required');
+      await requireCode(call, tx, me, body.code);
+    }
+    if (await findAccountByAddress(tx, body.newEmailAddress)) throw taken('newEmailAddress');
+    const token = (kind: 'email' | 'revoke', lifeMs: number, emailAddress: string) =>
+      createMailToken(tx, { kind, userId: me.id, now: services.now(), lifeMs, emailAddress });
+    const confirm = linkTo(call, await token('email', confirmMs, body.newEmailAddress));
+    const revoke = linkTo(call, await token('revoke', revokeMs, me.email_address));
+    await queueMail(tx, services.queue, {
+      recipient: body.newEmailAddress,
+      ...confirmAddressMail(platform, me.first_name, confirm),
+    });
+    await tell(
+      call,
+      tx,
+      me,
+      addressNoticeMail(platform, me.first_name, body.newEmailAddress, revoke),
+    );
+    return { mailDelayed: await mailsAreDelayed(tx) };
+  });
+  if (body.code) await giveAttemptsBack(services, codeLimits(body.userId));
+  return answer;
+}
+
+/** Follows a link: the new address becomes the account's, or the change is taken back. Answers what to say. */
+export async function followAddressLink(call: Call, token: string): Promise<string> {
+  return call
+    .everything(async (tx) => {
+      const link = await takeMailToken(tx, ['email', 'revoke'], token, call.services.now());
+      const account = link && (await lockAccount(tx, link.user_id));
+      if (!link?.email_address || !account) throw deadLink();
+      call.audited.actorId = account.id;
+      call.audited.detail = { link: link.kind };
+      await changeAccount(tx, account.id, { email_address: link.email_address });
+      if (link.kind === 'email') {
+        // what was mailed to the old address lets nobody in any more
+        await dropMailTokens(tx, account.id, ['reset', 'invitation']);
+        return 'Your new address is confirmed. Use it to sign in from now on.';
+      }
+      await endAccess(tx, account.id);
+      return 'The change was taken back, and every session was ended. Please set a new password.';
+    })
+    .catch((error: unknown) => {
+      // somebody else has got the address since
+      if ((error as { code?: string }).code === '23505') throw deadLink();
+      throw error;
+    });
+}

@@ -1,0 +1,89 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import type * as contract from '../../../contract/account.ts';
+import { emailAddress } from '../../../contract/texts.ts';
+import { withVisibility } from '../../db/database.ts';
+import type { Call } from '../../http/handler.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Services } from '../../http/services.ts';
+import { resetLimits, takeAttempts } from '../auth/attempts.ts';
+import { endAccess } from '../auth/endAccess.queries.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { countMailTokens, createMailToken, takeMailToken } from '../mails/mailTokens.queries.ts';
+import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
+import { checkNewPassword, platformName, tell } from './account.rules.ts';
+import { passwordChangedMail, resetMail } from './accountMails.ts';
+import { deadLink } from './address.rules.ts';
+
+const linkMs = 30 * 60_000;
+const hourMs = 3_600_000;
+const mostAnHour = 3;
+
+/**
+ * RESET-01: takes the wish down and nothing else. Whether the address is somebody's is looked up by a job, so that the
+ * answer and its time are the same either way (security.md T5).
+ */
+export async function requestReset(
+  call: Call,
+  address: string,
+  body: BodyOf<typeof contract.requestPasswordReset>,
+): Promise<void> {
+  const parsed = emailAddress.safeParse(address);
+  const same =
+    !body?.emailAddress || body.emailAddress.toLowerCase() === parsed.data?.toLowerCase();
+  if (!parsed.success || !same) throw new Problem(400, 'The value is not a valid email.');
+  await takeAttempts(call.services, resetLimits(call.ip));
+  await call.everything((tx) =>
+    call.services.queue.send(tx, 'requestReset', { emailAddress: parsed.data }),
+  );
+}
+
+/** The job: mails a link to the stored address, at most three an hour; an unknown or inactive user gets nothing. */
+export async function mailResetLink(services: Services, address: string): Promise<void> {
+  const platform = await platformName({ services });
+  await withVisibility(services.db, { everything: true }, async (tx) => {
+    const found = await findAccountByAddress(tx, address);
+    const account = found && (await lockAccount(tx, found.id));
+    if (!account?.active) return;
+    const now = services.now();
+    const sent = await countMailTokens(tx, account.id, 'reset', new Date(now.getTime() - hourMs));
+    if (sent >= mostAnHour) return;
+    const token = await createMailToken(tx, {
+      kind: 'reset',
+      userId: account.id,
+      now,
+      lifeMs: linkMs,
+    });
+    const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
+    await tell({ services }, tx, account, resetMail(platform, account.first_name, link));
+  });
+}
+
+/** RESET-02, and the invitation's way in: sets the password, ends every session, signs nobody in, leaves two-factor on. */
+export async function setPasswordByLink(
+  call: Call,
+  token: string,
+  body: BodyOf<typeof contract.verifyPasswordReset>,
+): Promise<void> {
+  const platform = await platformName(call);
+  await call.everything(async (tx) => {
+    const link = await takeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
+    const account = link && (await lockAccount(tx, link.user_id));
+    if (!link || !account) throw deadLink();
+    call.audited.actorId = account.id;
+    call.audited.detail = { link: link.kind };
+    await checkNewPassword(call, tx, account, body.newPassword);
+    await changeAccount(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
+    await endAccess(tx, account.id);
+    if (link.kind === 'reset')
+      await tell(
+        call,
+        tx,
+        account,
+        passwordChangedMail(
+          platform,
+          account.first_name,
+          `${call.services.config.publicUrl}/reset-password`,
+        ),
+      );
+  });
+}

@@ -1,0 +1,60 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '../../../contract/route.ts';
+import type * as contract from '../../../contract/account.ts';
+import type { Call } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
+import { signUpLimits, takeAttempts } from '../auth/attempts.ts';
+import { passBotCheck } from '../auth/botCheck.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { queueMail } from '../mails/mails.queries.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { insertUser } from '../users/saveUser.queries.ts';
+import { findAccountByAddress, superAdminAddresses } from './account.queries.ts';
+import { checkNewPassword, tell } from './account.rules.ts';
+import { alreadyRegisteredMail, newcomerMail, signedUpMail } from './accountMails.ts';
+
+/**
+ * SHELL-15: an inactive user without organizations, whom a super admin activates. The answer is the same for an address that
+ * has an account: its owner is mailed.
+ */
+export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): Promise<void> {
+  const { services } = call;
+  const settings = await getPlatformSettings(services.db);
+  if (!settings.sign_up_open) throw notFound();
+  await passBotCheck(call);
+  await takeAttempts(services, signUpLimits(call.ip));
+  const platform = settings.platform_name;
+  const id = uuidv7();
+  const person = {
+    id,
+    first_name: body.firstName,
+    middle_name: '',
+    last_name: body.lastName,
+    email_address: body.emailAddress,
+  };
+  await call.everything((tx) => checkNewPassword(call, tx, person, body.password, 'password'));
+  const hash = await hashPassword(body.password);
+  await call.everything(async (tx) => {
+    const made = await insertUser(tx, { ...person, password_hash: hash, active: false });
+    if (!made) {
+      const known = await findAccountByAddress(tx, body.emailAddress);
+      const link = `${services.config.publicUrl}/reset-password`;
+      if (known)
+        await tell(call, tx, known, alreadyRegisteredMail(platform, known.first_name, link));
+      return;
+    }
+    call.audited.resource = 'user';
+    call.audited.resourceId = id;
+    await queueMail(tx, services.queue, {
+      recipient: person.email_address,
+      ...signedUpMail(platform, person.first_name),
+    });
+    const name = `${person.first_name} ${person.last_name}`;
+    const link = `${services.config.publicUrl}/users?search=${encodeURIComponent(person.email_address)}`;
+    for (const recipient of await superAdminAddresses(tx))
+      await queueMail(tx, services.queue, {
+        recipient,
+        ...newcomerMail(platform, { name, address: person.email_address }, link),
+      });
+  });
+}

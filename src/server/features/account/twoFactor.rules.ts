@@ -1,0 +1,154 @@
+import { Secret, TOTP } from 'otpauth';
+import { toDataURL } from 'qrcode';
+import type { BodyOf } from '../../../contract/route.ts';
+import type * as contract from '../../../contract/account.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Call } from '../../http/handler.ts';
+import { violation } from '../../http/problems.ts';
+import { codeLimits, giveAttemptsBack, takeAttempts } from '../auth/attempts.ts';
+import { endAccess } from '../auth/endAccess.queries.ts';
+import { newTotpSecret, timeStepOf } from '../auth/oneTimeCode.ts';
+import { dropCodes, renewCodes, spendCode } from '../auth/secondFactor.ts';
+import { changeAccount, type Account } from './account.queries.ts';
+import {
+  checkOwnPassword,
+  lockMe,
+  mustBeMe,
+  platformName,
+  requireState,
+  tell,
+} from './account.rules.ts';
+import { twoFactorMail } from './accountMails.ts';
+
+/** How long a new secret waits for its first code. */
+const pendingMs = 10 * 60_000;
+
+const place = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => ({
+  table: 'user_account',
+  column,
+  rowId,
+});
+const wrongCode = () => violation('code', 'The code is not right or was used before.', 'wrong');
+
+/** Runs `work` with a code's tries taken; they are given back when it ends well. */
+async function withCodeLimits<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  const limits = codeLimits(call.viewer.userId);
+  await takeAttempts(call.services, limits);
+  const result = await work();
+  await giveAttemptsBack(call.services, limits);
+  return result;
+}
+
+/** Throws a violation unless the code is one of the account's, and spends it. */
+export async function requireCode(call: Call, tx: Tx, me: Account, code: string): Promise<void> {
+  if (!(await spendCode(tx, call.services, me, code))) throw wrongCode();
+}
+
+/** The first of two steps: nothing is turned on before the first code. */
+export async function setupTwoFactor(
+  call: Call,
+  body: BodyOf<typeof contract.setupTwoFactor>,
+): Promise<{ qrCodeImage: string; secret: string }> {
+  mustBeMe(call, body.userId);
+  const { services } = call;
+  await checkOwnPassword(call, 'password', body.password);
+  const secret = newTotpSecret();
+  const sealed = await services.secrets.encrypt(
+    null,
+    place('pending_totp_secret', body.userId),
+    secret,
+  );
+  const me = await call.everything(async (tx) => {
+    const account = await lockMe(call, tx);
+    requireState(!account.totp_enabled, 'Two-factor sign-in is on already.');
+    await changeAccount(tx, account.id, {
+      pending_totp_secret: sealed,
+      pending_totp_expires_at: new Date(services.now().getTime() + pendingMs),
+    });
+    return account;
+  });
+  const uri = new TOTP({
+    issuer: await platformName(call),
+    label: me.email_address,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  }).toString();
+  return { qrCodeImage: await toDataURL(uri, { margin: 2, scale: 6 }), secret };
+}
+
+/** The second: with the first code the secret becomes the account's; every other session ends. */
+export async function enableTwoFactor(
+  call: Call,
+  body: BodyOf<typeof contract.enableTwoFactor>,
+): Promise<string[]> {
+  mustBeMe(call, body.userId);
+  const { services } = call;
+  const platform = await platformName(call);
+  return withCodeLimits(call, () =>
+    call.everything(async (tx) => {
+      const me = await lockMe(call, tx);
+      requireState(!me.totp_enabled, 'Two-factor sign-in is on already.');
+      const now = services.now();
+      const waits =
+        me.pending_totp_secret && me.pending_totp_expires_at && me.pending_totp_expires_at > now;
+      requireState(Boolean(waits), 'The setup has expired. Please start again.');
+      const secret = await services.secrets.decrypt(
+        null,
+        place('pending_totp_secret', me.id),
+        me.pending_totp_secret as string,
+      );
+      const step = timeStepOf(secret, body.code, now);
+      if (step === undefined) throw wrongCode();
+      await changeAccount(tx, me.id, {
+        totp_secret: await services.secrets.encrypt(null, place('totp_secret', me.id), secret),
+        totp_enabled: true,
+        // the code that turned it on does not sign in as well
+        totp_last_step: step,
+        pending_totp_secret: null,
+        pending_totp_expires_at: null,
+      });
+      await endAccess(tx, me.id, call.viewer.sessionHash);
+      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'on'));
+      return renewCodes(tx, services, me.id);
+    }),
+  );
+}
+
+export async function disableTwoFactor(
+  call: Call,
+  body: BodyOf<typeof contract.disableTwoFactor>,
+): Promise<void> {
+  mustBeMe(call, body.userId);
+  await checkOwnPassword(call, 'password', body.password);
+  const platform = await platformName(call);
+  await withCodeLimits(call, () =>
+    call.everything(async (tx) => {
+      const me = await lockMe(call, tx);
+      requireState(me.totp_enabled, 'Two-factor sign-in is off.');
+      await requireCode(call, tx, me, body.code);
+      await changeAccount(tx, me.id, { totp_enabled: false, totp_secret: null });
+      await dropCodes(tx, me.id);
+      await endAccess(tx, me.id, call.viewer.sessionHash);
+      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'off'));
+    }),
+  );
+}
+
+export async function renewRecoveryCodes(
+  call: Call,
+  body: BodyOf<typeof contract.renewRecoveryCodes>,
+): Promise<string[]> {
+  await checkOwnPassword(call, 'password', body.password);
+  const platform = await platformName(call);
+  return withCodeLimits(call, () =>
+    call.everything(async (tx) => {
+      const me = await lockMe(call, tx);
+      requireState(me.totp_enabled, 'Two-factor sign-in is off.');
+      await requireCode(call, tx, me, body.code);
+      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'codes'));
+      return renewCodes(tx, call.services, me.id);
+    }),
+  );
+}

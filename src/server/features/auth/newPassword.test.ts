@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { passwordRefusal } from './newPassword.ts';
+
+const surroundings = ['Linkspan', 'A1 Acacia Foods', 'Anna Acker', 'anna.acker@acacia.example'];
+
+test.each([
+  'password1234',
+  'Password!!!!!',
+  'P4ssw0rd2026!',
+  'passwordpassword',
+  'qwertyuiop123',
+  '123456789012',
+  'abcdefghijklm',
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'iloveyou2026',
+])('ACCOUNT-03 %j is too common', (password) => {
+  expect(passwordRefusal(password, surroundings)).toMatch(/too common/);
+});
+
+test.each(['Linkspan2026!', 'acaciafoods12', 'AnnaAcker!2026', 'linkspan-acacia'])(
+  'ACCOUNT-03 %j is made of its surroundings',
+  (password) => {
+    expect(passwordRefusal(password, surroundings)).toMatch(/too close/);
+  },
+);
+
+test.each([
+  'correct horse battery',
+  'Tr0ub4dor&3xyz',
+  '847362910473',
+  'eleven acacias in a row',
+  'пароль для работы',
+  '汉语密码汉语密码汉语很长的',
+])('ACCOUNT-03 %j may be set', (password) => {
+  expect(passwordRefusal(password, surroundings)).toBeUndefined();
+});

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { EntryRole } from '../../../contract/roles.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { administered } from './users.queries.ts';
+
+export interface LockedUser {
+  id: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  email_address: string;
+  password_hash: string | null;
+  roles: string[];
+  active: boolean;
+  receive_sync_report: boolean;
+  receive_connection_task_report: boolean;
+  totp_enabled: boolean;
+}
+
+/** Users as they are until the transaction ends, in an order of their own, so that nobody waits for each other. */
+export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]> {
+  return tx
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'email_address',
+      'password_hash',
+      'roles',
+      'active',
+      'receive_sync_report',
+      'receive_connection_task_report',
+      'totp_enabled',
+    ])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Adds a user; undefined when the address is somebody's. */
+export async function insertUser(
+  tx: Tx,
+  values: {
+    id?: string;
+    first_name: string;
+    middle_name: string;
+    last_name: string;
+    email_address: string;
+    password_hash?: string;
+    active?: boolean;
+    roles?: string[];
+    receive_sync_report?: boolean;
+    receive_connection_task_report?: boolean;
+    home_organization_id?: string | null;
+  },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('user_account')
+    .values({ ...values, id: values.id ?? uuidv7() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function changeUser(
+  tx: Tx,
+  id: string,
+  changes: Partial<Omit<LockedUser, 'id'>> & { deleted_at?: Date; totp_secret?: string | null },
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('user_account').set(changes).where('id', '=', id).execute();
+}
+
+/** True when the user holds a right outside of what the viewer administers (security.md G4). */
+export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): Promise<boolean> {
+  if (viewer.superAdmin) return false;
+  const { rows } = await sql`
+    SELECT FROM held_elsewhere(ARRAY[${userId}]::uuid[], ${administered(viewer)}::uuid[])`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Which of these organizations are there, kept from being deleted until the transaction ends. */
+export async function keepOrganizations(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export interface Entry {
+  organizationId: string;
+  roles: EntryRole[];
+  enabled: boolean;
+}
+
+/** A user's entries on organizations that were not deleted. */
+export async function entriesOf(tx: Tx, userId: string): Promise<Entry[]> {
+  const rows = await tx
+    .selectFrom('access_entry as e')
+    .innerJoin('organization as o', 'o.id', 'e.organization_id')
+    .select(['e.organization_id', 'e.roles', 'e.enabled'])
+    .where('e.user_id', '=', userId)
+    .where('o.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    organizationId: row.organization_id,
+    roles: row.roles as EntryRole[],
+    enabled: row.enabled,
+  }));
+}
+
+export async function putEntry(tx: Tx, userId: string, entry: Entry): Promise<void> {
+  const { organizationId, roles, enabled } = entry;
+  await tx
+    .insertInto('access_entry')
+    .values({ user_id: userId, organization_id: organizationId, roles, enabled })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'organization_id']).doUpdateSet({ roles, enabled }),
+    )
+    .execute();
+}
+
+/** Gives each of the users these roles in each of the organizations, besides those they have there. */
+export async function addRoles(
+  tx: Tx,
+  users: readonly string[],
+  organizations: readonly string[],
+  roles: readonly EntryRole[],
+): Promise<void> {
+  await sql`
+    INSERT INTO access_entry AS e (user_id, organization_id, roles)
+    SELECT u, o, ${[...roles]}::text[] FROM unnest(${[...users]}::uuid[]) u, unnest(${[...organizations]}::uuid[]) o
+    ON CONFLICT (user_id, organization_id) DO UPDATE SET enabled = true,
+      roles = ARRAY(SELECT DISTINCT r FROM unnest(CASE WHEN e.enabled THEN e.roles ELSE '{}' END || excluded.roles) r ORDER BY r)`.execute(
+    tx,
+  );
+}
+
+/** Takes entries away; answers the organizations on which there was one. */
+export async function removeEntries(
+  tx: Tx,
+  userId: string,
+  organizations: readonly string[],
+): Promise<string[]> {
+  if (organizations.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('access_entry')
+    .where('user_id', '=', userId)
+    .where('organization_id', 'in', organizations)
+    .returning('organization_id')
+    .execute();
+  return rows.map((row) => row.organization_id);
+}
+
+/** The organization that somebody administers by an entry of their own, the earliest: their home for those they make. */
+export async function homeOf(tx: Tx, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM access_entry e JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL
+    WHERE e.user_id = ${userId} AND e.enabled AND 'ROLE_ORGANIZATION_ADMIN' = ANY (e.roles)
+    ORDER BY e.created_at, o.id LIMIT 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** True when nobody else could administer the platform. */
+export async function isLastSuperAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM user_account WHERE 'ROLE_SUPER_ADMIN' = ANY (roles) AND active AND deleted_at IS NULL LIMIT 2`.execute(
+    tx,
+  );
+  return rows.length === 1 && rows[0]?.id === userId;
+}

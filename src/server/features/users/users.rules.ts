@@ -1,0 +1,227 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import { superAdminRole } from '../../../contract/roles.ts';
+import type * as contract from '../../../contract/users.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Call } from '../../http/handler.ts';
+import { conflict, forbidden, notFound, tooMany, violation } from '../../http/problems.ts';
+import { addressLimits, takeAttempts } from '../auth/attempts.ts';
+import { endAccess } from '../auth/endAccess.queries.ts';
+import { dropCodes } from '../auth/secondFactor.ts';
+import { mailsAreDelayed, queueMail } from '../mails/mails.queries.ts';
+import { countMailTokens, createMailToken, dropMailTokens } from '../mails/mailTokens.queries.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { checkEntries, replaceEntries } from './access.rules.ts';
+import { lastSuperAdmin, lastSuperAdminStays } from './lastSuperAdmin.ts';
+import {
+  changeUser,
+  homeOf,
+  insertUser,
+  isHeldElsewhere,
+  isLastSuperAdmin,
+  lockUsers,
+  putEntry,
+  type LockedUser,
+} from './saveUser.queries.ts';
+import { activatedMail, invitationMail, twoFactorResetMail } from './userMails.ts';
+
+const invitationMs = 7 * 24 * 3_600_000;
+const hourMs = 3_600_000;
+const mostInvitationsAnHour = 3;
+const globalRoles = (superAdmin: boolean) =>
+  superAdmin ? [superAdminRole, 'ROLE_USER'] : ['ROLE_USER'];
+
+const platformName = async (call: Call) =>
+  (await getPlatformSettings(call.services.db)).platform_name;
+
+async function lockUser(tx: Tx, id: string): Promise<LockedUser> {
+  const [user] = await lockUsers(tx, [id]);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** G4: who holds a right elsewhere, or is one of the provider's staff, is changed by the provider alone. */
+async function mustDominate(call: Call, tx: Tx, user: LockedUser): Promise<void> {
+  if (call.viewer.superAdmin) return;
+  if (user.roles.includes(superAdminRole) || (await isHeldElsewhere(tx, call.viewer, user.id)))
+    throw forbidden('This person belongs to organizations that you do not administer.');
+}
+
+/** G3: not oneself, through these routes. That the last super admin must stay is said first (G5). */
+async function mustNotBeMe(call: Call, tx: Tx, id: string, field: string): Promise<void> {
+  if (id !== call.viewer.userId) return;
+  if (await isLastSuperAdmin(tx, id)) throw lastSuperAdmin(field);
+  throw forbidden('You can not change your own rights.');
+}
+
+function sameId(id: string, sent: string | undefined): void {
+  if (sent !== undefined && sent !== id)
+    throw violation('userId', 'This is not the user that the address names.', 'other-user');
+}
+
+async function invite(call: Call, tx: Tx, user: LockedUserNames, platform: string): Promise<void> {
+  const { services } = call;
+  const token = await createMailToken(tx, {
+    kind: 'invitation',
+    userId: user.id,
+    now: services.now(),
+    lifeMs: invitationMs,
+  });
+  const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
+  await queueMail(tx, services.queue, {
+    recipient: user.email_address,
+    ...invitationMail(platform, user.first_name, user.email_address, link),
+  });
+}
+type LockedUserNames = Pick<LockedUser, 'id' | 'first_name' | 'email_address'>;
+
+/** USERS-03. Made by an organization's administrator, the user belongs to that organization (homeOrganization). */
+export async function createUser(
+  call: Call,
+  body: BodyOf<typeof contract.createUser>,
+): Promise<{ id: string; mailDelayed: boolean }> {
+  const { viewer, services } = call;
+  if (body.superAdmin && !viewer.superAdmin)
+    throw forbidden('Only a super admin can make a super admin.');
+  await takeAttempts(services, addressLimits(viewer.userId));
+  const platform = await platformName(call);
+  return call.everything(async (tx) => {
+    await checkEntries(tx, body.accessToOrganizations);
+    const id = await insertUser(tx, {
+      first_name: body.firstName,
+      middle_name: body.middleName,
+      last_name: body.lastName,
+      email_address: body.emailAddress,
+      roles: globalRoles(body.superAdmin ?? false),
+      receive_sync_report: body.receiveSyncReport,
+      receive_connection_task_report: body.receiveConnectionTaskReport,
+      home_organization_id: viewer.superAdmin ? null : await homeOf(tx, viewer.userId),
+    });
+    if (!id) throw violation('emailAddress', 'There is already a user with this address.', 'taken');
+    for (const entry of body.accessToOrganizations) await putEntry(tx, id, entry);
+    await invite(
+      call,
+      tx,
+      { id, first_name: body.firstName, email_address: body.emailAddress },
+      platform,
+    );
+    Object.assign(call.audited, { resource: 'user', resourceId: id });
+    call.audited.detail = {
+      superAdmin: body.superAdmin ?? false,
+      accessToOrganizations: body.accessToOrganizations,
+    };
+    return { id, mailDelayed: await mailsAreDelayed(tx) };
+  });
+}
+
+/** USERS-04. Who may not change the person may still change the entries within reach. */
+export async function updateUser(
+  call: Call,
+  id: string,
+  body: BodyOf<typeof contract.updateUser>,
+): Promise<void> {
+  sameId(id, body.userId);
+  await lastSuperAdminStays('superAdmin', () =>
+    call.everything(async (tx) => {
+      const user = await lockUser(tx, id);
+      const wanted = {
+        first_name: body.firstName,
+        middle_name: body.middleName,
+        last_name: body.lastName,
+        receive_sync_report: body.receiveSyncReport ?? user.receive_sync_report,
+        receive_connection_task_report:
+          body.receiveConnectionTaskReport ?? user.receive_connection_task_report,
+      };
+      const changes: Parameters<typeof changeUser>[2] = Object.fromEntries(
+        Object.entries(wanted).filter(([key, value]) => user[key as keyof LockedUser] !== value),
+      );
+      if (Object.keys(changes).length > 0) await mustDominate(call, tx, user);
+      const superAdmin = user.roles.includes(superAdminRole);
+      if (body.superAdmin !== undefined && body.superAdmin !== superAdmin) {
+        if (!call.viewer.superAdmin) throw forbidden('Only a super admin can change this.');
+        await mustNotBeMe(call, tx, id, 'superAdmin');
+        changes.roles = globalRoles(body.superAdmin);
+      }
+      await changeUser(tx, id, changes);
+      const entries = body.accessToOrganizations
+        ? await replaceEntries(call, tx, id, body.accessToOrganizations)
+        : undefined;
+      call.audited.detail = { changed: Object.keys(changes), ...(entries ? { entries } : {}) };
+    }),
+  );
+}
+
+/** USERS-06: whoever is deactivated is signed out everywhere at once. */
+export async function setUserActive(
+  call: Call,
+  id: string,
+  body: BodyOf<typeof contract.setUserActive>,
+): Promise<void> {
+  sameId(id, body.userId);
+  const platform = await platformName(call);
+  call.audited.detail = { active: body.active };
+  await lastSuperAdminStays('active', () =>
+    call.everything(async (tx) => {
+      const user = await lockUser(tx, id);
+      await mustNotBeMe(call, tx, id, 'active');
+      await mustDominate(call, tx, user);
+      if (user.active === body.active) return;
+      await changeUser(tx, id, { active: body.active });
+      if (!body.active) return endAccess(tx, id);
+      if (user.password_hash === null) return;
+      await queueMail(tx, call.services.queue, {
+        recipient: user.email_address,
+        ...activatedMail(platform, user.first_name, `${call.services.config.publicUrl}/sign-in`),
+      });
+    }),
+  );
+}
+
+/** USERS-05 (G6). */
+export async function deleteUser(
+  call: Call,
+  id: string,
+  body: BodyOf<typeof contract.deleteUser>,
+): Promise<void> {
+  sameId(id, body?.userId);
+  await lastSuperAdminStays('userId', () =>
+    call.everything(async (tx) => {
+      await lockUser(tx, id);
+      await mustNotBeMe(call, tx, id, 'userId');
+      await changeUser(tx, id, { deleted_at: call.services.now(), active: false });
+      await endAccess(tx, id);
+      await dropMailTokens(tx, id, ['revoke']);
+    }),
+  );
+}
+
+export async function resendInvitation(call: Call, id: string): Promise<{ mailDelayed: boolean }> {
+  const platform = await platformName(call);
+  return call.everything(async (tx) => {
+    const user = await lockUser(tx, id);
+    await mustDominate(call, tx, user);
+    if (user.password_hash !== null) throw conflict('This user has chosen a password already.');
+    if (!user.active) throw conflict('This user is not active.');
+    const since = new Date(call.services.now().getTime() - hourMs);
+    if ((await countMailTokens(tx, id, 'invitation', since)) >= mostInvitationsAnHour)
+      throw tooMany(hourMs / 1000, 'Three invitations were mailed in this hour. Please wait.');
+    await invite(call, tx, user, platform);
+    return { mailDelayed: await mailsAreDelayed(tx) };
+  });
+}
+
+/** G7: for a lost device; the user is told. One's own is turned off on the account page, with password and code. */
+export async function resetTwoFactor(call: Call, id: string): Promise<void> {
+  const platform = await platformName(call);
+  if (id === call.viewer.userId) throw forbidden('Turn your own off on your account page.');
+  await call.everything(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user.totp_enabled) throw conflict('Two-factor sign-in is off.');
+    await changeUser(tx, id, { totp_enabled: false, totp_secret: null });
+    await dropCodes(tx, id);
+    await endAccess(tx, id);
+    await queueMail(tx, call.services.queue, {
+      recipient: user.email_address,
+      ...twoFactorResetMail(platform, user.first_name),
+    });
+  });
+}
