@@ -94,7 +94,9 @@ export function syncState(world: SyncWorld) {
           tx.selectFrom('task').selectAll().where('run_id', '=', runId).execute(),
         );
         const open = tasks.filter((task) => ['queued', 'processing'].includes(task.status));
-        const parked = open.length > 0 && open.every((task) => task.not_before !== null);
+        const later = Date.now() + 300;
+        const parked =
+          open.length > 0 && open.every((task) => (task.not_before?.getTime() ?? 0) > later);
         if (open.length === 0 || parked)
           return Object.fromEntries(tasks.map((task) => [task.module_type, task]));
         await sleep(25);

@@ -4,16 +4,21 @@ import { getPackage } from '../../src/connectors/registry.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
 import type { Config } from '../../src/server/config.ts';
 import { withVisibility, type Tx } from '../../src/server/db/database.ts';
+import { getCredential } from '../../src/server/features/credentials/credentials.queries.ts';
 import { startRun } from '../../src/server/features/tasks/runs.queries.ts';
+import { testCredential } from '../../src/server/flows/testCredential.ts';
+import type { Viewer } from '../../src/server/http/viewer.ts';
 import type { Services } from '../../src/server/http/services.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import { plannedTasks } from '../../src/server/runtime/connectionModules.ts';
+import { getRunnableConnection } from '../../src/server/runtime/runningConnection.queries.ts';
 import { secretsPlace } from '../../src/server/runtime/credentialFields.queries.ts';
 import { startWorker, type RunningWorker } from '../../src/server/runtime/startWorker.ts';
 import { SqlTokenVault } from '../../src/server/runtime/http/tokens/sqlTokenVault.ts';
 import { KeyedTurns } from '../../src/server/runtime/http/tokens/keyedTurns.ts';
 import { authorise, sandboxApplications, sandboxFields } from './connectorSandbox.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { exactSettings, xeroSettings, type LoadOptions } from './syncSettings.ts';
 import { testConfig } from './testConfig.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -23,6 +28,7 @@ export interface SyncWorld {
   services: Services;
   config: Config;
   make: Factories;
+  /** A worker with services of its own, as another process has them. */
   startWorker(): Promise<RunningWorker>;
   /** A finished connection of yokoy and the target, with the sandbox's account of this name behind both. */
   connect(
@@ -30,14 +36,20 @@ export interface SyncWorld {
     target?: 'exact-online' | 'xero',
     settings?: Record<string, unknown>,
   ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
+  /** A person connects the credential again, or tests it anew where there is no window. */
+  reconnect(
+    connection: { organizationId: string; credentials: Record<string, string> },
+    packageType: string,
+    account: string,
+  ): Promise<void>;
   /** The account has just so many expenses to sync; answers their ids. */
   expenses(account: string, count: number): string[];
   /** Starts a run and waits until it has ended; answers the tasks' states by module. */
-  run(
-    connection: { id: string; organizationId: string },
-    types?: string[],
-  ): Promise<Record<string, { status: string; message: string }>>;
-  start(connection: { id: string; organizationId: string }, types?: string[]): Promise<string>;
+  run(connection: {
+    id: string;
+    organizationId: string;
+  }): Promise<Record<string, { status: string; message: string }>>;
+  start(connection: { id: string; organizationId: string }): Promise<string>;
   ended(runId: string): Promise<Record<string, { status: string; message: string }>>;
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -52,11 +64,8 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
     hostOverrides: sandbox.hosts,
     ...overrides,
   });
-  const { services, close } = await openServices(
-    config,
-    'linkspan_worker',
-    pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
-  );
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const { services, close } = await openServices(config, 'linkspan_worker', log);
   const make = createFactories(database, services);
   const workers: RunningWorker[] = [];
   const read = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -79,27 +88,34 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
         tx.updateTable('credential').set({ secrets }).where('id', '=', id).execute(),
       );
     }
+    if (packageType in sandboxApplications)
+      await authoriseCredential(organizationId, id, packageType, account);
+    return id;
+  }
+
+  /** Goes through the vendor's OAuth window for a credential. */
+  async function authoriseCredential(
+    organizationId: string,
+    credentialId: string,
+    packageType: string,
+    account: string,
+  ): Promise<void> {
     const definition = getPackage(packageType);
     const application = sandboxApplications[packageType];
     const type = Object.values(definition?.credentials ?? {})[0];
-    if (definition && application && type?.kind === 'oauth-2') {
-      const tokens = await authorise(
-        definition,
-        sandbox.hosts[packageType] ?? {},
-        application,
-        account,
-      );
-      const now = Date.now();
-      await new SqlTokenVault({
-        db: services.db,
-        secrets: services.secrets,
-        turns: new KeyedTurns(),
-        organizationId,
-        credentialId: id,
-        authorisationLifetimeMs: type.authorisationLifetimeMs,
-      }).connect({ ...tokens, obtainedAt: now, expiresAt: now + 600_000 });
-    }
-    return id;
+    if (!definition || !application || type?.kind !== 'oauth-2')
+      throw new Error('no OAuth package');
+    const hosts = sandbox.hosts[packageType] ?? {};
+    const tokens = await authorise(definition, hosts, application, account);
+    const now = Date.now();
+    await new SqlTokenVault({
+      db: services.db,
+      secrets: services.secrets,
+      turns: new KeyedTurns(),
+      organizationId,
+      credentialId,
+      authorisationLifetimeMs: type.authorisationLifetimeMs,
+    }).connect({ ...tokens, obtainedAt: now, expiresAt: now + 600_000 });
   }
 
   const world: SyncWorld = {
@@ -110,7 +126,12 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
     make,
     read,
     async startWorker() {
-      const worker = await startWorker(services);
+      const own = await openServices(config, 'linkspan_worker', log);
+      const running = await startWorker(own.services);
+      let stopped: Promise<void> | undefined;
+      const worker = {
+        stop: () => (stopped ??= running.stop().then(() => own.close())),
+      };
       workers.push(worker);
       return worker;
     },
@@ -133,13 +154,8 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
       };
       const legalEntity = (await first('yokoy', yokoy, 'legalEntities')).map(({ value }) => value);
       const exporterId = (await first('yokoy', yokoy, 'users', { legalEntity }))[0]?.value;
-      const own =
-        target === 'exact-online'
-          ? await exactSettings(first, other)
-          : {
-              tenants: (await first('xero', other, 'tenants')).map(({ value }) => value),
-              invoiceStatus: 'AUTHORISED',
-            };
+      const load: LoadOptions = (key, given) => first(target, other, key, given);
+      const own = await (target === 'exact-online' ? exactSettings(load) : xeroSettings(load));
       await session.close();
       const id = await make.connection({
         organizationId,
@@ -160,21 +176,30 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
       });
       return { id, organizationId, credentials: { yokoy, [target]: other } };
     },
+    async reconnect(connection, packageType, account) {
+      const id = connection.credentials[packageType] ?? '';
+      if (packageType in sandboxApplications)
+        return authoriseCredential(connection.organizationId, id, packageType, account);
+      const viewer = { superAdmin: true } as Viewer;
+      const row = await read((tx) => getCredential({ tx, viewer }, id));
+      if (row) await testCredential(services, row);
+    },
     expenses(account, count) {
       const { expenses } = sandbox.control;
       for (const { id } of expenses.list(account)) expenses.remove(account, String(id));
       return expenses.seed(account, count);
     },
-    async start(connection, types = ['yokoy', 'exact-online']) {
-      const run = await read((tx) =>
-        startRun(tx, services.queue, {
+    async start(connection) {
+      const run = await read(async (tx) => {
+        const runnable = await getRunnableConnection(tx, connection.id);
+        return startRun(tx, services.queue, {
           connectionId: connection.id,
           organizationId: connection.organizationId,
           trigger: 'manual',
           initiatorId: null,
-          tasks: plannedTasks(types),
-        }),
-      );
+          tasks: plannedTasks(runnable?.packages.map((row) => row.packageType) ?? []),
+        });
+      });
       return run.id;
     },
     async ended(runId) {
@@ -200,8 +225,8 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
         tasks.map(({ module_type, status, message }) => [module_type, { status, message }]),
       );
     },
-    async run(connection, types) {
-      return world.ended(await world.start(connection, types));
+    async run(connection) {
+      return world.ended(await world.start(connection));
     },
     async close() {
       for (const worker of workers) await worker.stop();
@@ -211,42 +236,4 @@ export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<
     },
   };
   return world;
-}
-
-async function exactSettings(
-  first: (
-    packageType: string,
-    credentialId: string,
-    key: string,
-    given?: Record<string, unknown>,
-  ) => Promise<{ value: string; label: string }[]>,
-  credentialId: string,
-): Promise<Record<string, unknown>> {
-  const division = (await first('exact-online', credentialId, 'divisions'))[0]?.value;
-  const list = (key: string) => first('exact-online', credentialId, key, { division });
-  const [journals, vatCodes, costCentres] = [
-    await list('journals'),
-    await list('vatCodes'),
-    await list('costCentres'),
-  ];
-  const labelled = (options: { value: string; label: string }[], label: RegExp) =>
-    (options.find((option) => label.test(option.label)) ?? options[0])?.value;
-  return {
-    division,
-    journal: journals[0]?.value,
-    cardCreditor: '90001',
-    travelCreditor: '90002',
-    zeroVatCode: labelled(vatCodes, /no vat/i),
-    vatMap: [
-      { taxCode: 'NL21', vatCode: labelled(vatCodes, /purchase.*21/i) },
-      { taxCode: 'NL9', vatCode: labelled(vatCodes, /purchase.*9/i) },
-      { taxCode: 'NL0', vatCode: labelled(vatCodes, /no vat/i) },
-      { taxCode: 'UK20', vatCode: labelled(vatCodes, /no vat/i) },
-      { taxCode: 'UK0', vatCode: labelled(vatCodes, /no vat/i) },
-    ],
-    costCentreMap: ['Sales', 'Operations', 'Research'].map((name) => ({
-      costObject: name,
-      costCentre: labelled(costCentres, new RegExp(name, 'i')),
-    })),
-  };
 }

@@ -19,9 +19,10 @@ import {
 type Item = BatchItem<ExpenseSnapshot>;
 type Outcome = { externalId: string } | { error: Error };
 
-const pollEveryMs = 2000;
+/** Pauses between two looks at an export job: short at first, as most are done at once. Milliseconds. */
+const pauseAfter = (poll: number) => Math.min(2000, 125 * 2 ** poll);
 /** Polls before the task is given back to the runtime: two minutes, or three polls where it can't wait. */
-const polls = { waiting: 60, notWaiting: 3 };
+const polls = { waiting: 62, notWaiting: 3 };
 
 /**
  * Tells Yokoy that expenses were booked, by an export job for exactly those ids. The vendor has no idempotency key, so
@@ -173,7 +174,7 @@ async function finished(context: ConnectorContext, company: string, jobId: strin
     if (!answer(jobSchema, response, 'an export job').resource.isPending) {
       return;
     }
-    await context.wait?.(pollEveryMs);
+    await context.wait?.(pauseAfter(poll));
   }
   throw new VendorError({
     class: 'transient',

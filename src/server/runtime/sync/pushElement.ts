@@ -121,7 +121,7 @@ function unsent(state: WorkDocument, status: DocumentOutcome['status']): Documen
 }
 
 async function writeDocument(
-  { run: _, shared, context }: PushTarget,
+  { shared, context }: PushTarget,
   document: Single,
   state: WorkDocument,
   input: DocumentInput<unknown>,

@@ -139,7 +139,7 @@ export async function storeOutcomes(
   await sql`
     UPDATE sync_element e SET status = o.status, message = o.message, error_code = o."errorCode", attempts = o.attempts,
       next_attempt_at = o."nextAttemptAt", task_id = NULL, claimed_from = NULL, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _, ...outcome }) => outcome))}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, ...outcome }) => outcome))}::jsonb)
       AS o(id uuid, status text, message text, "errorCode" text, attempts int, "nextAttemptAt" timestamptz)
     WHERE e.id = o.id AND e.status = 'processing' AND e.task_id = ${taskId}`.execute(tx);
 }
