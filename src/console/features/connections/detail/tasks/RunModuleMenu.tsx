@@ -1,7 +1,7 @@
 import { Button, Loader, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   listModules,
@@ -32,6 +32,7 @@ const openStates: readonly TaskStatus[] = taskActions.forceCancel;
 export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
+  const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const params = { id: connectionId };
   const { data, error } = useQuery({
@@ -44,34 +45,46 @@ export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
     notice: { success: 'connection.runModule', error: 'connection.runModule' },
     invalidates: [listTasks],
   });
-  const start = ({ moduleType, manual }: Module) =>
-    manual
-      ? onExtract(moduleType)
-      : run.start({ params, body: { connectionId, moduleType, parameters: {} } });
+  const start = ({ moduleType, manual }: Module) => {
+    // A dialog gives the focus back to where it is now; the item goes away.
+    button.current?.focus();
+    if (manual) onExtract(moduleType);
+    else run.start({ params, body: { connectionId, moduleType, parameters: {} } });
+  };
 
   // Modules that a person starts have dialogs or screens of their own; the extractions' dialog opens from here too.
   const modules = data?.['hydra:member'].filter(
     ({ manual, moduleType }) => !manual || isExtraction(moduleType),
   );
+  const loaded = modules !== undefined || error !== null;
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={320}>
+    <Menu
+      // It opens with its entries: the first one takes the focus.
+      opened={opened && loaded}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      width={320}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button
+          ref={button}
           variant="default"
           size="xs"
           disabled={disabled}
-          loading={run.pending}
-          rightSection={<IconChevronDown size={15} aria-hidden="true" />}
+          rightSection={
+            (opened && !loaded) || run.pending ? (
+              <Loader size={14} aria-label={t('tasks.modules.loading')} />
+            ) : (
+              <IconChevronDown size={15} aria-hidden="true" />
+            )
+          }
         >
           {t('tasks.modules.action')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('tasks.modules.action')} className={classes['list']}>
-        {!data && !error && (
-          <Menu.Item disabled leftSection={<Loader size={14} />}>
-            {t('tasks.modules.loading')}
-          </Menu.Item>
-        )}
         {error && <Menu.Item disabled>{t('tasks.modules.failed')}</Menu.Item>}
         {modules?.length === 0 && <Menu.Item disabled>{t('tasks.modules.none')}</Menu.Item>}
         {modules?.map((module) => {

@@ -1,0 +1,255 @@
+import { api, expect, signIn, test } from './fixtures.ts';
+import { admin, atRest, seeded } from './connections.ts';
+
+const table = 'table';
+
+test('DET-01 DET-02 TASK-01 SYNC-01 LOG-01 LOG-02 tasks, counts and logs of a connection', async ({
+  page,
+}) => {
+  const { connectionId, connectionName } = await seeded('A2');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
+  for (const name of ['Run now', 'Change'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Insight', 'Curls'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  const tasks = page.getByRole(table, { name: 'Tasks' });
+  for (const name of ['Status', 'Module', 'Created', 'Started', 'Finished', 'Duration', 'Message'])
+    await expect(tasks.getByRole('columnheader', { name })).toBeVisible();
+  const fetched = tasks.getByRole('row', { name: /Fetch expenses/ }).last();
+  await expect(fetched.getByText('Complete')).toBeVisible();
+  await expect(fetched.getByText(/40 read/)).toBeVisible();
+  await expect(fetched.getByText(/\d sec$/)).toBeVisible();
+
+  const counts = page.getByRole(table, { name: 'Sync status' });
+  await expect(counts.getByRole('rowheader', { name: 'Expenses' })).toBeVisible();
+  const confirmations = counts.getByRole('row', { name: /Export confirmation/ });
+  await expect(confirmations.getByText('No data').first()).toBeAttached();
+  await expect(counts.getByRole('columnheader', { name: 'Processing' })).toBeVisible();
+
+  const logs = page.getByRole(table, { name: 'Logs' });
+  const closed = logs.getByRole('row', { name: /Period .* is closed/ }).first();
+  await expect(closed.getByText('Alert', { exact: true })).toBeVisible();
+  await expect(closed.getByText('Unresolved')).toBeVisible();
+  await expect(closed.getByText('Exact Online')).toBeVisible();
+});
+
+test('LOG-01 LOG-02 logs are filtered by level, status and text, and the address keeps it', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const logs = page.getByRole(table, { name: 'Logs' });
+  await expect(logs.getByText('Warning').first()).toBeVisible();
+  await page.getByLabel('Level', { exact: true }).selectOption('Alert and above');
+  await expect(logs.getByText('Warning')).toHaveCount(0);
+  await expect(logs.getByText('Alert', { exact: true }).first()).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes('globalDocumentFilter='));
+  await page.getByRole('searchbox', { name: 'Search the logs' }).fill('Fatima');
+  expect((await asked).url()).toContain('globalDocumentFilter=Fatima');
+  await expect(logs.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(logs.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('searchbox', { name: 'Search the logs' })).toHaveValue('Fatima');
+  await page.getByLabel('Status', { exact: true }).last().selectOption('Resolved');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('DET-05 LOG-05 a log has a path of its own, opens over the same screen and gives the focus back', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const link = page
+    .getByRole(table, { name: 'Logs' })
+    .getByRole('link', { name: /Period .* is closed/ })
+    .first();
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log entry' });
+  await expect(dialog.getByText(/Period .* is closed/)).toBeVisible();
+  await expect(dialog.getByText(/Open the period in Exact Online/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open the recorded curl' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}/log/[0-9a-f-]{36}$`));
+  const path = page.url();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}$`));
+  await expect(link).toBeFocused();
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeAttached();
+  await dialog.getByRole('link', { name: /yokoy:/ }).click();
+  await expect(page).toHaveURL(/insight\?sync-element-name=expense&sync-element-key=yokoy/);
+  await expect(page.getByRole('searchbox', { name: 'Search by key' })).toHaveValue(/^yokoy:/);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
+test('DET-03 support-needed opens the service desk with page address and packages', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const link = page.getByRole('link', { name: 'Support needed' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', /Exact(\+|%20)Online/);
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.searchParams.get('page')).toBe(page.url());
+  expect(address.searchParams.get('packages')).toBe('Yokoy, Exact Online');
+});
+
+test('DET-04 notes are saved while they are written', async ({ page }) => {
+  const { connectionId } = await seeded('B1');
+  await signIn(page, 'operator@b1.example', `/connection/${connectionId}`);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/update-notes')) saves.push(request.postData() ?? '');
+  });
+  const notes = page.getByLabel('Notes on this connection');
+  await notes.fill('');
+  await notes.pressSequentially('Ask Bram first', { delay: 20 });
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(saves.map((body) => JSON.parse(body) as unknown)).toEqual([{ notes: 'Ask Bram first' }]);
+  await page.reload();
+  await expect(notes).toHaveValue('Ask Bram first');
+
+  await page.route('**/update-notes', (route) => route.abort());
+  await notes.fill('Ask Bram twice');
+  await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible();
+  await page.unroute('**/update-notes');
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('DET-01 a missing connection leads to not-found, a failed load raises a notice', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('B1');
+  await signIn(page, 'operator@a1.example');
+  for (const id of [connectionId, '0190a6a0-0000-7000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/connection/${id}`);
+    await expect(page).toHaveURL(/\/not-found$/);
+  }
+  const own = await seeded('A1');
+  await page.route(`**/api/connections/${own.connectionId}`, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/ld+json', body: '{"title":"Away"}' }),
+  );
+  await page.goto(`/connection/${own.connectionId}`);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The connection could not be loaded' }).first(),
+  ).toBeVisible();
+  await page.unroute(`**/api/connections/${own.connectionId}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: own.connectionName })).toBeVisible();
+});
+
+test('CLIST-05 API-04 API-05 a run shows its tasks while it goes on', async ({ page }) => {
+  const { connectionId } = await seeded('A3');
+  await atRest(connectionId);
+  await signIn(page, 'operator@a3.example', `/connection/${connectionId}`);
+  const shown = page.getByText(/^1–\d+ of \d+$/).first();
+  await expect(shown).toBeVisible();
+  const before = await shown.innerText();
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.getByText('The run has started')).toBeVisible();
+  await expect(shown).not.toHaveText(before);
+  const newest = page.getByRole(table, { name: 'Tasks' }).getByRole('row').nth(1);
+  await expect(newest.getByText('Complete')).toBeVisible();
+});
+
+for (const [how, broken] of [
+  ['over the event stream', false],
+  ['by asking, where there is no event stream', true],
+] as const)
+  test(`API-04 what others start is seen without a reload, ${how}`, async ({ page }) => {
+    const { connectionId } = await seeded('B4');
+    await atRest(connectionId);
+    if (broken) await page.route('**/.well-known/mercure**', (route) => route.abort());
+    const streamed = broken
+      ? undefined
+      : page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
+    await signIn(page, 'operator@b4.example', `/connection/${connectionId}`);
+    const shown = page.getByText(/^1–\d+ of \d+$/).first();
+    await expect(shown).toBeVisible();
+    await streamed;
+    const before = await shown.innerText();
+    const client = await api(admin);
+    await client.call('POST', `/connections/${connectionId}/force-run`);
+    await expect(shown).not.toHaveText(before);
+    const newest = page.getByRole(table, { name: 'Tasks' }).getByRole('row').nth(1);
+    await expect(newest.getByText('Complete')).toBeVisible();
+  });
+
+test('TASK-03 TASK-05 one module is run from the menu', async ({ page }) => {
+  const { connectionId } = await seeded('A3');
+  await atRest(connectionId);
+  await signIn(page, 'operator@a3.example', `/connection/${connectionId}`);
+  const listed = page.waitForRequest((request) => request.url().includes('/modules?'));
+  await page.getByRole('button', { name: 'Run a module' }).press('Enter');
+  expect((await listed).url()).toContain('perPage=1000');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveCount(3);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/module/run'));
+  await menu.getByRole('menuitem', { name: /Fetch expenses/ }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    connectionId,
+    moduleType: 'yokoy_fetch_expenses',
+    parameters: {},
+  });
+  await expect(page.getByText('The module has started')).toBeVisible();
+});
+
+test('TASK-02 tasks are cleared after a question; a failure is told', async ({ page }) => {
+  const { connectionId } = await seeded('A4');
+  await atRest(connectionId);
+  await signIn(page, 'operator@a4.example', `/connection/${connectionId}`);
+  const clear = page.getByRole('button', { name: 'Clear tasks' });
+  const dialog = page.getByRole('dialog', { name: 'Clear tasks' });
+  await page.route('**/clear-tasks', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await clear.click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to clear tasks' })).toBeVisible();
+  await page.unroute('**/clear-tasks');
+
+  await clear.click();
+  await dialog.getByRole('checkbox', { name: /^Force/ }).check();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/clear-tasks'));
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  expect((await sent).postDataJSON()).toEqual({ force: true });
+  await expect(page.getByRole('heading', { name: 'No tasks found' })).toBeVisible();
+});
+
+test('SYNC-02 reset sync items, and the report is loaded again', async ({ page }) => {
+  const { connectionId } = await seeded('A2');
+  await signIn(page, 'operator@a2.example', `/connection/${connectionId}`);
+  const counts = page.getByRole(table, { name: 'Sync status' });
+  await expect(counts).toBeVisible();
+  await expect(counts.getByRole('columnheader', { name: 'Processing' })).toHaveCount(0);
+  const answered = page.waitForResponse((response) =>
+    response.url().endsWith('/reset-sync-status'),
+  );
+  await page.getByRole('button', { name: 'Reset sync items' }).click();
+  expect((await answered).status()).toBe(200);
+  await page.waitForResponse((response) => response.url().includes('/report/sync-status'));
+  await expect(page.getByText('The failed elements are pending again')).toBeVisible();
+});
+
+test('DET-02 TASK-04 who may only look has nothing to change things with', async ({ page }) => {
+  const { connectionId } = await seeded('A1', 'Xero');
+  await signIn(page, 'viewer@a1.example', `/connection/${connectionId}`);
+  await expect(page.getByRole(table, { name: 'Tasks' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Insight', exact: true })).toBeVisible();
+  for (const name of [
+    'Run now',
+    'Change',
+    'Extract data',
+    'Run a module',
+    'Clear tasks',
+    'Reset sync items',
+  ])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByLabel('Notes on this connection')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Curls/ })).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { account, api, expect, signIn, test, tryout } from './fixtures.ts';
+import { admin, seeded } from './connections.ts';
+
+test('CURL-01 curls are for super admins: others are sent away, and the server refuses', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Xero');
+  const staff = await api(admin);
+  const list = `/request-and-responses?connectionId=${connectionId}`;
+  const { 'hydra:member': records } = await staff.call<{ 'hydra:member': { mongoId: string }[] }>(
+    'GET',
+    list,
+  );
+  await signIn(page, 'operator@a1.example');
+  for (const path of ['curls', `curls/${records[0]?.mongoId}`]) {
+    await page.goto(`/connection/${connectionId}/${path}`);
+    await expect(page).toHaveURL(/\/not-found$/);
+  }
+  await page.goto(`/connection/${connectionId}`);
+  await expect(page.getByRole('table', { name: 'Tasks' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Curls/ })).toHaveCount(0);
+  const operator = await api(account('operator@a1.example').email);
+  await expect(operator.call('GET', list)).rejects.toThrow(/answered 403/);
+});
+
+test('TASK-04 CURL-02 CURL-03 a task leads to its curls; tabs, paging and the way back', async ({
+  page,
+}) => {
+  const { connectionId, connectionName } = await seeded('B2');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  await page
+    .getByRole('table', { name: 'Tasks' })
+    .getByRole('row', { name: /Book purchase entries/ })
+    .last()
+    .getByRole('link', { name: 'Curls of this task' })
+    .click();
+  await expect(page).toHaveURL(/\/curls\?taskId=[0-9a-f-]{36}$/);
+  const rows = page.getByRole('table', { name: 'Curls' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('exact_online_push_purchase_entries');
+  await expect(rows.filter({ hasText: 'yokoy_fetch_expenses' })).toHaveCount(0);
+  await page.getByRole('button', { name: /Remove the filter Task/ }).click();
+  await expect(rows).toHaveCount(11);
+
+  await expect(page.getByRole('tab', { name: 'all curls' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'failed curls' }).click();
+  await expect(rows.filter({ hasText: '200' })).toHaveCount(0);
+  await expect(rows.nth(1)).toContainText('401');
+  await page.getByRole('searchbox', { name: 'Search by address' }).fill('no such address');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
+  const unused = await seeded('A5');
+  await page.goto(`/connection/${unused.connectionId}/curls?status=failed`);
+  await expect(page.getByRole('heading', { name: 'No curls found' })).toBeVisible();
+});
+
+test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a command', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: tryout().url });
+  const { connectionId, connectionName } = await seeded('B1');
+  await signIn(page, admin, `/connection/${connectionId}/curls`);
+  await page.getByRole('searchbox', { name: 'Search by address' }).fill('PurchaseEntries');
+  const row = page.getByRole('table', { name: 'Curls' }).getByRole('row', { name: /POST/ }).first();
+  await row.getByRole('link').click();
+
+  await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}/curls/[0-9a-f-]{36}$`));
+  await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(fact('Status code')).toHaveText('201');
+  await expect(fact('Method')).toHaveText('POST');
+  await expect(fact('Duration')).toHaveText(/^\d+\.\d\d sec$/);
+  await expect(fact('Module')).toHaveText('exact_online_push_purchase_entries');
+  await expect(fact('Task').getByRole('link')).toHaveAttribute('href', /curls\?taskId=/);
+  await expect(
+    page
+      .getByRole('table', { name: 'Request headers' })
+      .getByRole('row', { name: /authorization/ }),
+  ).toContainText('<hidden>');
+  await expect(page.getByText('URL parameters')).toBeVisible();
+  const body = page.getByRole('region', { name: 'Body' });
+  await expect(body).toContainText(/^\{\n {2}"/);
+  await expect(page.getByRole('region', { name: 'Content' })).toContainText('"EntryID"');
+
+  await page.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(page.getByText('Copied to the clipboard')).toBeVisible();
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  // A real shell takes it apart; curl itself is replaced by what shows its arguments.
+  const seen = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {
+    encoding: 'utf8',
+  }).split('\0');
+  expect(seen.slice(0, 4)).toEqual([
+    '--globoff',
+    '--request',
+    'POST',
+    expect.stringMatching(/^http.*PurchaseEntries/),
+  ]);
+  expect(seen).toContain('authorization: <hidden>');
+  expect(JSON.parse(seen[seen.indexOf('--data-raw') + 1] ?? '')).toEqual(
+    JSON.parse((await body.textContent()) ?? ''),
+  );
+
+  await page.getByRole('link', { name: 'Curls', exact: true }).click();
+  await expect(page).toHaveURL(/\/curls/);
+});

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signIn, test } from './fixtures.ts';
+import { admin, atRest, expectAccessible, expectNoSidewaysScroll, seeded } from './connections.ts';
+
+test('SYNC-01 INSIGHT-01 INSIGHT-02 a count leads to the elements behind it', async ({ page }) => {
+  const { connectionId, connectionName } = await seeded('A1', 'Xero');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  await page
+    .getByRole('table', { name: 'Sync status' })
+    .getByRole('row', { name: /Bill/ })
+    .getByRole('link', { name: /40 complete/ })
+    .click();
+  await expect(page).toHaveURL(/insight\?sync-element-name=expense&sync-element-status=complete$/);
+  await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toHaveText('Expenses');
+  await expect(page.getByRole('tab').last()).toHaveText('failed');
+  await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('complete');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}$`));
+});
+
+test('INSIGHT-03 INSIGHT-04 INSIGHT-06 elements are searched and filtered, five a page, and open to their documents', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Xero');
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/sync-element?')) asked.push(new URL(request.url()));
+  });
+  await signIn(page, 'viewer@a1.example', `/connection/${connectionId}/insight`);
+  const rows = page.getByRole('table', { name: 'Sync elements' }).getByRole('row');
+  await expect(rows).toHaveCount(6);
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    syncElementName: 'expense',
+    syncStatus: 'all',
+    page: '1',
+    perPage: '5',
+  });
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Details of/ })
+    .press('Enter');
+  const documents = page.getByRole('table', { name: /^Documents of/ });
+  for (const name of ['Document', 'Package', 'Status', 'External id', 'Message'])
+    await expect(documents.getByRole('columnheader', { name })).toBeVisible();
+  await expect(documents.getByRole('row', { name: /Bill Xero Complete/ })).toBeVisible();
+  await expect(page.getByText(/^yokoy:\w+:\w+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Search by key' }).fill('Fatima');
+  await expect.poll(() => asked.at(-1)?.searchParams.get('syncKey')).toBe('Fatima');
+  await expect(page).toHaveURL(/sync-element-key=Fatima/);
+  await page.getByLabel('Status', { exact: true }).selectOption('Cancelled');
+  await expect(page.getByRole('heading', { name: 'No sync Element found' })).toBeVisible();
+  await page.getByRole('tab', { name: 'failed' }).click();
+  await expect.poll(() => asked.at(-1)?.searchParams.get('syncStatus')).toBe('failed');
+  expect(asked.at(-1)?.searchParams.has('syncElementName')).toBe(false);
+
+  await page.goto('/connection/0190a6a0-0000-7000-8000-000000000000/insight');
+  await expect(page).toHaveURL(/\/not-found$/);
+});
+
+test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is told in words', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Exact Online');
+  await atRest(connectionId);
+  await signIn(page, 'operator@a1.example', `/connection/${connectionId}/insight`);
+  const row = page.getByRole('table', { name: 'Sync elements' }).getByRole('row').nth(1);
+  await expect(row.getByText('Complete', { exact: true })).toBeVisible();
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const sent = page.waitForRequest((request) => request.url().endsWith('/ignore-sync-element'));
+  await choose('Ignore');
+  await page.getByRole('dialog', { name: 'Ignore' }).getByRole('button', { name: 'Yes' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    connectionId,
+    syncElementName: 'expense',
+    syncElementKey: expect.stringMatching(/^yokoy:/) as unknown,
+  });
+  await expect(row.getByText('Ignored', { exact: true })).toBeVisible();
+  await choose('Reset');
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible();
+  await choose('Reset from source');
+  const dialog = page.getByRole('dialog', { name: 'Reset from source' });
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The element was read anew from its source')).toBeVisible();
+
+  // Between this page's last look and the click a run has begun to work on it.
+  const said =
+    'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.';
+  await page.route('**/reset-sync-element', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/ld+json',
+      body: JSON.stringify({ '@type': 'hydra:Error', title: 'Conflict', description: said }),
+    }),
+  );
+  await choose('Reset');
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+});
+
+test('XERO-01 an extraction is checked, runs, and its result can be inspected and downloaded', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('B5', 'Xero');
+  await signIn(page, 'operator@b5.example', `/connection/${connectionId}`);
+  await page.getByRole('button', { name: 'Extract data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extract data' });
+  await expect(dialog.getByRole('radio', { name: 'Trial Balances' })).toBeChecked();
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  const submit = dialog.getByRole('button', { name: 'Start extraction' });
+  const date = dialog.getByLabel(/^Date/);
+  await submit.click();
+  await expect(dialog.getByText('The field is required.')).toBeVisible();
+  await expect(date).toBeFocused();
+  await date.fill('2999-01-01');
+  await submit.click();
+  await expect(dialog.getByText('The date must not be in the future.')).toBeVisible();
+
+  await date.fill('2025-01-31');
+  await page.route('**/module/run', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/ld+json',
+      body: JSON.stringify({
+        '@type': 'ConstraintViolationList',
+        violations: [
+          {
+            propertyPath: 'parameters.tenants.0',
+            message: 'Choose organisations of this connection only.',
+            code: 'not-allowed',
+          },
+        ],
+      }),
+    }),
+  );
+  await submit.click();
+  await expect(dialog.getByText('Choose organisations of this connection only.')).toBeVisible();
+  await page.unroute('**/module/run');
+
+  const sent = page.waitForRequest((request) => request.url().endsWith('/module/run'));
+  await submit.click();
+  const body = (await sent).postDataJSON() as { parameters: { date: string; tenants: string[] } };
+  expect(body).toMatchObject({
+    connectionId,
+    moduleType: 'xeinadin_group_start_reports_extraction',
+    parameters: { date: '2025-01-31' },
+  });
+  expect(body.parameters.tenants.length).toBeGreaterThan(0);
+  await expect(dialog).toHaveCount(0);
+  const made = page
+    .getByRole('table', { name: 'Tasks' })
+    .getByRole('row', { name: /Trial Balances/ })
+    .first();
+  await expect(made.getByText('Complete')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Trial balances' }).click();
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Download xero_trial-balance_.*_2025-01-31\.csv$/ })
+    .first()
+    .click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^xero_trial-balance_[\w-]+_2025-01-31\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFTenant,Tenant name,As at,/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a connection's screen and its dialogs are accessible, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { connectionId } = await seeded('A2');
+    await signIn(page, admin, `/connection/${connectionId}`);
+    await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
+    await expectAccessible(page, 'connection');
+    await page.getByRole('button', { name: 'Clear tasks' }).click();
+    await expectAccessible(page, 'clear tasks');
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('button', { name: 'Run a module' }).press('Enter');
+    // It opens with its first entry ready for the keyboard.
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await expectAccessible(page, 'modules');
+    await page.keyboard.press('Escape');
+    await page.getByRole('table', { name: 'Logs' }).getByRole('link').first().click();
+    await expect(page.getByText('Last seen')).toBeVisible();
+    await expectAccessible(page, 'log');
+    const { connectionId: xero } = await seeded('A1', 'Xero');
+    await page.goto(`/connection/${xero}`);
+    await page.getByRole('button', { name: 'Extract data' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'extraction');
+  });
+
+  test(`insight and curls are accessible, ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { connectionId } = await seeded('A2');
+    await signIn(page, admin, `/connection/${connectionId}/insight`);
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    await expectAccessible(page, 'insight');
+    await page.goto(`/connection/${connectionId}/curls`);
+    await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'curls');
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeVisible();
+    await expectAccessible(page, 'curl');
+  });
+}
+
+test('the connection’s screens fit 390 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { connectionId } = await seeded('A2');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  for (const path of ['insight', 'curls']) {
+    await page.goto(`/connection/${connectionId}/${path}`);
+    await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
