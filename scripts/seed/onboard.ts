@@ -90,8 +90,8 @@ export async function onboard(
   if (wanted.life === 'closed-period')
     sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
   if (wanted.life === 'revoked') {
-    sandbox.control.fault({ vendor: 'exact-online', account, kind: 'revokeRefreshToken' });
-    sandbox.control.fault({ vendor: 'exact-online', account, kind: 'expireAccessToken' });
+    sandbox.control.fault({ vendor: wanted.target, account, kind: 'revokeRefreshToken' });
+    sandbox.control.fault({ vendor: wanted.target, account, kind: 'expireAccessToken' });
   }
   await api.call('POST', `/connections/${connectionId}/force-run`);
   await runDone(api, connectionId);
@@ -145,18 +145,15 @@ async function listsReady(
 }
 
 async function runDone(api: ApiClient, connectionId: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const tasks = await api.call<{ 'hydra:member': { taskStatus: string }[] }>(
-      'GET',
-      `/connections/${connectionId}/tasks`,
-    );
-    if (
-      tasks['hydra:member'].every(({ taskStatus }) =>
-        ['complete', 'failed', 'cancelled'].includes(taskStatus),
-      )
-    )
+  let members: { taskStatus: string; moduleType: string; message: string }[] = [];
+  // as long as it takes on a busy machine; what never ends is a defect, and named
+  for (let tries = 0; tries < 1500; tries += 1) {
+    members = (
+      await api.call<{ 'hydra:member': typeof members }>('GET', `/connections/${connectionId}/tasks`)
+    )['hydra:member'];
+    if (members.every(({ taskStatus }) => ['complete', 'failed', 'cancelled'].includes(taskStatus)))
       return;
     await sleep(200);
   }
-  throw new Error('A run of the seed did not end.');
+  throw new Error(`A run of the seed did not end: ${JSON.stringify(members)}`);
 }

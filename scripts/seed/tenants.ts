@@ -135,7 +135,7 @@ export const connections: SeedConnection[] = [
   { organization: 'A5', target: 'exact-online', tag: 'holding', life: 'finished' },
   { organization: 'A6', target: 'exact-online', tag: 'expenses', life: 'unfinished' },
   { organization: 'B1', target: 'exact-online', tag: 'expenses', life: 'run', active: true },
-  { organization: 'B2', target: 'exact-online', tag: 'expenses', life: 'revoked', active: true },
+  { organization: 'B2', target: 'xero', tag: 'UK entity', life: 'revoked', active: true },
   { organization: 'B3', target: 'xero', tag: 'UK entity', life: 'run', active: true },
   { organization: 'B4', target: 'exact-online', tag: 'expenses', life: 'run', active: true },
   { organization: 'B5', target: 'xero', tag: 'reports', life: 'run' },
