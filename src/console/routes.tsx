@@ -146,6 +146,13 @@ const insight = createRoute({
   loader: textsFor('sync'),
   component: lazyRouteComponent(() => import('./features/sync/InsightPage.tsx'), 'InsightPage'),
 });
+const users = createRoute({
+  getParentRoute: () => secure,
+  path: paths.users,
+  validateSearch: listSearch,
+  loader: textsFor('users', 'roles', 'fields'),
+  component: lazyRouteComponent(() => import('./features/users/UserListPage.tsx'), 'UserListPage'),
+});
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
@@ -214,7 +221,7 @@ const tree = root.addChildren([
   minimal.addChildren([signIn, resetPassword, verifyReset, confirmEmail, signUp]),
   secure.addChildren([
     connections,
-    later(paths.users),
+    users,
     later(paths.organizations),
     later(paths.credentials),
     account,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Organization } from '../../contract/organizations.ts';
 import { type Rank, rankOf, reaches, superAdminRole } from '../../contract/roles.ts';
 import { getUser, type User } from '../../contract/users.ts';
 import { routeQuery } from './queries.ts';
@@ -17,6 +18,26 @@ export function useUser(): User | undefined {
 
 export function isSuperAdmin(user: User | undefined): boolean {
   return user?.roles.includes(superAdminRole) ?? false;
+}
+
+/** Tells which organizations the signed-in user administers, by an entry on it or on its reseller (security.md 4.1). */
+export function useOfferAdministered(): (organization: Organization) => boolean {
+  const user = useUser();
+  return (organization) => administers(user, organization);
+}
+
+export function administers(
+  user: User | undefined,
+  { organizationId, reseller }: Pick<Organization, 'organizationId' | 'reseller'>,
+): boolean {
+  if (isSuperAdmin(user)) return true;
+  return (user?.accessToOrganizations ?? []).some(
+    ({ organization, enabled, roles }) =>
+      enabled &&
+      (organization.organizationId === organizationId ||
+        organization.organizationId === reseller?.organizationId) &&
+      reaches(rankOf(roles), 'admin'),
+  );
 }
 
 /** True when the user has at least this rank somewhere: what to offer; the server decides. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../api/useUser.ts';
+import { isSuperAdmin, useUser } from '../api/useUser.ts';
 import classes from './UserCard.module.css';
-import { fullName, initials, organizationNames } from './userNames.ts';
+import { fullName, initials, organizationNames } from '../components/personNames.ts';
 
 /** Who is signed in, and for whom (SHELL-08). */
 export function UserCard() {
@@ -25,7 +25,9 @@ export function UserCard() {
           ))}
         </ul>
       ) : (
-        <p className={classes['organizations']}>{t('shell.noOrganizations')}</p>
+        <p className={classes['organizations']}>
+          {t(isSuperAdmin(user) ? 'shell.allOrganizations' : 'shell.noOrganizations')}
+        </p>
       )}
     </div>
   );

@@ -1,11 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOrganizations } from '../../contract/organizations.ts';
+import type { listOrganizations, Organization } from '../../contract/organizations.ts';
 import type { QueryOf } from '../api/call.ts';
-import { routeQuery } from '../api/queries.ts';
+import { useOrganizationSearch } from './useOrganizationSearch.ts';
 
 interface Chosen {
   organizationId: string;
@@ -19,39 +17,34 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   filters?: Partial<QueryOf<typeof listOrganizations>>;
   /** Offered beside the ones that are fetched. */
   extra?: readonly Chosen[];
+  /** Leaves out what may not be chosen. */
+  offer?: (organization: Organization) => boolean;
   /** False while what the filters name isn't known. */
   enabled?: boolean;
 }
 
-/** Milliseconds after the last key (LIST-06). */
-const searchDelay = 500;
-/** The dropdowns' page (ORGS-04). */
-const perPage = 999;
-
-/** A choice of organization, searched on the server: page 1, 999 of them, with what is typed (ORGS-04). */
+/** A choice of organization, searched on the server with what is typed (ORGS-04). */
 export function OrganizationSelect(props: Props) {
-  const { value, onChange, filters, extra = [], enabled = true, ...rest } = props;
+  const { value, onChange, filters, extra = [], offer, enabled = true, ...rest } = props;
   const { t } = useTranslation('fields');
   const [typed, setTyped] = useState('');
   // Choosing puts the name into the box: that is no search.
-  const [term] = useDebouncedValue(typed === value.organizationName ? '' : typed, searchDelay);
-  const query = { page: 1, perPage, globalFilter: term, ...filters };
-  const { data, isFetching } = useQuery({
-    ...routeQuery(listOrganizations, { query }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  const sought = typed === value.organizationName ? '' : typed;
+  const { found, more, searching } = useOrganizationSearch(sought, filters, enabled);
   const offered = new Map(
-    [...(data?.['hydra:member'] ?? []), ...extra, value]
+    [...found.filter((organization) => offer?.(organization) ?? true), ...extra, value]
       .filter(({ organizationId }) => organizationId !== '')
       .map(({ organizationId, organizationName }) => [organizationId, organizationName]),
   );
+  const options = [...offered]
+    .map(([id, label]) => ({ value: id, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Select
       {...rest}
       searchable
       openOnFocus={false}
-      aria-busy={isFetching}
+      aria-busy={searching}
       placeholder={t('choose')}
       nothingFoundMessage={t('nothingFound')}
       onSearchChange={setTyped}
@@ -59,9 +52,7 @@ export function OrganizationSelect(props: Props) {
       onChange={(id) =>
         onChange({ organizationId: id ?? '', organizationName: offered.get(id ?? '') ?? '' })
       }
-      data={[...offered]
-        .map(([id, label]) => ({ value: id, label }))
-        .sort((a, b) => a.label.localeCompare(b.label))}
+      data={more ? [...options, { value: '', label: t('moreFound'), disabled: true }] : options}
     />
   );
 }

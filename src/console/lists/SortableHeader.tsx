@@ -26,9 +26,12 @@ export function SortableHeader<Item, Sort extends string>(props: Props<Item, Sor
       scope="col"
       aria-sort={direction}
       data-align={column.align}
+      data-action={column.action}
       style={column.width ? { width: column.width } : undefined}
     >
-      {field === undefined ? (
+      {column.action ? (
+        <span className="visually-hidden">{column.header}</span>
+      ) : field === undefined ? (
         column.header
       ) : (
         <button type="button" className={classes['sort']} onClick={() => onSort(field)}>

@@ -14,7 +14,8 @@ interface Props<Item> {
   name: string;
   selected: boolean;
   onToggle?: () => void;
-  actions?: () => readonly RowAction[];
+  /** Its menu; an empty one is not offered. */
+  actions?: readonly RowAction[];
   /** Shows more of the row, below it. */
   expander?: Expander;
   /** This row's menu was the last one opened: the kit's menu stands here. */
@@ -71,6 +72,7 @@ export function TableRow<Item>(props: Props<Item>) {
           role="cell"
           data-label={column.header}
           data-align={column.align}
+          data-action={column.action}
           data-primary={column.primary || undefined}
         >
           {column.cell(item)}
@@ -78,9 +80,9 @@ export function TableRow<Item>(props: Props<Item>) {
       ))}
       {actions && (
         <td role="cell" className={classes['actions']}>
-          {menuMounted ? (
+          {actions.length === 0 ? null : menuMounted ? (
             <Suspense fallback={<MenuButton label={menuLabel} />}>
-              <RowMenu label={menuLabel} actions={actions()} />
+              <RowMenu label={menuLabel} actions={actions} />
             </Suspense>
           ) : (
             <MenuButton label={menuLabel} onPress={onMenu} />

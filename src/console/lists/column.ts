@@ -11,6 +11,8 @@ export interface Column<Item, Sort extends string = string> {
   align?: 'right';
   /** CSS width, e.g. `20%` or `120px`. */
   width?: string;
+  /** Holds an `ActionButton` or nothing: as narrow as it can be, its header for screen readers only. */
+  action?: boolean;
   /** The row's own name: the card's head on narrow screens. One column has it. */
   primary?: boolean;
 }

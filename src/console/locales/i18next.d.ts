@@ -13,7 +13,9 @@ declare module 'i18next' {
       connections: typeof import('./en/connections.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
       requests: typeof import('./en/requests.ts').default;
+      roles: typeof import('./en/roles.ts').default;
       sync: typeof import('./en/sync.ts').default;
+      users: typeof import('./en/users.ts').default;
       wizard: typeof import('./en/wizard.ts').default;
       messages: typeof import('./en/messages.ts').default;
       notices: typeof import('./en/notices.ts').default;

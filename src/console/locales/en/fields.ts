@@ -1,6 +1,7 @@
 /** The inputs of configurable fields (src/fields). */
 export default {
   choose: 'Choose…',
+  moreFound: 'More are found: type on to see them',
   nothingFound: 'Nothing found',
   gone: '{{value}} (no longer in the list)',
   tagsPlaceholder: 'Type and press Enter',

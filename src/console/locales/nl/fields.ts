@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   choose: 'Kies…',
+  moreFound: 'Er zijn er meer: typ door om ze te zien',
   nothingFound: 'Niets gevonden',
   gone: '{{value}} (niet meer in de lijst)',
   tagsPlaceholder: 'Typ en druk op Enter',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../contract/users.ts';
-import { fullName, initials, organizationNames } from './userNames.ts';
+import { fullName, initials, organizationNames } from './personNames.ts';
 
 test.each([
   [{ firstName: 'Ann', middleName: '', lastName: 'Bo' }, 'Ann Bo', 'AB'],

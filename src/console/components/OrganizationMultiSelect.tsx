@@ -1,0 +1,47 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Organization } from '../../contract/organizations.ts';
+import { useOrganizationSearch } from './useOrganizationSearch.ts';
+
+interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Leaves out what may not be chosen. */
+  offer?: (organization: Organization) => boolean;
+}
+
+/** A choice of several organizations, searched on the server as one types; never all of them are loaded. */
+export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Props) {
+  const { t } = useTranslation('fields');
+  const [typed, setTyped] = useState('');
+  const { found, more, searching } = useOrganizationSearch(typed);
+  /** Names of what is chosen: the next search may not have them. */
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const offered = found.filter((organization) => offer?.(organization) ?? true);
+  const options = new Map(offered.map((one) => [one.organizationId, one.organizationName]));
+  for (const id of value) if (!options.has(id)) options.set(id, names.get(id) ?? id);
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      hidePickedOptions
+      aria-busy={searching}
+      placeholder={value.length === 0 ? t('choose') : ''}
+      nothingFoundMessage={searching ? t('list.loading') : t('nothingFound')}
+      // The server has searched, in codes as well as in names.
+      filter={({ options: all }) => all}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={[...value]}
+      onChange={(ids) => {
+        setNames(new Map(ids.map((id) => [id, options.get(id) ?? id])));
+        onChange(ids);
+      }}
+      data={[
+        ...[...options].map(([id, label]) => ({ value: id, label })),
+        ...(more ? [{ value: '', label: t('moreFound'), disabled: true }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { entryRoles, superAdminRole } from '../../contract/roles.ts';
+import classes from './RoleGuide.module.css';
+
+const known = [superAdminRole, 'ROLE_ORGANIZATION_ADMIN', 'ROLE_USER', 'ROLE_VIEWER'] as const;
+type Known = (typeof known)[number];
+
+/**
+ * Roles by their translated names, the strongest first, each with what it may do in its tooltip (USERS-09). A role
+ * that this console doesn't know is shown as it came.
+ */
+export function RoleNames({ roles }: { roles: readonly string[] }) {
+  const { t } = useTranslation('roles');
+  const sorted = known.filter((role) => roles.includes(role));
+  const others = roles.filter((role) => !known.includes(role as Known));
+  if (roles.length === 0) return <>–</>;
+  return (
+    <span className={classes['roles']}>
+      {sorted.map((role) => (
+        <span key={role} title={t(`${role}.may`)}>
+          {t(`${role}.name`)}
+        </span>
+      ))}
+      {others.map((role) => (
+        <span key={role}>{role}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Roles that one access entry gives, only the strongest: it includes the others (security.md 4.1). */
+export function strongest(roles: readonly string[]) {
+  return entryRoles.findLast((role) => roles.includes(role));
+}

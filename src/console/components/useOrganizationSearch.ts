@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listOrganizations, type Organization } from '../../contract/organizations.ts';
+import type { QueryOf } from '../api/call.ts';
+import { routeQuery } from '../api/queries.ts';
+
+/** Milliseconds after the last key (LIST-06). */
+const searchDelay = 500;
+/**
+ * Of the 999 that a dropdown may ask for (ORGS-04) it asks for as many as one looks through; typing finds the rest.
+ */
+const perPage = 50;
+
+interface Found {
+  found: readonly Organization[];
+  /** There are others, to be found by typing on. */
+  more: boolean;
+  searching: boolean;
+}
+
+/** Organizations for a dropdown: page 1 of what the server finds for the text (ORGS-04). */
+export function useOrganizationSearch(
+  typed: string,
+  filters: Partial<QueryOf<typeof listOrganizations>> = {},
+  enabled = true,
+): Found {
+  const [term] = useDebouncedValue(typed, searchDelay);
+  const query = {
+    page: 1,
+    perPage,
+    globalFilter: term.trim(),
+    sortBy: 'organizationName' as const,
+    ...filters,
+  };
+  const { data, isFetching } = useQuery({
+    ...routeQuery(listOrganizations, { query }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return {
+    found: data?.['hydra:member'] ?? [],
+    more: (data?.['hydra:totalItems'] ?? 0) > perPage,
+    searching: isFetching || term !== typed,
+  };
+}

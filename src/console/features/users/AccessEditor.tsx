@@ -1,0 +1,98 @@
+import { ActionIcon, Checkbox, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type EntryRole, entryRoles } from '../../../contract/roles.ts';
+import { useOfferAdministered } from '../../api/useUser.ts';
+import { OrganizationSelect } from '../../components/OrganizationSelect.tsx';
+import { RoleGuide } from '../../components/RoleGuide.tsx';
+import { strongest } from '../../components/RoleNames.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { translateLines } from '../../forms/splitViolations.ts';
+import type { UserForm } from './UserFields.tsx';
+import classes from './users.module.css';
+
+interface Props {
+  control: Control<UserForm>;
+  /** Names of the organizations that the form begins with, by id. */
+  names: Readonly<Record<string, string>>;
+}
+
+const nothing = { organizationId: '', organizationName: '' };
+
+/** Which organizations a user reaches and as what; organizations are searched as one types. */
+export function AccessEditor({ control, names }: Props) {
+  const { t } = useTranslation(['users', 'roles']);
+  const { t: app } = useTranslation();
+  const { field, fieldState } = useController({ control, name: 'accessToOrganizations' });
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
+  const offer = useOfferAdministered();
+  const entries = field.value ?? [];
+  const nameOf = (id: string) => added[id] ?? names[id] ?? id;
+  const change = (id: string, part: Partial<(typeof entries)[number]>) =>
+    field.onChange(
+      entries.map((entry) => (entry.organizationId === id ? { ...entry, ...part } : entry)),
+    );
+  const message = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{t('form.access')}</legend>
+      <FormStatus status={message ? translateLines(app, message) : null} />
+      {entries.length > 0 && (
+        <ul className={classes['entries']}>
+          {entries.map(({ organizationId, roles, enabled = true }) => {
+            const name = nameOf(organizationId);
+            return (
+              <li key={organizationId}>
+                <span>{name}</span>
+                <NativeSelect
+                  aria-label={t('form.roleIn', { name })}
+                  value={strongest(roles) ?? 'ROLE_USER'}
+                  data={entryRoles.map((role) => ({ value: role, label: t(`roles:${role}.name`) }))}
+                  onChange={(event) =>
+                    change(organizationId, { roles: [event.currentTarget.value as EntryRole] })
+                  }
+                />
+                <Checkbox
+                  label={t('form.enabled')}
+                  aria-label={t('form.enabledIn', { name })}
+                  checked={enabled}
+                  onChange={(event) =>
+                    change(organizationId, { enabled: event.currentTarget.checked })
+                  }
+                />
+                <ActionIcon
+                  aria-label={t('form.removeFrom', { name })}
+                  onClick={() =>
+                    field.onChange(entries.filter((e) => e.organizationId !== organizationId))
+                  }
+                >
+                  <IconTrash size={16} aria-hidden="true" />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <OrganizationSelect
+        // Anew after each choice, so that its box is empty again.
+        key={Object.keys(added).length}
+        label={t('form.addOrganization')}
+        description={t('form.addOrganizationHint')}
+        autoFocus={Object.keys(added).length > 0}
+        value={nothing}
+        offer={(organization) =>
+          offer(organization) &&
+          !entries.some((entry) => entry.organizationId === organization.organizationId)
+        }
+        onChange={({ organizationId, organizationName }) => {
+          if (!organizationId) return;
+          setAdded({ ...added, [organizationId]: organizationName });
+          field.onChange([...entries, { organizationId, roles: ['ROLE_USER'], enabled: true }]);
+        }}
+      />
+      <RoleGuide />
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { listUsers, removeAccess, type User } from '../../../contract/users.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useUser } from '../../api/useUser.ts';
+import { fullName } from '../../components/personNames.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { translateLines } from '../../forms/splitViolations.ts';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { removableEntries } from './userRights.ts';
+import classes from './users.module.css';
+
+interface Props {
+  user: User;
+  onClose: () => void;
+}
+
+const schema = removeAccess.body.extend({
+  organizationsIds: z
+    .array(z.uuid())
+    .min(1, { error: 'Please select at least one organization' })
+    .max(1000),
+});
+
+/** Takes a user's access to the chosen organizations away (USERS-08). */
+export default function RemoveAccess({ user, onClose }: Props) {
+  const { t } = useTranslation(['users', 'roles']);
+  const { t: app } = useTranslation();
+  const entries = removableEntries(useUser(), user);
+  const remove = useAction(removeAccess, {
+    notice: { success: 'removeAccess', error: 'removeAccess' },
+    invalidates: [listUsers],
+    accepts: [400, 422],
+    onSuccess: onClose,
+  });
+  const form = useServerForm({
+    schema,
+    defaults: { userId: user.userId, organizationsIds: [] as string[] },
+    submit: (body) => remove.run({ body }),
+    fieldOf: (path) => (path.startsWith('organizationsIds') ? 'organizationsIds' : null),
+  });
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'organizationsIds',
+  });
+  const error = fieldState.error?.message;
+  return (
+    <FormDialog
+      title={t('removeAccess.title')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('removeAccess.submit')}
+      danger
+    >
+      <Text size="sm">{t('removeAccess.text', { name: fullName(user.personName) })}</Text>
+      <Checkbox.Group
+        label={t('removeAccess.organizations')}
+        value={field.value ?? []}
+        onChange={field.onChange}
+        error={error && translateLines(app, error)}
+      >
+        <div className={classes['checks']}>
+          {entries.map(({ organization, roles }, index) => (
+            <Checkbox
+              key={organization.organizationId}
+              value={organization.organizationId}
+              label={organization.organizationName}
+              description={roles
+                .map((role) => t(`roles:${role as 'ROLE_USER'}.name`, { defaultValue: role }))
+                .join(', ')}
+              data-autofocus={index === 0 || undefined}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { createUser } from '../../../contract/users.ts';
+import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import classes from './users.module.css';
+
+/** What the forms of a new and of a known user share. */
+export type UserForm = Omit<z.input<typeof createUser.body>, 'emailAddress'>;
+
+/** First, middle and last name. */
+export function NameFields({ control }: { control: Control<UserForm> }) {
+  const { t } = useTranslation('users');
+  return (
+    <div className={classes['names']}>
+      <TextField
+        control={control}
+        name="firstName"
+        label={t('form.firstName')}
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      <TextField
+        control={control}
+        name="middleName"
+        label={t('form.middleName')}
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="lastName"
+        label={t('form.lastName')}
+        autoComplete="off"
+        withAsterisk
+      />
+    </div>
+  );
+}
+
+/** Reports by mail, and for super admins the global role. */
+export function UserChecks({ control }: { control: Control<UserForm> }) {
+  const { t } = useTranslation('users');
+  const viewer = useUser();
+  return (
+    <div className={classes['checks']}>
+      <CheckboxField
+        control={control}
+        name="receiveSyncReport"
+        label={t('form.receiveSyncReport')}
+        description={t('form.receiveSyncReportHint')}
+      />
+      <CheckboxField
+        control={control}
+        name="receiveConnectionTaskReport"
+        label={t('form.receiveConnectionTaskReport')}
+        description={t('form.receiveConnectionTaskReportHint')}
+      />
+      {isSuperAdmin(viewer) && (
+        <CheckboxField
+          control={control}
+          name="superAdmin"
+          label={t('form.superAdmin')}
+          description={t('form.superAdminHint')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+const own = new Set([
+  'firstName',
+  'middleName',
+  'lastName',
+  'emailAddress',
+  'receiveSyncReport',
+  'receiveConnectionTaskReport',
+  'superAdmin',
+  'accessToOrganizations',
+]);
+
+/** The user forms' field for a violation: those of single access entries stand over the list of them. */
+export function fieldOf(propertyPath: string): string | null {
+  const [first = ''] = propertyPath.split('.');
+  return own.has(first) ? first : null;
+}

@@ -1,0 +1,40 @@
+import { deletedName } from '../../../contract/organizations.ts';
+import { rankOf, reaches } from '../../../contract/roles.ts';
+import type { User } from '../../../contract/users.ts';
+import { isSuperAdmin } from '../../api/useUser.ts';
+
+type Entry = User['accessToOrganizations'][number];
+
+/** Change, activate and deactivate: what the server says, and never oneself (security.md 4.4, G3 and G4). */
+export function mayManage(viewer: User | undefined, user: User): boolean {
+  return user.mayEdit === true && user.userId !== viewer?.userId;
+}
+
+/** Deleting users is for super admins; one's own account is deleted on its own page (G6). */
+export function mayDelete(viewer: User | undefined, user: User): boolean {
+  return isSuperAdmin(viewer) && user.userId !== viewer?.userId;
+}
+
+/**
+ * The entries that the viewer may take away: on organizations that exist and that the viewer administers (G1). None of
+ * one's own; none for users whose only organizations are deleted (USERS-08).
+ */
+export function removableEntries(viewer: User | undefined, user: User): Entry[] {
+  if (!viewer || viewer.userId === user.userId) return [];
+  return user.accessToOrganizations.filter(
+    ({ organization }) =>
+      organization.organizationName !== deletedName &&
+      administers(viewer, organization.organizationId),
+  );
+}
+
+/**
+ * True when the viewer administers the organization. An entry does not say whose customer its organization is: one
+ * that the viewer has no entry on is reached through a reseller, and then that entry's rank counts.
+ */
+function administers(viewer: User, organizationId: string): boolean {
+  if (isSuperAdmin(viewer)) return true;
+  const own = viewer.accessToOrganizations.filter(({ enabled }) => enabled);
+  const direct = own.filter(({ organization }) => organization.organizationId === organizationId);
+  return (direct.length > 0 ? direct : own).some(({ roles }) => reaches(rankOf(roles), 'admin'));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './DataTable.module.css';
+
+interface Props {
+  /** The action and what it is done to: `Change Ann Smith`. */
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+  danger?: boolean;
+}
+
+/** A row's action in a column of its own, in a native button. */
+export function ActionButton({ label, icon, onPress, danger = false }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes['menu']}
+      data-danger={danger || undefined}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      {icon}
+    </button>
+  );
+}
