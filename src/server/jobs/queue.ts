@@ -60,7 +60,13 @@ export async function openQueue(options: {
       // batchSize 1 with as many pollers: one slow job never holds another back
       await boss.work(
         name,
-        { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+        {
+          batchSize: 1,
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: 1,
+          // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job
+          notifyPollingIntervalSeconds: 1,
+        },
         async (jobs) => {
           for (const job of jobs) await handler(data.parse(job.data) as JobData<typeof queue>);
         },
