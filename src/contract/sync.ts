@@ -27,8 +27,16 @@ export type SyncDocumentStatus = (typeof syncDocumentStatuses)[number];
 
 /** In which element states an action is offered and taken (domain brief B1); processing answers 409. */
 export const syncElementActions = {
-  reset: ['failed', 'ignored', 'complete', 'failed_to_remove', 'removed', 'pending'],
-  resetFromSource: ['failed', 'ignored', 'complete', 'failed_to_remove', 'removed', 'pending'],
+  reset: ['failed', 'ignored', 'complete', 'failed_to_remove', 'remove', 'removed', 'pending'],
+  resetFromSource: [
+    'failed',
+    'ignored',
+    'complete',
+    'failed_to_remove',
+    'remove',
+    'removed',
+    'pending',
+  ],
   ignore: ['pending', 'failed', 'failed_to_remove', 'complete', 'ignored'],
 } as const satisfies Record<string, readonly SyncElementStatus[]>;
 

@@ -122,11 +122,18 @@ export async function getSyncElement(
   return (await withDetails({ tx }, rows))[0];
 }
 
-/** Back to pending: documents that failed or were ignored are written again, external ids and the snapshot stay. */
-export async function reopenElement({ tx }: Scope, elementId: string): Promise<void> {
+/**
+ * Back to pending: documents that failed or were ignored are written again, external ids and the snapshot stay. With
+ * `there` it was just read at its source; without, what is to be removed is still to be removed.
+ */
+export async function reopenElement(
+  { tx }: Scope,
+  elementId: string,
+  { there = false } = {},
+): Promise<void> {
   await sql`
-    UPDATE sync_element SET status = CASE WHEN status = 'failed_to_remove' THEN 'remove' ELSE 'pending' END, attempts = 0, next_attempt_at = NULL,
-      message = '', updated_at = now()
+    UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${there} THEN 'remove' ELSE 'pending' END, attempts = 0,
+      next_attempt_at = NULL, message = '', updated_at = now()
     WHERE id = ${elementId}`.execute(tx);
   await sql`
     UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', error_code = NULL, updated_at = now()

@@ -153,7 +153,7 @@ export async function resetElementFromSource(
       label: flow.label(item),
       date: flow.date(item),
     });
-    await reopenElement(scope, now.id);
+    await reopenElement(scope, now.id, { there: true });
     return tell(call, scope, connectionId, now, 'reset from its source');
   });
 }

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { handlers } from '../../src/server/features/handlers.ts';
+import { createApp } from '../../src/server/http/createApp.ts';
+import { openServices } from '../../src/server/openServices.ts';
+import type { SyncWorld } from './syncWorld.ts';
+
+export interface SyncApi {
+  /** Calls the API as an operator who may see everything; answers status and body. */
+  // the test reads what it expects; a wrong shape fails it
+  // oxlint-disable-next-line typescript/no-explicit-any
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: any }>;
+  close(): Promise<void>;
+}
+
+/** The web process beside a world's workers. */
+export async function openSyncApi(world: SyncWorld): Promise<SyncApi> {
+  const log = pino({ level: world.config.logLevel });
+  const web = await openServices(world.config, 'linkspan_web', log);
+  const app = createApp(web.services, handlers);
+  await app.ready();
+  const user = await world.make.user({ superAdmin: true });
+  const token = await world.make.session(user.id);
+  return {
+    async call(method, path, body) {
+      const response = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/ld+json' }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
+      };
+    },
+    async close() {
+      await app.close();
+      await web.close();
+    },
+  };
+}
