@@ -153,6 +153,16 @@ const users = createRoute({
   loader: textsFor('users', 'roles', 'fields'),
   component: lazyRouteComponent(() => import('./features/users/UserListPage.tsx'), 'UserListPage'),
 });
+const organizations = createRoute({
+  getParentRoute: () => secure,
+  path: paths.organizations,
+  validateSearch: listSearch,
+  loader: textsFor('organizations', 'roles', 'fields'),
+  component: lazyRouteComponent(
+    () => import('./features/organizations/OrganizationListPage.tsx'),
+    'OrganizationListPage',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
@@ -222,7 +232,7 @@ const tree = root.addChildren([
   secure.addChildren([
     connections,
     users,
-    later(paths.organizations),
+    organizations,
     later(paths.credentials),
     account,
     oauthResult,

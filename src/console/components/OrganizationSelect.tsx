@@ -41,11 +41,11 @@ export function OrganizationSelect(props: Props) {
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <Select
+      placeholder={t('choose')}
       {...rest}
       searchable
       openOnFocus={false}
       aria-busy={searching}
-      placeholder={t('choose')}
       nothingFoundMessage={t('nothingFound')}
       onSearchChange={setTyped}
       value={value.organizationId || null}

@@ -12,6 +12,7 @@ declare module 'i18next' {
       connection: typeof import('./en/connection.ts').default;
       connections: typeof import('./en/connections.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
+      organizations: typeof import('./en/organizations.ts').default;
       requests: typeof import('./en/requests.ts').default;
       roles: typeof import('./en/roles.ts').default;
       sync: typeof import('./en/sync.ts').default;

@@ -1,0 +1,114 @@
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import {
+  createOrganization,
+  listOrganizations,
+  organizationBody,
+  type Organization,
+} from '../../../contract/organizations.ts';
+import { messages } from '../../../contract/violations.ts';
+import { useAction } from '../../api/useAction.ts';
+import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { ResellerField } from './ResellerField.tsx';
+
+interface Props {
+  /** Those that the user may add customers to; super admins search all of them. */
+  resellers: readonly Organization[];
+  onClose: () => void;
+}
+
+const schema = organizationBody
+  .extend({
+    kind: z.enum(['customer', 'reseller']),
+    reseller: z.object({ organizationId: z.string(), organizationName: z.string() }),
+  })
+  .refine(({ kind, reseller }) => kind === 'reseller' || reseller.organizationId !== '', {
+    path: ['reseller'],
+    error: messages.required,
+  });
+
+/** Adds a customer to a reseller or, for super admins, a reseller (ORGS-02). */
+export default function CreateOrganization({ resellers, onClose }: Props) {
+  const { t } = useTranslation('organizations');
+  const viewer = useUser();
+  const only = resellers.length === 1 ? resellers[0] : undefined;
+  const create = useAction(createOrganization, {
+    notice: { success: 'editOrganization', error: 'editOrganization' },
+    invalidates: [listOrganizations],
+    accepts: [400, 422],
+    onSuccess: onClose,
+  });
+  const form = useServerForm({
+    schema,
+    defaults: {
+      kind: 'customer',
+      organizationName: '',
+      organizationCode: '',
+      reseller: {
+        organizationId: only?.organizationId ?? '',
+        organizationName: only?.organizationName ?? '',
+      },
+    },
+    submit: ({ kind, reseller, organizationName, organizationCode }) =>
+      create.run({
+        body: {
+          organizationName,
+          organizationCode,
+          resellerId: kind === 'reseller' ? null : reseller.organizationId,
+        },
+      }),
+    fieldOf: (path) =>
+      path === 'resellerId' ? 'reseller' : path.startsWith('organization') ? path : null,
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const { field, fieldState } = useController({ control: form.control, name: 'reseller' });
+  return (
+    <FormDialog
+      title={t('create.title')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('create.submit')}
+    >
+      {isSuperAdmin(viewer) && (
+        <RadioGroupField
+          control={form.control}
+          name="kind"
+          label={t('form.kind')}
+          choices={[
+            { value: 'customer', label: t('form.customer') },
+            { value: 'reseller', label: t('form.reseller') },
+          ]}
+        />
+      )}
+      <TextField
+        control={form.control}
+        name="organizationName"
+        label={t('form.name')}
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      <TextField
+        control={form.control}
+        name="organizationCode"
+        label={t('form.code')}
+        description={t('form.codeHint')}
+        autoComplete="off"
+        withAsterisk
+      />
+      {kind === 'customer' && (
+        <ResellerField
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          readOnly={only !== undefined}
+        />
+      )}
+    </FormDialog>
+  );
+}

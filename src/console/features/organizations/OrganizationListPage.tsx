@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOrganizations, type Organization } from '../../../contract/organizations.ts';
+import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { Page } from '../../components/Page.tsx';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { ResellerFilter } from './ResellerFilter.tsx';
+import { useAdministeredResellers } from './useAdministeredResellers.ts';
+import { useOrganizationColumns } from './useOrganizationColumns.tsx';
+
+const CreateOrganization = lazy(() => import('./CreateOrganization.tsx'));
+const UpdateOrganization = lazy(() => import('./UpdateOrganization.tsx'));
+const DeleteOrganization = lazy(() => import('./DeleteOrganization.tsx'));
+const OrganizationUsers = lazy(() => import('./OrganizationUsers.tsx'));
+
+/** What a dialog of this page is about. */
+export type OpenDialog =
+  | { kind: 'update' | 'delete' | 'users'; organization: Organization }
+  | { kind: 'create' };
+
+/** `/organization`: the list and its dialogs (ORGS-01 to ORGS-04). */
+export function OrganizationListPage() {
+  const { t } = useTranslation('organizations');
+  const viewer = useUser();
+  const list = usePagedList(listOrganizations, {
+    filters: { 'reseller.organizationId': undefined },
+  });
+  const resellers = useAdministeredResellers();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const columns = useOrganizationColumns(setDialog);
+  const close = () => setDialog(null);
+
+  const mayAdd = isSuperAdmin(viewer) || resellers.length > 0;
+  const add = mayAdd && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      onClick={() => setDialog({ kind: 'create' })}
+    >
+      {t('list.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('list.title')} actions={add}>
+      <ListToolbar list={list} searchLabel={t('list.search')}>
+        <ResellerFilter list={list} />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('list.title')}
+        rowName={({ organizationName }) => organizationName}
+        empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
+      />
+      <Pager list={list} />
+      <Suspense>
+        {dialog?.kind === 'create' && <CreateOrganization resellers={resellers} onClose={close} />}
+        {dialog?.kind === 'update' && (
+          <UpdateOrganization organization={dialog.organization} onClose={close} />
+        )}
+        {dialog?.kind === 'delete' && (
+          <DeleteOrganization organization={dialog.organization} onClose={close} />
+        )}
+        {dialog?.kind === 'users' && (
+          <OrganizationUsers organization={dialog.organization} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import {
+  getOrganization,
+  listOrganizations,
+  organizationBody,
+  updateOrganization,
+  type Organization,
+} from '../../../contract/organizations.ts';
+import { getUser } from '../../../contract/users.ts';
+import { useAction } from '../../api/useAction.ts';
+import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { ResellerField } from './ResellerField.tsx';
+
+interface Props {
+  organization: Organization;
+  onClose: () => void;
+}
+
+const schema = organizationBody.extend({
+  reseller: z.object({ organizationId: z.string(), organizationName: z.string() }),
+});
+
+/** Changes code and name; super admins may move a customer to another reseller (ORGS-02). */
+export default function UpdateOrganization({ organization, onClose }: Props) {
+  const { t } = useTranslation('organizations');
+  const viewer = useUser();
+  const { organizationId, organizationName, organizationCode, reseller } = organization;
+  const movable = isSuperAdmin(viewer) && reseller !== null;
+  const save = useAction(updateOrganization, {
+    notice: { success: 'editOrganization', error: 'editOrganization' },
+    // One's own user names its organizations.
+    invalidates: [listOrganizations, getOrganization, getUser],
+    accepts: [400, 422],
+    onSuccess: onClose,
+  });
+  const form = useServerForm({
+    schema,
+    defaults: {
+      organizationName,
+      organizationCode,
+      reseller: {
+        organizationId: reseller?.organizationId ?? '',
+        organizationName: reseller?.organizationName ?? '',
+      },
+    },
+    submit: ({ reseller: chosen, ...body }) =>
+      save.run({
+        params: { id: organizationId },
+        body: {
+          organizationId,
+          ...body,
+          ...(movable ? { resellerId: chosen.organizationId } : {}),
+        },
+      }),
+    fieldOf: (path) =>
+      path === 'resellerId' && movable ? 'reseller' : path.startsWith('organization') ? path : null,
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'reseller' });
+  return (
+    <FormDialog title={t('update.title', { name: organizationName })} form={form} onClose={onClose}>
+      <TextField
+        control={form.control}
+        name="organizationName"
+        label={t('form.name')}
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      <TextField
+        control={form.control}
+        name="organizationCode"
+        label={t('form.code')}
+        description={t('form.codeHint')}
+        autoComplete="off"
+        withAsterisk
+      />
+      {movable && (
+        <ResellerField
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** `/organization` */
+export default {
+  list: {
+    title: 'Organizations',
+    search: 'Search organizations by name or code',
+    add: 'Add organization',
+    filterReseller: 'Reseller',
+    anyReseller: 'Any reseller',
+    isReseller: 'Is a reseller',
+    columns: {
+      code: 'Code',
+      name: 'Name',
+      reseller: 'Reseller',
+      created: 'Created',
+      users: 'Users',
+      change: 'Change',
+      remove: 'Remove',
+    },
+    empty: {
+      title: 'No organizations yet',
+      text: 'An organization is a customer whose packages are linked, or the reseller who does that for them.',
+    },
+  },
+  actions: {
+    users: 'Users of {{name}}',
+    change: 'Change {{name}}',
+    remove: 'Remove {{name}}',
+  },
+  form: {
+    kind: 'What is added',
+    customer: 'A customer',
+    reseller: 'A reseller',
+    name: 'Name',
+    code: 'Code',
+    codeHint: 'A short code of your own, once per reseller.',
+    resellerOf: 'Reseller',
+  },
+  create: { title: 'Add organization', submit: 'Add' },
+  update: { title: 'Change {{name}}' },
+  delete: {
+    title: 'Delete this organization?',
+    text: 'With {{name}} you lose, at once and for good:',
+    connections: 'its connections: they stop, and their tasks are cancelled',
+    credentials: 'its credentials: their secrets can’t be read again by anyone',
+    access: 'the access of its users',
+    name: 'its name: what remains is called [DELETED]',
+    resellerFirst: 'A reseller can be deleted only when it has no customers left.',
+  },
+  users: {
+    title: 'Users of {{name}}',
+    columns: { name: 'Name', email: 'E-mail', roles: 'Roles', enabled: 'Access' },
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+  },
+  organizationAccess: { noData: 'Nobody has access to this organization yet.' },
+};
