@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
+import type { Tx } from '../../db/database.ts';
 import { reached } from '../../db/reached.ts';
 import { containing, orderBy } from '../../http/lists.ts';
 import type { Scope } from '../../http/viewer.ts';
@@ -231,4 +232,17 @@ export async function changeConnection(
   },
 ): Promise<void> {
   await tx.updateTable('connection').set(values).where('id', '=', id).execute();
+}
+
+/** An organization's connections that were not deleted, kept as they are until the transaction ends. */
+export async function liveConnectionsOf(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('connection')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -166,3 +166,19 @@ export async function recordTest(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Deletes all credentials of an organization; what was secret in them goes at once. */
+export async function forgetCredentials(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ deleted_at: now, secrets: null, updated_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('credential_token').where('organization_id', '=', organizationId).execute();
+  await tx
+    .deleteFrom('connect_request')
+    .where('organization_id', '=', organizationId)
+    .where('used_at', 'is', null)
+    .execute();
+}

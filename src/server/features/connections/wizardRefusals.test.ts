@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWindow } from '../../../../test/support/connectWindow.ts';
+import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
+
+// What the wizard's calls refuse, and what then still works.
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+beforeEach(() => w.t.sandbox?.control.clearFaults());
+
+test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being finished', async () => {
+  const packages = await w.authenticated('refused');
+  const { connectionId: id } = await w.created('refused', packages);
+  await w.listsSettled(id);
+  const finish = () => w.call('PUT', `/connections/${id}/complete-preconfiguration`);
+  const missing = await finish();
+  expect(missing.status).toBe(422);
+  expect(paths(missing)).toEqual([
+    'packages[0].settings.legalEntity required',
+    'packages[0].settings.exporterId required',
+    'packages[1].settings.division required',
+    'packages[1].settings.journal required',
+  ]);
+  const wrong = structuredClone(packages) as [Use, Use];
+  wrong[1].settings['division'] = 'nowhere';
+  expect(paths(await w.call('PUT', `/connections/${id}`, { packages: wrong }))).toEqual([
+    'packages[1].settings.division option',
+  ]);
+  await w.settled(id, packages);
+  // gone at the vendor meanwhile
+  await w.t.make.write((tx) =>
+    tx
+      .updateTable('option_set')
+      .set({ items: '[]' })
+      .where('key', '=', 'journals')
+      .where('credential_id', '=', (packages[1] as Use).credentialId)
+      .execute(),
+  );
+  expect(paths(await finish())).toEqual(['packages[1].settings.journal option']);
+  expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).status).toBe(409);
+  expect((await w.call('PUT', `/connections/${id}/active`, { active: false })).status).toBe(200);
+});
+
+test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being active, and is named', async () => {
+  const packages = await w.authenticated('inactive');
+  const { connectionId: id } = await w.created('inactive', packages);
+  await w.settled(id, packages);
+  const set = (state: 'failed' | 'connected') =>
+    w.t.make.write((tx) =>
+      tx
+        .updateTable('credential')
+        .set({ state, name: 'Main Yokoy' })
+        .where('id', '=', (packages[0] as Use).credentialId)
+        .execute(),
+    );
+  await set('failed');
+  const refused = await w.call('PUT', `/connections/${id}/complete-preconfiguration`, {
+    active: true,
+  });
+  expect(refused.status).toBe(422);
+  expect(paths(refused)).toEqual(['packages[0].credentialId not-connected']);
+  expect(refused.body.description).toContain('"Main Yokoy"');
+  expect((await w.call('GET', `/connections/${id}`)).body.preconfigured).toBe(false);
+  expect((await w.call('PUT', `/connections/${id}/complete-preconfiguration`)).body).toMatchObject({
+    preconfigured: true,
+    active: false,
+  });
+  expect(paths(await w.call('PUT', `/connections/${id}/active`, { active: true }))).toEqual([
+    'packages[0].credentialId not-connected',
+  ]);
+  await set('connected');
+  expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).body.active).toBe(
+    true,
+  );
+  // finished, it takes the flag, and stays complete
+  expect((await w.call('PUT', `/connections/${id}`, { packages, active: false })).body.active).toBe(
+    false,
+  );
+  const lacking = structuredClone(packages) as [Use, Use];
+  delete lacking[1].settings['journal'];
+  expect(paths(await w.call('PUT', `/connections/${id}`, { packages: lacking }))).toEqual([
+    'packages[1].settings.journal required',
+  ]);
+  expect(
+    paths(
+      await w.call('PUT', `/connections/${id}`, {
+        packages: [packages[0], { ...(packages[1] as Use), packageType: 'xero' }],
+      }),
+    ),
+  ).toEqual(['packages fixed']);
+});
+
+test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another reseller', async () => {
+  const packages = (await w.authenticated('foreign')) as [Use, Use];
+  const elsewhere = await w.t.make.organization({ name: 'Elsewhere' });
+  const hidden = await w.t.make.credential({ organizationId: elsewhere });
+  const sibling = await w.t.make.organization({ resellerId: w.reseller });
+  const both = await openWindow(
+    w.t,
+    await w.t.make.user({ entries: [{ organizationId: w.org }, { organizationId: sibling }] }),
+  );
+  const siblings = await w.t.make.credential({ organizationId: sibling });
+  const post = (more: object, as = w.token) =>
+    w.t.call('POST', '/connections', {
+      token: as,
+      body: {
+        connectionTag: 'x',
+        synchronizationStartDate: '2026-01-01',
+        packages,
+        organization: { organizationId: w.org },
+        ...more,
+      },
+    });
+  const withYokoy = (credentialId: string) => [{ ...packages[0], credentialId }, packages[1]];
+  const refused = await post({ packages: withYokoy(hidden) });
+  const none = await post({ packages: withYokoy(randomUUID()) });
+  expect(paths(refused)).toEqual(['packages[0].credentialId not-found']);
+  expect({ ...refused.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+  expect(paths(await post({ packages: withYokoy(siblings) }, both.token))).toEqual([
+    'packages[0].credentialId other-credential',
+  ]);
+  expect(paths(await post({ packages: withYokoy(packages[1].credentialId) }))).toEqual([
+    'packages[0].credentialId other-credential',
+  ]);
+  expect(paths(await post({ packages: [packages[0], packages[0]] }))).toEqual([
+    'packages not-linkable',
+  ]);
+  expect(paths(await post({ packages: [packages[0]] }))).toEqual(['packages too_small']);
+  expect(paths(await post({ resellerId: elsewhere }))).toEqual(['resellerId other-reseller']);
+  expect(paths(await post({ organization: { organizationId: elsewhere } }))).toEqual([
+    'organization.organizationId not-found',
+  ]);
+  expect(paths(await post({ synchronizationStartDate: '01-02-2026' }))).toEqual([
+    'synchronizationStartDate invalid_format',
+  ]);
+  const connectionId = await w.t.make.connection({ organizationId: elsewhere });
+  expect(paths(await post({ connectionId }))).toEqual(['connectionId taken']);
+});

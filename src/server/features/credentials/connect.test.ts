@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWindow, type ConnectWindow } from '../../../../test/support/connectWindow.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+
+let t: TestApp;
+let org: string, foreign: string;
+let token: string;
+let window: ConnectWindow;
+
+beforeAll(async () => {
+  t = await startTestApp({ sandbox: true });
+  t.sandbox?.control.autoConsent(true);
+  org = await t.make.organization({ name: 'Bakkerij' });
+  foreign = await t.make.organization({ name: 'Hotel' });
+  window = await openWindow(t, await t.make.user({ entries: [{ organizationId: org }] }));
+  token = window.token;
+});
+afterAll(() => t.close());
+
+const exact = (more: object = {}) => ({
+  packageType: 'exact-online',
+  credentialType: 'oauth-2',
+  name: 'Exact',
+  credential: { region: 'nl' },
+  ...more,
+});
+const create = (body: object, as = token) => t.call('POST', '/credentials', { token: as, body });
+const paths = (answer: { body: { violations?: { propertyPath: string }[] } }) =>
+  answer.body.violations?.map((v) => v.propertyPath);
+
+async function waiting(account?: string) {
+  const credentialId = randomUUID();
+  const { publicUrl } = t.services.config;
+  const { status, body } = await create({
+    organizationId: org,
+    credentialId,
+    package: exact({
+      credentialRequest: {
+        successUrl: `${publicUrl}/credential/oauth/success/${credentialId}`,
+        failureUrl: `${publicUrl}/credential/oauth/error/${credentialId}`,
+      },
+      ...(account ? { name: account } : {}),
+    }),
+  });
+  expect(status).toBe(201);
+  expect(body.connectState).toBe('connect');
+  return credentialId;
+}
+const read = async (id: string) => (await t.call('GET', `/credentials/${id}`, { token })).body;
+
+test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page; the console hears of it', async () => {
+  const id = await waiting();
+  const end = await window.through(`/connect/exact-online/${id}`, 'window-acme');
+  expect(end).toBe(`${t.services.config.publicUrl}/credential/oauth/success/${id}`);
+  const credential = await read(id);
+  expect(credential).toMatchObject({ connectState: 'connected', connectMessage: '' });
+  expect(credential.accountName).not.toBe('');
+  expect(Date.parse(credential.accessTokenExpires) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  const pushed = await t.make.write((tx) =>
+    tx.selectFrom('push_update').selectAll().where('topic', '=', `/credentials/${id}`).execute(),
+  );
+  expect(pushed.map((row) => row.data)).toContainEqual({ connectState: 'connected' });
+  const tokens = await t.make.write((tx) =>
+    tx
+      .selectFrom('credential_token')
+      .selectAll()
+      .where('credential_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(tokens.access_token).toMatch(/^v1\|/);
+});
+
+test('CRED-05 the id of the waiting request opens the same window', async () => {
+  const id = await waiting();
+  const request = await t.make.write((tx) =>
+    tx
+      .selectFrom('connect_request')
+      .select('id')
+      .where('credential_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(await window.through(`/connect/exact-online/${request.id}`, 'window-b')).toMatch(
+    `/success/${id}`,
+  );
+  // connected, it can be authorised once more by the same link
+  expect(await window.through(`/connect/exact-online/${request.id}`, 'window-b')).toMatch(
+    `/success/${id}`,
+  );
+});
+
+test('CRED-06 what the vendor refuses ends on the error page, and the reason is kept', async () => {
+  const id = await waiting();
+  const { location } = await window.request(`/api/connect/exact-online/${id}`);
+  const state = new URL(location).searchParams.get('state');
+  const back = await window.request(
+    `/api/connect/exact-online/callback?error=access_denied&state=${state}&error_description=%3Cb%3Eno%3C/b%3E`,
+  );
+  expect(back).toEqual({
+    status: 302,
+    location: `${t.services.config.publicUrl}/credential/oauth/error/${id}`,
+  });
+  expect(await read(id)).toMatchObject({
+    connectState: 'failed',
+    connectMessage: expect.stringContaining('access_denied'),
+  });
+  // and another try works
+  expect(await window.through(`/connect/exact-online/${id}`, 'window-c')).toMatch('/success/');
+});
+
+test('CRED-05 a return is good once, for the person who opened the window, for ten minutes', async () => {
+  const id = await waiting();
+  const start = async () =>
+    new URL((await window.request(`/api/connect/exact-online/${id}`)).location).searchParams.get(
+      'state',
+    );
+  const other = await t.make.user({ entries: [{ organizationId: org }] });
+  const otherWindow = await openWindow(t, other);
+  const back = (of: ConnectWindow, state: string | null) =>
+    of.request(`/api/connect/exact-online/callback?code=abc&state=${state}`);
+  const unknown = `${t.services.config.publicUrl}/credential/oauth/error/unknown`;
+
+  const mine = await start();
+  expect((await back(otherWindow, mine)).location).toBe(unknown);
+  expect((await read(id)).connectState).toBe('connect');
+  expect((await back(window, 'made-up')).location).toBe(unknown);
+
+  await t.make.write((tx) =>
+    tx
+      .updateTable('connect_request')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('credential_id', '=', id)
+      .execute(),
+  );
+  expect((await back(window, mine)).location).toMatch(`/error/${id}`);
+  expect(await read(id)).toMatchObject({ connectState: 'failed', connectMessage: /too long/ });
+
+  const fresh = await start();
+  expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // the code is made up
+  expect((await back(window, fresh)).location).toMatch(`/error/${id}`); // and spent
+});
+
+test('CRED-05 a return to another package’s address is refused', async () => {
+  const id = await waiting();
+  const { location } = await window.request(`/api/connect/exact-online/${id}`);
+  const state = new URL(location).searchParams.get('state');
+  const back = await window.request(`/api/connect/xero/callback?code=abc&state=${state}`);
+  expect(back.location).toMatch(`/error/${id}`);
+  expect((await read(id)).connectState).toBe('connect');
+});
+
+test('API-02 the scope is checked at the start and again at the return', async () => {
+  const id = await waiting();
+  const outsider = await openWindow(
+    t,
+    await t.make.user({ entries: [{ organizationId: foreign }] }),
+  );
+  const onlooker = await openWindow(
+    t,
+    await t.make.user({ entries: [{ organizationId: org, roles: ['ROLE_VIEWER'] }] }),
+  );
+  for (const of of [outsider, onlooker])
+    expect((await of.request(`/api/connect/exact-online/${id}`)).location).toMatch(`/error/${id}`);
+
+  const leaver = await t.make.user({ entries: [{ organizationId: org }] });
+  const leaving = await openWindow(t, leaver);
+  const { location } = await leaving.request(`/api/connect/exact-online/${id}`);
+  const at = new URL(location);
+  at.searchParams.set('login_hint', 'window-leaver');
+  const consent = await fetch(at, { redirect: 'manual' });
+  const callback = new URL(consent.headers.get('location') ?? '');
+  await t.make.write((tx) =>
+    tx
+      .updateTable('access_entry')
+      .set({ enabled: false })
+      .where('user_id', '=', leaver.id)
+      .execute(),
+  );
+  const back = await leaving.request(callback.pathname + callback.search);
+  expect(back.location).toMatch(`/error/${id}`);
+  expect((await read(id)).connectState).toBe('connect');
+});
+
+test('CRED-05 the window opens with the session’s cookie alone', async () => {
+  const id = await waiting();
+  const answer = await t.call('GET', `/connect/exact-online/${id}`, { token });
+  expect(answer.status).toBe(401);
+});
+
+test('CRED-05 return addresses of another site are refused', async () => {
+  const credentialId = randomUUID();
+  const answer = await create({
+    organizationId: org,
+    credentialId,
+    package: exact({
+      credentialRequest: {
+        successUrl: `https://evil.example/credential/oauth/success/${credentialId}`,
+        failureUrl: `${t.services.config.publicUrl}/credential/oauth/error/${credentialId}`,
+      },
+    }),
+  });
+  expect(answer.status).toBe(422);
+  expect(paths(answer)).toEqual(['credentialRequest.successUrl']);
+});
+
+test('CRED-08 an application that we do not have is said, not hidden', async () => {
+  const without = await startTestApp({ config: { oauth: {} } });
+  try {
+    const organizationId = await without.make.organization();
+    const user = await without.make.user({ entries: [{ organizationId }] });
+    const id = await without.make.credential({
+      organizationId,
+      packageType: 'xero',
+      state: 'connect',
+    });
+    const end = await (await openWindow(without, user)).through(`/connect/xero/${id}`, 'x');
+    expect(end).toMatch(`/error/${id}`);
+    const { body } = await without.call('GET', `/credentials/${id}`, {
+      token: await without.make.session(user.id),
+    });
+    expect(body).toMatchObject({
+      connectState: 'failed',
+      connectMessage: expect.stringContaining('Xero'),
+    });
+  } finally {
+    await without.close();
+  }
+});

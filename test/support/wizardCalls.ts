@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Preconfiguration } from '../../src/contract/connections.ts';
+import { openWindow, type ConnectWindow } from './connectWindow.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+/** A package in a connection, as the wizard sends it. */
+export interface Use {
+  packageType: string;
+  credentialId: string;
+  settings: Record<string, unknown>;
+}
+
+/** `path code` of each violation. */
+export const paths = (answer: {
+  body: { violations?: { propertyPath: string; code: string }[] };
+}) => answer.body.violations?.map((v) => `${v.propertyPath} ${v.code}`);
+
+/** An operator of a reseller's customer, with the vendors' imitations and a worker behind the web process. */
+export async function startWizard() {
+  const t: TestApp = await startTestApp({ sandbox: true });
+  t.sandbox?.control.autoConsent(true);
+  const reseller = await t.make.organization({ name: 'Northbridge' });
+  const org = await t.make.organization({ name: 'Bakkerij', resellerId: reseller });
+  const window: ConnectWindow = await openWindow(
+    t,
+    await t.make.user({ entries: [{ organizationId: org }] }),
+  );
+  const { token } = window;
+  await t.startWorker();
+
+  const call = (method: string, path: string, body?: unknown) =>
+    t.call(method, path, { token, body });
+
+  /** Steps 1 and 2: the organization onboarded, both packages authenticated. */
+  async function authenticated(account: string): Promise<Use[]> {
+    const onboarded = await call('POST', `/reseller/${reseller}/onboard`, {
+      organizationId: org,
+      packages: ['yokoy', 'exact-online'],
+      connectionTag: account,
+      acknowledgeCosts: true,
+      agreeTos: true,
+    });
+    expect(onboarded.status).toBe(201);
+    const source = await call('POST', '/credentials', {
+      organizationId: org,
+      package: {
+        packageType: 'yokoy',
+        credentialType: 'client-credentials',
+        credential: {
+          organizationId: account,
+          clientId: account,
+          clientSecret: 'sandbox-yokoy-secret',
+          environment: 'production',
+        },
+      },
+    });
+    const target = await call('POST', '/credentials', {
+      organizationId: org,
+      package: {
+        packageType: 'exact-online',
+        credentialType: 'oauth-2',
+        credential: { region: 'nl' },
+      },
+    });
+    const end = await window.through(`/connect/exact-online/${target.body.credentialId}`, account);
+    expect(end).toMatch('/success/');
+    return [
+      {
+        packageType: 'yokoy',
+        credentialId: source.body.credentialId,
+        settings: { exportFacilities: ['expense'] },
+      },
+      { packageType: 'exact-online', credentialId: target.body.credentialId, settings: {} },
+    ];
+  }
+
+  /** Step 3: the connection is created and fetched by its id. */
+  async function created(account: string, packages: Use[]) {
+    const connectionId = randomUUID();
+    const { status, body } = await call('POST', '/connections', {
+      connectionId,
+      resellerId: reseller,
+      name: 'whatever the client says',
+      connectionTag: account,
+      synchronizationStartDate: '2026-01-01',
+      packages,
+      organization: { organizationId: org },
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const fetched = await call('GET', `/connections/${connectionId}`);
+    // a worker may have begun with its lists already
+    const settling = { preconfigurationState: '' };
+    expect({ ...fetched.body, ...settling }).toEqual({ ...body, ...settling });
+    return body;
+  }
+
+  /** Waits until everything that can be loaded under the present choices is there or failed. */
+  async function listsSettled(id: string): Promise<Preconfiguration> {
+    let version: number | undefined;
+    for (let polls = 0; polls < 60; polls += 1) {
+      const known = version === undefined ? '' : `&version=${version}`;
+      const { body } = await call('GET', `/connections/${id}/preconfiguration?wait=5${known}`);
+      if (body.state !== 'pending' && body.state !== 'running') return body;
+      version = body.version;
+    }
+    throw new Error('The lists did not settle.');
+  }
+
+  const optionsOf = async (id: string, path: string, packageType: string, fieldName: string) => {
+    const { body } = await call('GET', `/connections/${id}/${path}`);
+    const own = body['hydra:member'].find((row: Use) => row.packageType === packageType);
+    const field = own.fields.find((one: { fieldName: string }) => one.fieldName === fieldName);
+    return { state: field.optionsState, values: Object.keys(field.fieldOptions.options) };
+  };
+
+  /** Step 4 on, up to the end of step 5: the choices that the lists offer. */
+  async function settled(id: string, packages: Use[]): Promise<Use[]> {
+    await listsSettled(id);
+    const [yokoy, exact] = packages as [Use, Use];
+    yokoy.settings['legalEntity'] = (
+      await optionsOf(id, 'pre-setting-details', 'yokoy', 'legalEntity')
+    ).values;
+    exact.settings['division'] = (
+      await optionsOf(id, 'pre-setting-details', 'exact-online', 'division')
+    ).values[0];
+    const pre = await call('PUT', `/connections/${id}`, {
+      connectionId: id,
+      active: true,
+      packages,
+    });
+    expect(pre.status, JSON.stringify(pre.body)).toBe(200);
+    await listsSettled(id);
+    yokoy.settings['exporterId'] = (
+      await optionsOf(id, 'setting-details', 'yokoy', 'exporterId')
+    ).values[0];
+    exact.settings['journal'] = (
+      await optionsOf(id, 'setting-details', 'exact-online', 'journal')
+    ).values[0];
+    const put = await call('PUT', `/connections/${id}`, {
+      connectionId: id,
+      active: true,
+      packages,
+    });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    return packages;
+  }
+
+  /** Calls at Yokoy for one account: lists of another test's connection may still be loading. */
+  const callsOf = (account: string) =>
+    (t.sandbox?.control.requests({ vendor: 'yokoy' }) ?? []).filter(({ path }) =>
+      path.includes(`/${account}/`),
+    ).length;
+
+  return {
+    t,
+    reseller,
+    org,
+    window,
+    token,
+    call,
+    authenticated,
+    created,
+    listsSettled,
+    optionsOf,
+    settled,
+    callsOf,
+  };
+}
+export type Wizard = Awaited<ReturnType<typeof startWizard>>;
