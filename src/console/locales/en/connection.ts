@@ -1,7 +1,6 @@
 /** A connection's own screen. */
 export default {
   back: 'Connections',
-  noReseller: 'no reseller',
   since: 'Syncs from {{date}}',
   actions: {
     run: 'Run now',

@@ -76,7 +76,6 @@ export default {
     download: 'Download {{name}}',
     actions: {
       reset: 'Reset',
-      resetHint: 'It is synced again with the next run; what was written is updated.',
       resetFromSource: 'Reset from source',
       ignore: 'Ignore',
       notNow: 'Not possible while it is {{status}}',

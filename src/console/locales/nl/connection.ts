@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 
 export default {
   back: 'Koppelingen',
-  noReseller: 'geen reseller',
   since: 'Synchroniseert vanaf {{date}}',
   actions: {
     run: 'Nu uitvoeren',

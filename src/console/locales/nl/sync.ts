@@ -78,8 +78,6 @@ export default {
     download: '{{name}} downloaden',
     actions: {
       reset: 'Resetten',
-      resetHint:
-        'Het wordt met de volgende run opnieuw gesynchroniseerd; wat er al staat, wordt bijgewerkt.',
       resetFromSource: 'Resetten vanaf de bron',
       ignore: 'Negeren',
       notNow: 'Kan niet bij de status {{status}}',

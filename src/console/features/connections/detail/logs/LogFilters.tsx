@@ -4,7 +4,7 @@ import { logIcon, logStatuses } from '../../../../../contract/logs.ts';
 import type { FilterValue } from '../../../../lists/listState.ts';
 import type { PagedList } from '../../../../lists/usePagedList.ts';
 
-export type LogFilter = 'status' | 'logLevel';
+type LogFilter = 'status' | 'logLevel';
 
 interface Props {
   list: Pick<PagedList<unknown, LogFilter>, 'filters' | 'applyFilter' | 'removeFilter'>;
@@ -13,17 +13,9 @@ interface Props {
 /** The least level of each icon but the first, whose entries are always among all (LOG-02). */
 const levels = [101, 300, 400, 500];
 
-/** Names an applied filter. */
-export function useLogFilterText() {
-  const { t } = useTranslation('connection');
-  const level = (least: number) => t('logs.from', { level: t(`logs.level.${logIcon(least)}`) });
-  return { level, status: (status: string) => t(`logs.status.${status as 'resolved'}`) };
-}
-
 /** Level and status of the log table. */
 export function LogFilters({ list }: Props) {
   const { t } = useTranslation('connection');
-  const text = useLogFilterText();
   const choose = (name: LogFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {
     const value: FilterValue = event.currentTarget.value;
     if (value === '') list.removeFilter(name);
@@ -36,7 +28,10 @@ export function LogFilters({ list }: Props) {
         value={String(list.filters.logLevel ?? '')}
         data={[
           { value: '', label: t('logs.anyLevel') },
-          ...levels.map((level) => ({ value: String(level), label: text.level(level) })),
+          ...levels.map((level) => ({
+            value: String(level),
+            label: t('logs.from', { level: t(`logs.level.${logIcon(level)}`) }),
+          })),
         ]}
         onChange={choose('logLevel')}
       />
@@ -45,7 +40,7 @@ export function LogFilters({ list }: Props) {
         value={String(list.filters.status ?? '')}
         data={[
           { value: '', label: t('logs.anyStatus') },
-          ...logStatuses.map((status) => ({ value: status, label: text.status(status) })),
+          ...logStatuses.map((status) => ({ value: status, label: t(`logs.status.${status}`) })),
         ]}
         onChange={choose('status')}
       />
