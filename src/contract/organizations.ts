@@ -65,8 +65,8 @@ export const updateOrganization = defineRoute({
   summary: 'Changes code and name; a super admin may move it to another reseller.',
   access: { kind: 'rank', reference: administered },
   params: z.object({ id }),
+  /** Where `resellerId` is left out or stays, nothing is moved; another one is looked at for a super admin alone. */
   body: writable.extend({ organizationId: id.optional() }),
-  references: [{ from: 'resellerId', kind: 'organization', rank: 'viewer' }],
   answers: { 200: organization },
 });
 

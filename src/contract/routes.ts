@@ -31,15 +31,9 @@ export const routes = {
   auth: routesOf(auth),
   account: routesOf(account),
   users: routesOf(users),
-  platformSettings: {
-    getPlatformSettings: platformSettings.getPlatformSettings,
-    getVatCodes: platformSettings.getVatCodes,
-  },
+  platformSettings: routesOf(platformSettings),
   documentation: routesOf(documentation),
-  organizations: {
-    listOrganizations: organizations.listOrganizations,
-    getOrganization: organizations.getOrganization,
-  },
+  organizations: routesOf(organizations),
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),
   credentials: routesOf(credentials),

@@ -27,6 +27,8 @@ export async function openServices(
     const secrets = new Secrets(keys.db, new Keyring(config.kekFile));
     await assertKeysKnown(keys.db, new Keyring(config.kekFile));
     const notifications = await openNotifications(config.databaseUrl, onError);
+    // a deleted organization's key is gone from the database; no process keeps it in memory either
+    notifications.on('linkspan_organization', (id) => secrets.forget(id));
     const queue = await openQueue({
       connectionString: config.databaseUrl,
       role,

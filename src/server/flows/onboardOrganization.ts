@@ -7,7 +7,7 @@ import { packageViolations } from '../features/onboarding/onboarding.rules.ts';
 import {
   findReseller,
   getOrganization,
-  insertCustomer,
+  insertOrganization,
 } from '../features/organizations/organizations.queries.ts';
 import { checkNewCustomer } from '../features/organizations/organizations.rules.ts';
 
@@ -80,7 +80,7 @@ async function added(
       ...packageViolations(body.packages),
     ];
     if ('violations' in checked || violations.length > 0) throw new ViolationsProblem(violations);
-    const customer = await insertCustomer(tx, { resellerId, ...checked.customer });
+    const customer = await insertOrganization(tx, { resellerId, ...checked.customer });
     if (!customer) throw violation('organizationCode', 'This code is already in use.', 'taken');
     return customer;
   });

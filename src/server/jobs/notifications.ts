@@ -7,7 +7,8 @@ export type Channel =
   | 'linkspan_task_cancel'
   | 'linkspan_push'
   | 'linkspan_preconfiguration'
-  | 'linkspan_session';
+  | 'linkspan_session'
+  | 'linkspan_organization';
 
 export interface Notifications {
   /** Calls `listener` with each payload sent on the channel from now on. Answers how to stop. */
@@ -25,6 +26,7 @@ const channels: Channel[] = [
   'linkspan_push',
   'linkspan_preconfiguration',
   'linkspan_session',
+  'linkspan_organization',
 ];
 
 /** One listening connection per process; it reconnects for as long as the process lives. */

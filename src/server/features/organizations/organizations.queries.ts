@@ -92,6 +92,37 @@ export function getOrganization(scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
+/** The entries on an organization, of people who are there. */
+export async function listOrganizationAccess(
+  { tx, viewer }: Scope,
+  organizationId: string,
+  query: ListQuery,
+): Promise<{ rows: AccessRow[]; total: number }> {
+  const from = sql`FROM access_entry e JOIN organization o ON o.id = e.organization_id
+    JOIN user_account u ON u.id = e.user_id AND u.deleted_at IS NULL
+    WHERE e.organization_id = ${organizationId} AND ${reached(viewer, 'e.organization_id')}
+    ${query.globalFilter ? sql`AND u.search_text ILIKE ${containing(query.globalFilter)}` : sql``}`;
+  const { rows } = await sql<AccessRow>`
+    SELECT o.id AS organization_id, o.name AS organization_name, u.id AS user_id, u.first_name, u.middle_name, u.last_name,
+      u.email_address, e.roles, e.enabled ${from}
+    ORDER BY u.search_text COLLATE "und-x-icu", u.id
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface AccessRow {
+  organization_id: string;
+  organization_name: string;
+  user_id: string;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  email_address: string;
+  roles: string[];
+  enabled: boolean;
+}
+
 /** The reseller of this id, or undefined when it names a customer, a deleted organization or nothing. */
 export function findReseller(tx: Tx, id: string) {
   return tx
@@ -105,23 +136,53 @@ export function findReseller(tx: Tx, id: string) {
 }
 
 /**
- * Adds a customer of a reseller; undefined when its code is taken there. Seen by nobody's scope before it exists, so
- * the transaction must see everything: the caller has checked the right.
+ * Adds an organization, a customer of a reseller or a reseller; undefined when its code is taken there. Seen by nobody's
+ * scope before it exists, so the transaction must see everything: the caller has checked the right.
  */
-export async function insertCustomer(
+export async function insertOrganization(
   tx: Tx,
-  customer: { resellerId: string; name: string; code: string },
+  values: { resellerId: string | null; name: string; code: string },
 ): Promise<{ id: string; name: string } | undefined> {
   return tx
     .insertInto('organization')
     .values({
       id: uuidv7(),
-      reseller_id: customer.resellerId,
-      name: customer.name,
-      code: customer.code,
+      reseller_id: values.resellerId,
+      name: values.name,
+      code: values.code,
       deleted_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name'])
     .executeTakeFirst();
+}
+
+/** An organization as it is until the transaction ends; undefined when it is gone. */
+export function lockOrganization(tx: Tx, id: string) {
+  return tx
+    .selectFrom('organization')
+    .select(['id', 'name', 'code', 'reseller_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** True when customers of the organization are left: they are moved or deleted first (security.md 4.3). */
+export async function hasCustomers(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('organization')
+    .select('id')
+    .where('reseller_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function changeOrganization(
+  tx: Tx,
+  id: string,
+  changes: { name?: string; code?: string; reseller_id?: string | null; deleted_at?: Date },
+): Promise<void> {
+  await tx.updateTable('organization').set(changes).where('id', '=', id).execute();
 }

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { organization } from '../../../contract/organizations.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { deleteOrganization } from '../../flows/deleteOrganization.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/lists.ts';
 import { notFound } from '../../http/problems.ts';
 import {
   getOrganization,
+  listOrganizationAccess,
   listOrganizations,
   type OrganizationRow,
 } from './organizations.queries.ts';
+import { createOrganization, updateOrganization } from './organizations.rules.ts';
 
 function toWire(row: OrganizationRow): z.input<typeof organization> {
   return {
@@ -29,9 +32,58 @@ export const organizationsHandlers: Handlers['organizations'] = {
     const { rows, total } = await call.scoped((scope) => listOrganizations(scope, query));
     return { status: 200, body: hydraCollection('/organizations', rows.map(toWire), total, query) };
   },
-  getOrganization: async ({ params, call }) => {
-    const row = await call.scoped((scope) => getOrganization(scope, params.id));
-    if (!row) throw notFound();
-    return { status: 200, body: toWire(row) };
+  getOrganization: async ({ params, call }) => ({ status: 200, body: await read(call, params.id) }),
+  createOrganization: async ({ body, call }) => ({
+    status: 201,
+    body: await readNew(call, await createOrganization(call, body)),
+  }),
+  updateOrganization: async ({ params, body, call }) => {
+    await updateOrganization(call, params.id, body);
+    return { status: 200, body: await read(call, params.id) };
+  },
+  deleteOrganization: async ({ params, body, call }) => {
+    await deleteOrganization(call, params.id, body?.organizationId);
+    return { status: 200, body: { organizationId: params.id } };
+  },
+  getOrganizationUserAccess: async ({ params, query, call }) => {
+    const path = `/organizations/${params.id}/user-access`;
+    const { rows, total } = await call.scoped((scope) =>
+      listOrganizationAccess(scope, params.id, query),
+    );
+    const members = rows.map((row) => ({
+      '@id': `/api${path}/${row.user_id}`,
+      '@type': 'OrganizationAccess',
+      organization: {
+        organizationId: row.organization_id,
+        organizationName: row.organization_name,
+      },
+      user: {
+        userId: row.user_id,
+        personName: {
+          firstName: row.first_name,
+          middleName: row.middle_name,
+          lastName: row.last_name,
+        },
+        emailAddress: row.email_address,
+      },
+      roles: row.roles,
+      enabled: row.enabled,
+    }));
+    return { status: 200, body: hydraCollection(path, members, total, query) };
   },
 };
+
+async function read(call: Call, id: string) {
+  const row = await call.scoped((scope) => getOrganization(scope, id));
+  if (!row) throw notFound();
+  return toWire(row);
+}
+
+/** What was made just now is not yet among what this call's viewer was found to reach. */
+async function readNew(call: Call, id: string) {
+  const row = await call.everything((tx) =>
+    getOrganization({ tx, viewer: { ...call.viewer, organizations: [id] } }, id),
+  );
+  if (!row) throw notFound();
+  return toWire(row);
+}

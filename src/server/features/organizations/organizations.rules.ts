@@ -1,5 +1,20 @@
-import { deletedName } from '../../../contract/organizations.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import {
+  deletedName,
+  type createOrganization as create,
+  type updateOrganization as update,
+} from '../../../contract/organizations.ts';
 import { messages, type Violation } from '../../../contract/violations.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Call } from '../../http/handler.ts';
+import { forbidden, notFound, violation } from '../../http/problems.ts';
+import {
+  changeOrganization,
+  findReseller,
+  hasCustomers,
+  insertOrganization,
+  lockOrganization,
+} from './organizations.queries.ts';
 
 export interface NewCustomer {
   name: string;
@@ -33,4 +48,81 @@ export function checkNewCustomer(body: {
   if (code === undefined) violations.push({ propertyPath: 'organizationCode', ...required });
   if (name === undefined || code === undefined || violations.length > 0) return { violations };
   return { customer: { name, code } };
+}
+
+const codeTaken = () => violation('organizationCode', 'This code is already in use.', 'taken');
+const noReseller = () => violation('resellerId', 'This is not a reseller.', 'not-a-reseller');
+
+function mustNotBeReserved(name: string): void {
+  if (isReservedName(name))
+    throw violation('organizationName', 'This name is reserved.', 'reserved');
+}
+
+/** ORGS-02. The router has checked that the viewer administers the reseller; only the provider makes a reseller. */
+export async function createOrganization(call: Call, body: BodyOf<typeof create>): Promise<string> {
+  const resellerId = body.resellerId ?? null;
+  if (resellerId === null && !call.viewer.superAdmin)
+    throw forbidden('Only a super admin can add a reseller.');
+  mustNotBeReserved(body.organizationName);
+  return call.everything(async (tx) => {
+    if (resellerId !== null && !(await findReseller(tx, resellerId))) throw noReseller();
+    const made = await insertOrganization(tx, {
+      resellerId,
+      name: body.organizationName,
+      code: body.organizationCode,
+    });
+    if (!made) throw codeTaken();
+    Object.assign(call.audited, {
+      resource: 'organization',
+      resourceId: made.id,
+      organizationId: made.id,
+      detail: { resellerId },
+    });
+    return made.id;
+  });
+}
+
+/** ORGS-02. Moving it to another reseller would give it to others: the provider does that (security.md T8). */
+export async function updateOrganization(
+  call: Call,
+  id: string,
+  body: BodyOf<typeof update>,
+): Promise<void> {
+  if (body.organizationId !== undefined && body.organizationId !== id)
+    throw violation(
+      'organizationId',
+      'This is not the organization that the address names.',
+      'other-organization',
+    );
+  mustNotBeReserved(body.organizationName);
+  await call
+    .everything(async (tx) => {
+      const present = await lockOrganization(tx, id);
+      if (!present) throw notFound();
+      const resellerId = body.resellerId === undefined ? present.reseller_id : body.resellerId;
+      if (resellerId !== present.reseller_id) await checkMove(call, tx, id, resellerId);
+      await changeOrganization(tx, id, {
+        name: body.organizationName,
+        code: body.organizationCode,
+        reseller_id: resellerId,
+      });
+      call.audited.detail = { from: present.reseller_id, to: resellerId };
+    })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === '23505') throw codeTaken();
+      throw error;
+    });
+}
+
+async function checkMove(call: Call, tx: Tx, id: string, resellerId: string | null): Promise<void> {
+  if (!call.viewer.superAdmin)
+    throw forbidden('Only a super admin can move an organization to another reseller.');
+  if (resellerId === null) return;
+  if (resellerId === id || !(await findReseller(tx, resellerId))) throw noReseller();
+  if (await hasCustomers(tx, id))
+    throw violation(
+      'resellerId',
+      'This reseller has organizations of its own. Move or delete these first.',
+      'has-customers',
+    );
 }

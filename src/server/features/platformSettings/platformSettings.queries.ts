@@ -1,7 +1,24 @@
 import type { Kysely } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import type { DB } from '../../db/schema.ts';
 
 /** The one row of the platform's settings; no customer's data. */
 export function getPlatformSettings(db: Kysely<DB>) {
   return db.selectFrom('platform_setting').selectAll().executeTakeFirstOrThrow();
+}
+
+export async function changePlatformSettings(
+  tx: Tx,
+  values: {
+    platform_name: string;
+    logo_url: string | null;
+    favicon_url: string | null;
+    theme_settings: string;
+    service_desk_url: string | null;
+    dashboard_host: string | null;
+    sign_up_open: boolean;
+    updated_at: Date;
+  },
+): Promise<void> {
+  await tx.updateTable('platform_setting').set(values).execute();
 }

@@ -1,0 +1,112 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import type { updatePlatformSettings as route } from '../../../contract/platformSettings.ts';
+import type { Violation } from '../../../contract/violations.ts';
+import type { Call } from '../../http/handler.ts';
+import { ViolationsProblem } from '../../http/problems.ts';
+import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
+
+/** What text needs against its background (WCAG 2.2, 1.4.3, level AA). */
+const leastContrast = 4.5;
+/** The page in the dark scheme (console, ui/tokens.css). */
+const darkPage = '#1b1822';
+/** A picture's most bytes; its data URL is a third longer. */
+const mostPictureBytes = 200_000;
+
+const channels = (colour: string): [number, number, number] => {
+  const number = Number.parseInt(colour.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+};
+
+/** Relative luminance (WCAG 2.2, section 5). */
+function luminance(colour: string): number {
+  const [r, g, b] = channels(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, section 5). */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour with so much white in it, 0 to 1. */
+function tint(colour: string, white: number): string {
+  const mixed = channels(colour).map((channel) => Math.round(channel + (255 - channel) * white));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * The accent as it is read in the dark scheme: the colour itself with as little white as makes it readable there. More
+ * than four fifths would leave no colour.
+ */
+export function darkAccent(colour: string): string | undefined {
+  for (let white = 0; white <= 0.8; white += 0.05)
+    if (contrast(tint(colour, white), darkPage) >= leastContrast) return tint(colour, white);
+  return undefined;
+}
+
+/** Why a primary colour can't be used, or undefined when it can. */
+export function colourRefusal(colour: string): string | undefined {
+  const onWhite = contrast(colour, '#ffffff');
+  if (onWhite < leastContrast)
+    return `White text on this colour, and this colour on white, would be hard to read: the contrast is ${onWhite.toFixed(1)} to 1, and must be ${leastContrast} to 1. Please choose a darker one.`;
+  if (!darkAccent(colour)) return 'This colour can not be made readable on a dark page.';
+  return undefined;
+}
+
+/** What a data URL says it is must be what it holds (security.md T28). */
+export function pictureRefusal(url: string | null | undefined): string | undefined {
+  const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
+  if (content === undefined) return undefined;
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > mostPictureBytes) return 'The picture is larger than 200 kB.';
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
+  const isWebp =
+    bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+    bytes.subarray(8, 12).toString('latin1') === 'WEBP';
+  return (kind === 'png' ? isPng : isWebp)
+    ? undefined
+    : `This is not a ${kind === 'png' ? 'PNG' : 'WebP'} picture.`;
+}
+
+export async function updatePlatformSettings(
+  call: Call,
+  body: BodyOf<typeof route>,
+): Promise<void> {
+  const violations: Violation[] = [];
+  const refuse = (propertyPath: string, message: string | undefined, code: string) =>
+    message === undefined ? 0 : violations.push({ propertyPath, message, code });
+  refuse('themeSettings.primaryColor', colourRefusal(body.themeSettings.primaryColor), 'contrast');
+  refuse('logoUrl', pictureRefusal(body.logoUrl), 'picture');
+  refuse('faviconUrl', pictureRefusal(body.faviconUrl), 'picture');
+  if (violations.length > 0) throw new ViolationsProblem(violations);
+  const before = await getPlatformSettings(call.services.db);
+  const values = {
+    platform_name: body.platformName,
+    logo_url: body.logoUrl ?? null,
+    favicon_url: body.faviconUrl ?? null,
+    service_desk_url: body.serviceDeskUrl ?? null,
+    dashboard_host: body.dashboardHost ?? null,
+    sign_up_open: body.signUpOpen,
+  };
+  await call.everything((tx) =>
+    changePlatformSettings(tx, {
+      ...values,
+      theme_settings: JSON.stringify(body.themeSettings),
+      updated_at: call.services.now(),
+    }),
+  );
+  call.audited.resource = 'platformSettings';
+  call.audited.detail = {
+    // names and addresses, not the pictures themselves
+    changed: Object.entries(values)
+      .filter(([key, value]) => before[key as keyof typeof values] !== value)
+      .map(([key]) => key),
+    platformName: body.platformName,
+    themeSettings: body.themeSettings,
+    signUpOpen: body.signUpOpen,
+  };
+}
