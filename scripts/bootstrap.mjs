@@ -17,15 +17,16 @@ const node = join(root, 'node_modules/.bin/node');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock || !existsSync(node)) {
   console.log('Installing the locked dependencies …');
   const npm = process.env.npm_execpath;
-  const run = npm
-    ? [process.execPath, [npm, 'ci', '--no-audit', '--no-fund']]
-    : ['npm', ['ci', '--no-audit', '--no-fund']];
+  // `install`, not `ci`: the lockfile holds for everything in it, and a registry that lacks a tool's binary for some other
+  // platform must not stop this one
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const run = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   const { status } = spawnSync(run[0], run[1], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
-    console.error('linkspan: the dependencies could not be installed (npm ci failed).');
+    console.error('linkspan: the dependencies could not be installed (npm install failed).');
     process.exit(status ?? 1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
