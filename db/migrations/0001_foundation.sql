@@ -14,6 +14,13 @@ BEGIN
   END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of this cluster migrates at the same moment
 END $$;
+DO $$
+BEGIN
+  -- an owner that is no superuser must be a member to log in as them
+  IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+    EXECUTE format('GRANT linkspan_web, linkspan_worker TO %I', current_user);
+  END IF;
+END $$;
 
 -- True when the current transaction may see this organization. Set by the transaction wrapper only;
 -- without a context nothing is visible.
