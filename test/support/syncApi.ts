@@ -2,17 +2,16 @@ import { pino } from 'pino';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import { openServices } from '../../src/server/openServices.ts';
+import type { Answer } from './testApp.ts';
 import type { SyncWorld } from './syncWorld.ts';
 
 export interface SyncApi {
   /** Calls the API as an operator who may see everything; answers status and body. */
-  // the test reads what it expects; a wrong shape fails it
-  // oxlint-disable-next-line typescript/no-explicit-any
   call(
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
-  ): Promise<{ status: number; body: any }>;
+  ): Promise<Pick<Answer, 'status' | 'body'>>;
   close(): Promise<void>;
 }
 
