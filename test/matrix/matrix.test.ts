@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Route } from '../../src/contract/route.ts';
+import { allRoutes } from '../../src/contract/routes.ts';
+import { startTestApp, type TestApp } from '../support/testApp.ts';
+import { callCell, type Seen } from './callCell.ts';
+import { cellsOf, describeCell, routeName, type Cell } from './cells.ts';
+import type { Sample } from './sample.ts';
+import { samples } from './samples/samples.ts';
+import { needle } from './things.ts';
+import { buildWorld, people, tenants, type World } from './world.ts';
+import { nameable, readable } from './oracle.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp({ sandbox: true });
+  world = await buildWorld(t);
+});
+afterAll(() => t.close());
+
+describe('the inventory', () => {
+  const names = allRoutes.map(routeName).toSorted();
+
+  test('API-02 every route has a sample', () => {
+    const without = names.filter((name) => !Object.hasOwn(samples, name));
+    expect(
+      without.map(
+        (name) =>
+          `Add a line for '${name}' to test/matrix/samples: the right it needs by security.md 4, a good body, every id in it.`,
+      ),
+    ).toEqual([]);
+    const stale = Object.keys(samples).filter((name) => !names.includes(name));
+    expect(stale.map((name) => `The sample '${name}' has no route any more.`)).toEqual([]);
+  });
+
+  test('API-02 what is served, what has a policy, what is documented and what is tried is the same', async () => {
+    const { body } = await t.call('GET', '/openapi.json');
+    const documented = Object.entries(body.paths as Record<string, object>).flatMap(
+      ([path, operations]) => Object.keys(operations).map((m) => `${m.toUpperCase()} ${path}`),
+    );
+    // the push hub, and the console's files, whose folder the router does not print
+    const beside = ['GET /.well-known/mercure', 'GET {*}'];
+    expect(t.app.hasRoute({ method: 'GET', url: '/*' })).toBe(false);
+    expect(served(t.app).filter((name) => !beside.includes(name))).toEqual(names);
+    expect(documented.toSorted()).toEqual(names);
+    expect(Object.keys(samples).toSorted()).toEqual(names);
+  });
+
+  test('API-02 every id that a request can carry is accounted for', () => {
+    const problems = allRoutes.flatMap((route) => {
+      const sample = samples[routeName(route)] as Sample;
+      const inBody = idsIn(route.body);
+      const accounted = [
+        ...Object.keys(sample.ids ?? {}),
+        ...(sample.ignoredIds ?? []),
+        ...(sample.sameIds ?? []),
+      ];
+      const say = (what: string, all: string[], known: string[]) =>
+        all.toSorted().join() === known.toSorted().join()
+          ? []
+          : [
+              `${routeName(route)}: its ${what} has the ids [${all.join()}], the sample [${known.join()}]`,
+            ];
+      return [
+        ...say('body', inBody, accounted),
+        ...say('query', idsIn(route.query), Object.keys(sample.queryIds ?? {})),
+        ...say(
+          'contract',
+          (route.references ?? []).map(({ from }) => from),
+          Object.keys(sample.ids ?? {}),
+        ),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Paths of the ids (UUIDs) that a schema takes. */
+function idsIn(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const found: string[] = [];
+  const visit = (node: Record<string, unknown>, path: string[]): void => {
+    if (node['format'] === 'uuid') found.push(path.join('.'));
+    for (const [name, member] of Object.entries((node['properties'] as object | undefined) ?? {}))
+      visit(member, [...path, name]);
+    if (node['items']) visit(node['items'] as Record<string, unknown>, [...path, '*']);
+    for (const any of (node['anyOf'] as Record<string, unknown>[] | undefined) ?? [])
+      visit(any, path);
+  };
+  visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
+  return found;
+}
+
+/** `METHOD /path/{parameter}` of everything that the router knows, HEAD aside. */
+function served(app: FastifyInstance): string[] {
+  const above: string[] = [];
+  const found = app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line);
+      if (!match) return [];
+      const [, indent = '', part = '', methods = ''] = match;
+      above.length = indent.length / 4;
+      above.push(part);
+      const path = above
+        .join('')
+        .replace(/^\/api/, '')
+        .replaceAll(/:(\w+)/g, '{$1}');
+      return methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD')
+        .map((method) => `${method} ${path.replace('*', '{*}')}`);
+    });
+  return found.toSorted();
+}
+
+const atOnce = 8;
+async function callAll(cells: readonly Cell[]): Promise<Seen[]> {
+  const waiting = [...cells];
+  const seen: Seen[] = [];
+  const worker = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift())
+      seen.push(await callCell(world, cell));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return seen;
+}
+const problemsIn = (seen: readonly Seen[]) =>
+  seen.flatMap(({ problem }) => (problem === undefined ? [] : [problem])).slice(0, 25);
+
+/** A digest of everything that a customer owns, table by table. */
+async function digests(): Promise<Record<string, string>> {
+  const passing = ['audit', 'attempt', 'used_challenge', 'session', 'rate_budget'];
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(
+    t.database.db,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of rows.filter((row) => !passing.includes(row.name)))
+    await t.make.write(async (tx) => {
+      const digest = await sql<{ digest: string | null }>`
+        SELECT md5(string_agg(r::text, '|' ORDER BY r::text)) AS digest FROM ${sql.table(name)} r`.execute(
+        tx,
+      );
+      found[name] = digest.rows[0]?.digest ?? 'empty';
+    });
+  return found;
+}
+
+describe('who may do what', () => {
+  let cells: Cell[];
+  const seen: Seen[] = [];
+  beforeAll(() => {
+    cells = allRoutes.flatMap((route: Route) =>
+      world.principals.flatMap((principal) =>
+        cellsOf(route, samples[routeName(route)] as Sample, principal),
+      ),
+    );
+  });
+  const isRead = ({ contract }: Cell) => contract.method === 'GET';
+
+  test('API-02 each principal is refused what it may not do, and nothing is changed by trying', async () => {
+    const refused = cells.filter(({ verdict }) => !['allowed', 'judgedLater'].includes(verdict));
+    expect(refused.length).toBeGreaterThan(1000);
+    const before = await digests();
+    seen.push(...(await callAll(refused)));
+    expect(problemsIn(seen)).toEqual([]);
+    expect(await digests()).toEqual(before);
+    const denied = seen.filter(
+      ({ status, cell }) => status === 403 || (status === 404 && !isRead(cell)),
+    );
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) FROM audit WHERE outcome = 'denied' AND actor_id IS NOT NULL`.execute(
+      t.database.db,
+    );
+    expect(rows[0]?.count).toBe(denied.length);
+  }, 120_000);
+
+  test('API-02 each principal sees what it may see, and no text of another tenant', async () => {
+    const reads = cells.filter((cell) => cell.verdict === 'allowed' && isRead(cell));
+    expect(reads.length).toBeGreaterThan(500);
+    const answers = await callAll(reads);
+    seen.push(...answers);
+    expect(problemsIn(answers)).toEqual([]);
+  }, 120_000);
+
+  test('API-02 no search finds what is hidden', async () => {
+    const lists = Object.entries(samples).filter(([, sample]) => sample.lists);
+    expect(lists.length).toBeGreaterThan(2);
+    for (const [route] of lists)
+      for (const { person, headers, name } of world.principals.filter((p) => p.person.active)) {
+        if (person.token !== 'session') continue;
+        for (const tenant of tenants) {
+          const url = `/api${route.replace('GET ', '')}?perPage=1000&globalFilter=${needle(tenant.name)}`;
+          const found = (await t.app.inject({ url, headers })).json()['hydra:totalItems'];
+          const reads = readable(person, tenants).includes(tenant.name);
+          // of a reseller whose name may be known no more is searched
+          if (!reads) expect(found, `${name} searches ${url}`).toBe(0);
+          else if (!tenant.deleted) expect(found, `${name} searches ${url}`).toBeGreaterThan(0);
+        }
+      }
+    expect(nameable(people.viewerA1, tenants)).toEqual(['A1', 'RA']);
+  }, 120_000);
+
+  test('API-02 each principal is let do what it may do', async () => {
+    const writes = cells.filter(
+      (cell) => ['allowed', 'judgedLater'].includes(cell.verdict) && !isRead(cell),
+    );
+    expect(writes.length).toBeGreaterThan(200);
+    const answers = await callAll(writes);
+    seen.push(...answers);
+    expect(problemsIn(answers)).toEqual([]);
+  }, 120_000);
+
+  test('API-02 what is hidden and what does not exist are answered in the same bytes', () => {
+    expect(seen).toHaveLength(cells.length);
+    const blind = Map.groupBy(
+      seen.filter(({ cell }) => cell.blind),
+      ({ cell: { route, principal, but } }) =>
+        `${route} by ${principal.name}${but ? `, ${but.place} ${but.at}` : ''}`,
+    );
+    expect(blind.size).toBeGreaterThan(300);
+    const different = [...blind].flatMap(([name, answers]) => {
+      const told = new Set(answers.map((answer) => answer.told));
+      return told.size > 1 ? [`${name}: ${[...told].join('\n  or ')}`] : [];
+    });
+    expect(different.slice(0, 10)).toEqual([]);
+    expect(seen.map(({ cell }) => describeCell(cell)).length).toBe(
+      new Set(seen.map(({ cell }) => describeCell(cell))).size,
+    );
+  });
+});

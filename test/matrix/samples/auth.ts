@@ -1,0 +1,21 @@
+import { anyone, signedIn, type Samples } from '../sample.ts';
+
+export const authSamples: Samples = {
+  'GET /auth/challenge': { needs: anyone },
+  // no bot-check: 400
+  'POST /auth/login': {
+    needs: anyone,
+    body: () => ({ email: 'nobody@example.test', password: 'x' }),
+    also: [400],
+  },
+  // another client than the one of the first step: 401 in other words than "Please sign in."
+  'POST /auth/two-factor-check': {
+    needs: { kind: 'secondStep' },
+    body: () => ({ email: 'nobody@example.test', password: 'x', code: '123456' }),
+  },
+  'POST /auth/logout': { needs: signedIn, spends: 'session' },
+  'GET /openapi.json': { needs: anyone },
+  'GET /docs.jsonld': { needs: anyone },
+  'GET /platform-settings': { needs: anyone },
+  'GET /vat-codes': { needs: signedIn },
+};

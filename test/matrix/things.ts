@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../src/server/db/database.ts';
+import { exchangePlace } from '../../src/server/runtime/http/recording/readExchange.ts';
+import type { TestApp } from '../support/testApp.ts';
+
+/** One of everything that a tenant can have, by id. */
+export interface Things {
+  organization: string;
+  /** Of the organization; a reseller is its own. */
+  reseller: string;
+  user: string;
+  /** Of yokoy. */
+  credential: string;
+  /** Of exact-online: connected in a window. */
+  windowCredential: string;
+  connection: string;
+  task: string;
+  log: string;
+  element: string;
+  artifact: string;
+  request: string;
+}
+export type ThingName = keyof Things;
+
+/** Name and key of a sync element; every tenant has one of these. */
+export const elementName = 'expense';
+export const elementKey = 'same-key';
+/** A word in every text of a tenant that a search finds and that is no canary itself: answers repeat what was searched. */
+export const needle = (tenant: string) => `needle${tenant}`;
+/** Every text that belongs to a tenant. */
+export const canary = (tenant: string, what: string) => `cnry-${tenant}-${what} ${needle(tenant)}`;
+
+/** Ids that nothing has. */
+export function noThings(): Things {
+  const names: ThingName[] = [
+    'organization',
+    'reseller',
+    'user',
+    'credential',
+    'windowCredential',
+    'connection',
+    'task',
+    'log',
+    'element',
+    'artifact',
+    'request',
+  ];
+  return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
+}
+
+/** Gives an organization one of everything, each text of it with the tenant's canary. */
+export async function makeThings(
+  t: TestApp,
+  tenant: string,
+  of: { organization: string; reseller: string },
+): Promise<Things> {
+  const { make, services } = t;
+  const organizationId = of.organization;
+  const text = (what: string) => canary(tenant, what);
+  const ids = { ...noThings(), ...of };
+  const user = await make.user({
+    email: `cnry-${tenant}-${ids.user.slice(-8)}@example.test`,
+    entries: [{ organizationId }],
+  });
+  ids.user = user.id;
+  ids.credential = await make.credential({
+    organizationId,
+    name: text('credential'),
+    fields: { organizationName: text('field') },
+  });
+  ids.windowCredential = await make.credential({
+    organizationId,
+    packageType: 'exact-online',
+    name: text('window'),
+  });
+  ids.connection = await make.connection({
+    organizationId,
+    name: text('connection'),
+    packages: [
+      { packageType: 'yokoy', credentialId: ids.credential, settings: { note: text('setting') } },
+      { packageType: 'exact-online', credentialId: ids.windowCredential },
+    ],
+  });
+  const exchange = await services.secrets.seal(
+    organizationId,
+    exchangePlace(ids.request),
+    JSON.stringify({
+      options: { headers: { 'x-text': text('header') }, query: {}, body: text('body') },
+      response: { headers: {}, content: text('content') },
+    }),
+  );
+  const content = await services.secrets.seal(
+    organizationId,
+    { table: 'artifact', column: 'content', rowId: ids.artifact },
+    text('artifact'),
+  );
+  await make.write(async (tx) => {
+    await nameThings(tx, ids, text);
+    await addRun(tx, ids, text);
+    await addElement(tx, ids, text, content);
+    await addTraces(tx, ids, text, exchange);
+  });
+  return ids;
+}
+
+async function nameThings(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ first_name: text('first'), last_name: text('last') })
+    .where('id', '=', ids.user)
+    .execute();
+  await tx
+    .updateTable('credential')
+    .set({ account_name: text('account'), state_message: text('state') })
+    .where('id', 'in', [ids.credential, ids.windowCredential])
+    .execute();
+  await tx
+    .updateTable('connection')
+    .set({ tag: text('tag'), notes: text('notes') })
+    .where('id', '=', ids.connection)
+    .execute();
+  await tx
+    .updateTable('preconfiguration')
+    .set({
+      state: 'partial',
+      progress: JSON.stringify([
+        {
+          packageType: 'yokoy',
+          key: 'legalEntities',
+          step: 'preSettings',
+          required: true,
+          state: 'failed',
+          count: 0,
+          message: text('progress'),
+        },
+      ]),
+    })
+    .where('connection_id', '=', ids.connection)
+    .execute();
+}
+
+const owned = (ids: Things) => ({
+  connection_id: ids.connection,
+  organization_id: ids.organization,
+});
+
+async function addRun(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
+  const run = uuidv7();
+  await sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at)
+    VALUES (${run}, ${ids.connection}, ${ids.organization}, 'manual', now())`.execute(tx);
+  await sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, message)
+    VALUES (${ids.task}, ${run}, ${ids.connection}, ${ids.organization}, 'yokoy_fetch_expenses', 'yokoy', 'complete', ${text('task')})`.execute(
+    tx,
+  );
+}
+
+async function addElement(
+  tx: Tx,
+  ids: Things,
+  text: (what: string) => string,
+  content: Buffer,
+): Promise<void> {
+  await sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, source_id, label, status, message, element_date)
+    VALUES (${ids.element}, ${ids.connection}, ${ids.organization}, ${elementName}, ${elementKey}, 'source',
+      ${text('label')}, 'failed', ${text('element')}, '2026-01-01')`.execute(tx);
+  await sql`INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status, external_id, sync_message)
+    VALUES (${ids.element}, 'creditor', ${uuidv7()}, ${ids.connection}, ${ids.organization}, ${elementName}, 'exact-online', 1, 'failed',
+      ${text('external')}, ${text('document')})`.execute(tx);
+  await tx
+    .insertInto('artifact')
+    .values({
+      id: ids.artifact,
+      ...owned(ids),
+      element_id: ids.element,
+      task_id: null,
+      file_name: text('file'),
+      content_type: 'text/plain',
+      content,
+    })
+    .execute();
+}
+
+async function addTraces(
+  tx: Tx,
+  ids: Things,
+  text: (what: string) => string,
+  exchange: Buffer,
+): Promise<void> {
+  for (const [id, packageType] of [
+    [ids.log, 'yokoy'],
+    [uuidv7(), null],
+  ] as const)
+    await sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, status, log_level, package_type, code, message,
+        fingerprint, last_seen_at, solution, wiki, element_key, extra_data)
+      VALUES (${id}, now(), ${ids.connection}, ${ids.organization}, 'unresolved', 400, ${packageType}, 'trouble', ${text('log')},
+        ${Buffer.from(id)}, now(), ${text('solution')}, ${text('wiki')}, ${text('logKey')}, ${JSON.stringify({ text: text('extra') })}::jsonb)`.execute(
+      tx,
+    );
+  await sql`INSERT INTO recorded_request (id, created_at, connection_id, credential_id, organization_id, task_id, package_type, method, url,
+      status_code, exchange)
+    VALUES (${ids.request}, now(), ${ids.connection}, ${ids.credential}, ${ids.organization}, ${ids.task}, 'yokoy', 'GET',
+      ${text('url')}, 200, ${exchange})`.execute(tx);
+  await sql`INSERT INTO push_update (id, organization_id, topic, data)
+    VALUES (${uuidv7()}, ${ids.organization}, ${`/connections/${ids.connection}/tasks`}, ${JSON.stringify({ text: text('push') })}::jsonb)`.execute(
+    tx,
+  );
+}
