@@ -27,7 +27,7 @@ function view(self: string, query: ListQuery & object, totalItems: number) {
     for (const [name, value] of Object.entries({ ...query, page }))
       if (value !== undefined && value !== '')
         search.set(name, `${value as string | number | boolean}`);
-    return `${self}?${search}`;
+    return `${self}?${search.toString()}`;
   };
   return {
     '@id': link(query.page),

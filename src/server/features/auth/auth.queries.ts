@@ -99,7 +99,7 @@ export async function takeSecondStepTry(tx: Tx, hash: Buffer): Promise<boolean> 
 }
 
 /** Marks a time step as used; false when this or a later one was used before. One code signs in once. */
-export async function useTimeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function spendTimeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('user_account')
     .set({ totp_last_step: step })

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../http/services.ts';
-import { useTimeStep } from './auth.queries.ts';
+import { spendTimeStep } from './auth.queries.ts';
 import { timeStepOf } from './oneTimeCode.ts';
 
 /** Letters and digits that can't be taken for each other. */
@@ -63,5 +63,5 @@ export async function spendCode(
   }
   const secret = await openTotpSecret(services, user.id, user.totp_secret);
   const step = timeStepOf(secret, code, services.now());
-  return step !== undefined && useTimeStep(tx, user.id, step);
+  return step !== undefined && spendTimeStep(tx, user.id, step);
 }
