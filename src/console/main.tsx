@@ -2,7 +2,7 @@ import './app/noEval.ts';
 import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPlatform } from './api/platform.ts';
+import { getPlatform, loadPlatform, onPlatformChange } from './api/platform.ts';
 import { App } from './app/App.tsx';
 import { setAccent, setFavicon } from './app/brandColours.ts';
 import { apply as applyColorScheme } from './app/colorScheme.ts';
@@ -19,10 +19,14 @@ async function start(root: HTMLElement) {
   void removeServiceWorkers();
   const router = makeRouter();
   followSession(router);
-  const [platform] = await Promise.all([loadPlatform(), startTexts()]);
-  setAccent(platform.themeSettings.primaryColor);
-  setFavicon(platform.faviconUrl);
-  applyColorScheme();
+  // Colours and icon follow the settings, now and when a super admin changes them.
+  onPlatformChange(() => {
+    const { themeSettings, faviconUrl } = getPlatform();
+    setAccent(themeSettings.primaryColor);
+    setFavicon(faviconUrl);
+    applyColorScheme();
+  });
+  await Promise.all([loadPlatform(), startTexts()]);
   createRoot(root).render(
     <StrictMode>
       <App router={router} />

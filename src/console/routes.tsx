@@ -192,6 +192,15 @@ const curl = createRoute({
   loader: textsFor('requests'),
   component: lazyRouteComponent(() => import('./features/requests/RequestPage.tsx'), 'RequestPage'),
 });
+const platformSettings = createRoute({
+  getParentRoute: () => staff,
+  path: paths.platformSettings,
+  loader: textsFor('platformSettings'),
+  component: lazyRouteComponent(
+    () => import('./features/platformSettings/PlatformSettingsPage.tsx'),
+    'PlatformSettingsPage',
+  ),
+});
 /** A secure route whose screen this release does not have. */
 function later<const P extends string>(path: P) {
   return createRoute({
@@ -238,7 +247,7 @@ const tree = root.addChildren([
     oauthResult,
     connection.addChildren([connectionLog]),
     insight,
-    staff.addChildren([curls, curl]),
+    staff.addChildren([curls, curl, platformSettings]),
     later(paths.insuranceEvents),
     later(paths.insuranceBatches),
     later(paths.paymentRuns),

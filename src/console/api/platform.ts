@@ -18,21 +18,26 @@ const listeners = new Set<() => void>();
 
 /** Reads the settings before anything is shown (SHELL-11); without an answer the page starts with the defaults. */
 export async function loadPlatform(): Promise<PlatformSettings> {
-  current = await call(getPlatformSettings).catch(() => defaultPlatform);
-  for (const listener of listeners) listener();
+  setPlatform(await call(getPlatformSettings).catch(() => defaultPlatform));
   return current;
+}
+
+/** Takes over settings that were just saved; everything that shows them follows at once. */
+export function setPlatform(settings: PlatformSettings): void {
+  current = settings;
+  for (const listener of listeners) listener();
 }
 
 export function getPlatform(): PlatformSettings {
   return current;
 }
 
-function subscribe(listener: () => void) {
+export function onPlatformChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Name, logo, colours and addresses of this installation. */
 export function usePlatform(): PlatformSettings {
-  return useSyncExternalStore(subscribe, getPlatform);
+  return useSyncExternalStore(onPlatformChange, getPlatform);
 }

@@ -1,12 +1,14 @@
 import {
   IconArrowsExchange,
   IconBuilding,
+  IconAdjustments,
   IconKey,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isSuperAdmin, useUser } from '../api/useUser.ts';
 import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
@@ -24,6 +26,7 @@ const entries = [
 /** Brand, menu and the user; beside the page or in the drawer. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
+  const user = useUser();
   return (
     <div className={classes['sidebar']}>
       <div className={classes['brand']}>
@@ -40,6 +43,20 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
             </li>
           ))}
         </ul>
+        {isSuperAdmin(user) && (
+          <ul className={classes['menu']} data-apart="">
+            <li>
+              <Link
+                to={paths.platformSettings}
+                className={classes['entry'] ?? ''}
+                onClick={onChoose}
+              >
+                <IconAdjustments size={18} stroke={1.7} aria-hidden="true" />
+                {t('menu.platformSettings')}
+              </Link>
+            </li>
+          </ul>
+        )}
       </nav>
       <UserCard />
     </div>

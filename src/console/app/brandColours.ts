@@ -10,7 +10,8 @@ export function setAccent(primaryColor: string): void {
     style.setProperty(name, value);
 }
 
-function accentRoles({ shades, filled, text }: Palette): Record<string, string> {
+/** The accent's roles, by the names of their variables. */
+export function accentRoles({ shades, filled, text }: Palette): Record<string, string> {
   const hover = (index: number) => shades[index === 9 ? 8 : index + 1];
   return {
     '--accent': `light-dark(${shades[filled.light]}, ${shades[filled.dark]})`,
@@ -20,10 +21,14 @@ function accentRoles({ shades, filled, text }: Palette): Record<string, string> 
   };
 }
 
+/** The icon that the page came with, for a platform without one of its own. */
+let ownIcon: { href: string; type: string } | undefined;
+
 /** Replaces the page's icon by the platform's. */
 export function setFavicon(url: string | null): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!icon || !url) return;
-  icon.removeAttribute('type');
-  icon.href = url;
+  if (!icon) return;
+  ownIcon ??= { href: icon.href, type: icon.type };
+  icon.type = url ? '' : ownIcon.type;
+  icon.href = url ?? ownIcon.href;
 }

@@ -13,6 +13,7 @@ declare module 'i18next' {
       connections: typeof import('./en/connections.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
       organizations: typeof import('./en/organizations.ts').default;
+      platformSettings: typeof import('./en/platformSettings.ts').default;
       requests: typeof import('./en/requests.ts').default;
       roles: typeof import('./en/roles.ts').default;
       sync: typeof import('./en/sync.ts').default;

@@ -26,6 +26,7 @@ export default {
     users: 'Users',
     organizations: 'Organizations',
     account: 'Account',
+    platformSettings: 'Platform settings',
   },
   pages: {
     notFound: {

@@ -28,6 +28,7 @@ export default {
     users: 'Gebruikers',
     organizations: 'Organisaties',
     account: 'Account',
+    platformSettings: 'Platforminstellingen',
   },
   pages: {
     notFound: {

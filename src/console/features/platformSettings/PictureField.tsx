@@ -1,0 +1,81 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { translateText } from '../../locales/translateMessage.ts';
+import { useFormField } from '../../forms/useFormField.ts';
+import classes from './platformSettings.module.css';
+import { readPicture } from './readPicture.ts';
+import type { SettingsForm } from './settingsSchema.ts';
+
+interface Props {
+  control: Control<SettingsForm>;
+  name: 'logoUrl' | 'faviconUrl';
+  label: string;
+  description: string;
+}
+
+/** A picture: uploaded, PNG or WebP of at most 200 kB, or an https address (security.md T28). */
+export function PictureField({ control, name, label, description }: Props) {
+  const { t } = useTranslation('platformSettings');
+  const { t: app } = useTranslation();
+  const { field, error } = useFormField({ control, name });
+  const [refused, setRefused] = useState<string | null>(null);
+  const value = String(field.value ?? '');
+  const uploaded = value.startsWith('data:');
+  const set = (next: string) => {
+    setRefused(null);
+    field.onChange(next);
+  };
+  const take = async (file: File | null) => {
+    if (!file) return;
+    const picture = await readPicture(file);
+    if (picture === null) setRefused('A PNG or WebP of at most 200 kB, or an https address.');
+    else set(picture);
+  };
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      description={description}
+      value={uploaded ? t('uploaded') : value}
+      readOnly={uploaded}
+      placeholder="https://"
+      inputMode="url"
+      onChange={(event) => set(event.currentTarget.value)}
+      error={refused ? translateText(app, refused) : error}
+      inputContainer={(input) => (
+        <div className={classes['picture']}>
+          {value !== '' && !error && <img src={value} alt="" />}
+          {input}
+          <FileButton
+            accept="image/png,image/webp"
+            onChange={(file) => void take(file)}
+            inputProps={{ 'aria-label': t('uploadNamed', { name: label }) }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                aria-label={t('uploadNamed', { name: label })}
+                leftSection={<IconUpload size={16} aria-hidden="true" />}
+              >
+                {t('upload')}
+              </Button>
+            )}
+          </FileButton>
+          {value !== '' && (
+            <Button
+              variant="default"
+              aria-label={t('removeNamed', { name: label })}
+              onClick={() => set('')}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  getPlatformSettings,
+  type PlatformSettings,
+  updatePlatformSettings,
+} from '../../../contract/platformSettings.ts';
+import { setPlatform } from '../../api/platform.ts';
+import { useAction } from '../../api/useAction.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { PageForm } from '../../forms/PageForm.tsx';
+import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { ColourField } from './ColourField.tsx';
+import { PictureField } from './PictureField.tsx';
+import classes from './platformSettings.module.css';
+import { type SettingsForm, settingsSchema } from './settingsSchema.ts';
+import { ThemePreview } from './ThemePreview.tsx';
+
+function valuesOf(settings: PlatformSettings): SettingsForm {
+  return {
+    ...settings,
+    logoUrl: settings.logoUrl ?? '',
+    faviconUrl: settings.faviconUrl ?? '',
+    serviceDeskUrl: settings.serviceDeskUrl ?? '',
+    dashboardHost: settings.dashboardHost ?? '',
+  };
+}
+
+/** The settings and, beside them, what they look like; once saved, the page follows at once. */
+export function PlatformSettingsForm({ settings }: { settings: PlatformSettings }) {
+  const { t } = useTranslation('platformSettings');
+  const save = useAction(updatePlatformSettings, {
+    notice: { success: 'platformSettings', error: 'platformSettings' },
+    invalidates: [getPlatformSettings],
+    accepts: [400, 422],
+  });
+  const form = useServerForm({
+    schema: settingsSchema,
+    defaults: valuesOf(settings),
+    submit: async (body) => {
+      const saved = await save.run({ body });
+      setPlatform(saved);
+      form.form.reset(valuesOf(saved));
+    },
+  });
+  const control = form.control as unknown as Control<SettingsForm>;
+  const shown = useWatch({ control }) as SettingsForm;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['card']}>
+        <PageForm label={t('title')} form={form}>
+          <TextField control={control} name="platformName" label={t('name')} withAsterisk />
+          <PictureField
+            control={control}
+            name="logoUrl"
+            label={t('logo')}
+            description={t('logoHint')}
+          />
+          <PictureField
+            control={control}
+            name="faviconUrl"
+            label={t('favicon')}
+            description={t('faviconHint')}
+          />
+          <ColourField control={control} />
+          <RadioGroupField
+            control={control}
+            name="themeSettings.colorScheme"
+            label={t('scheme.label')}
+            description={t('scheme.hint')}
+            choices={(['auto', 'light', 'dark'] as const).map((value) => ({
+              value,
+              label: t(`scheme.${value}`),
+            }))}
+          />
+          <TextField
+            control={control}
+            name="serviceDeskUrl"
+            label={t('serviceDesk')}
+            description={t('serviceDeskHint')}
+            placeholder="https://"
+            inputMode="url"
+          />
+          <TextField
+            control={control}
+            name="dashboardHost"
+            label={t('dashboard')}
+            description={t('dashboardHint')}
+            placeholder="https://"
+            inputMode="url"
+          />
+          <CheckboxField
+            control={control}
+            name="signUpOpen"
+            label={t('signUp')}
+            description={t('signUpHint')}
+          />
+        </PageForm>
+      </div>
+      <div className={classes['previews']}>
+        <Panel title={t('preview.title')}>
+          <div className={classes['schemes']}>
+            <ThemePreview scheme="light" settings={shown} />
+            <ThemePreview scheme="dark" settings={shown} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { updatePlatformSettings } from '../../../contract/platformSettings.ts';
+import { requiredText } from '../../../contract/texts.ts';
+
+const { shape } = updatePlatformSettings.body;
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? null : value), schema);
+
+/** The route's body as a form has it: an empty box is none, and each refusal has words of its own. */
+export const settingsSchema = updatePlatformSettings.body.extend({
+  platformName: requiredText(50),
+  logoUrl: orNone(shape.logoUrl),
+  faviconUrl: orNone(shape.faviconUrl),
+  serviceDeskUrl: orNone(shape.serviceDeskUrl),
+  dashboardHost: orNone(shape.dashboardHost),
+  themeSettings: z.object({
+    primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, {
+      error: 'A colour has six hexadecimal digits, like #6b3fa0.',
+    }),
+    colorScheme: z.enum(['light', 'dark', 'auto']),
+  }),
+});
+
+/** What the boxes hold. */
+export interface SettingsForm {
+  platformName: string;
+  logoUrl: string;
+  faviconUrl: string;
+  themeSettings: { primaryColor: string; colorScheme: 'light' | 'dark' | 'auto' };
+  serviceDeskUrl: string;
+  dashboardHost: string;
+  signUpOpen: boolean;
+}
