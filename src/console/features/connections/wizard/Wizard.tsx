@@ -69,7 +69,14 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
 
   return (
     <>
-      <Dialog opened title={title} onClose={close} size="full" closeOnClickOutside={false}>
+      <Dialog
+        opened
+        title={title}
+        onClose={close}
+        size="full"
+        closeOnClickOutside={false}
+        closeOnEscape={!asking}
+      >
         <StepList steps={steps} />
         {step === 'packages' && <SelectPackages {...common} />}
         {step === 'credentials' && <AuthenticatePackages {...common} />}
@@ -88,15 +95,18 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
           />
         )}
       </Dialog>
-      <ConfirmDialog
-        opened={asking}
-        title={t('discard.title')}
-        danger
-        onNo={() => setAsking(false)}
-        onYes={onClose}
-      >
-        {t(connectionId === undefined ? 'discard.beforeConnection' : 'discard.withConnection')}
-      </ConfirmDialog>
+      {/* Mounted only while it asks: a hidden one would answer the very Escape that opens it. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('discard.title')}
+          danger
+          onNo={() => setAsking(false)}
+          onYes={onClose}
+        >
+          {t(connectionId === undefined ? 'discard.beforeConnection' : 'discard.withConnection')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
