@@ -2,8 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Reference } from '../../contract/route.ts';
 import { reaches, type Rank } from '../../contract/roles.ts';
 import type { DB } from '../db/schema.ts';
-import { forbidden, notFound, ViolationsProblem } from './problems.ts';
+import { forbidden, notFound, Problem, violation, ViolationsProblem } from './problems.ts';
 import { rankIn, type Viewer } from './viewer.ts';
+
+class OrganizationDeleted extends Problem {
+  constructor() {
+    super(403, 'This organization was deleted.');
+  }
+}
 
 /**
  * Checks that the thing exists, is within the viewer's reach, and that the viewer has the rank there. Missing and hidden
@@ -32,8 +38,7 @@ export async function checkReference(
   const allowed = reached.find((row) => reaches(row.rank, reference.rank));
   if (!allowed) throw forbidden();
   // A deleted organization can be looked at by the provider, never changed (security.md 4.3).
-  if (allowed.deleted && reference.rank !== 'viewer')
-    throw forbidden('This organization was deleted.');
+  if (allowed.deleted && reference.rank !== 'viewer') throw new OrganizationDeleted();
   return allowed.organization_id;
 }
 
@@ -71,7 +76,7 @@ export function idsIn(body: unknown, from: string): { path: string; id: string }
   );
 }
 
-/** The same check for every id in the body; a hidden or missing one is a violation on its field. */
+/** The same check for every id in the body; a hidden, missing or deleted one is a violation on its field. */
 export async function checkBodyReferences(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -87,6 +92,7 @@ export async function checkBodyReferences(
           throw new ViolationsProblem([
             { propertyPath: path, message: 'This does not exist.', code: 'not-found' },
           ]);
+        if (error instanceof OrganizationDeleted) throw violation(path, error.message, 'deleted');
         throw error;
       }
     }
