@@ -6,7 +6,7 @@ const table = 'table';
 test('DET-01 DET-02 TASK-01 SYNC-01 LOG-01 LOG-02 tasks, counts and logs of a connection', async ({
   page,
 }) => {
-  const { connectionId, connectionName } = await seeded('A2');
+  const { connectionId, connectionName } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
   await expect(page.getByRole('heading', { level: 1, name: connectionName })).toBeVisible();
   for (const name of ['Run now', 'Change'])
@@ -38,7 +38,7 @@ test('DET-01 DET-02 TASK-01 SYNC-01 LOG-01 LOG-02 tasks, counts and logs of a co
 test('LOG-01 LOG-02 logs are filtered by level, status and text, and the address keeps it', async ({
   page,
 }) => {
-  const { connectionId } = await seeded('A2');
+  const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
   const logs = page.getByRole(table, { name: 'Logs' });
   await expect(logs.getByText('Warning').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('LOG-01 LOG-02 logs are filtered by level, status and text, and the address
 test('DET-05 LOG-05 a log has a path of its own, opens over the same screen and gives the focus back', async ({
   page,
 }) => {
-  const { connectionId } = await seeded('A2');
+  const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
   const link = page
     .getByRole(table, { name: 'Logs' })
@@ -88,7 +88,7 @@ test('DET-05 LOG-05 a log has a path of its own, opens over the same screen and 
 test('DET-03 support-needed opens the service desk with page address and packages', async ({
   page,
 }) => {
-  const { connectionId } = await seeded('A2');
+  const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
   const link = page.getByRole('link', { name: 'Support needed' });
   await expect(link).toHaveAttribute('rel', /noopener/);
@@ -100,7 +100,7 @@ test('DET-03 support-needed opens the service desk with page address and package
 });
 
 test('DET-04 notes are saved while they are written', async ({ page }) => {
-  const { connectionId } = await seeded('B1');
+  const { connectionId } = await seeded('B1', 'Exact Online');
   await signIn(page, 'operator@b1.example', `/connection/${connectionId}`);
   const saves: string[] = [];
   page.on('request', (request) => {
@@ -126,13 +126,13 @@ test('DET-04 notes are saved while they are written', async ({ page }) => {
 test('DET-01 a missing connection leads to not-found, a failed load raises a notice', async ({
   page,
 }) => {
-  const { connectionId } = await seeded('B1');
+  const { connectionId } = await seeded('B1', 'Exact Online');
   await signIn(page, 'operator@a1.example');
   for (const id of [connectionId, '0190a6a0-0000-7000-8000-000000000000', 'nonsense']) {
     await page.goto(`/connection/${id}`);
     await expect(page).toHaveURL(/\/not-found$/);
   }
-  const own = await seeded('A1');
+  const own = await seeded('A1', 'Xero');
   await page.route(`**/api/connections/${own.connectionId}`, (route) =>
     route.fulfill({ status: 503, contentType: 'application/ld+json', body: '{"title":"Away"}' }),
   );
@@ -146,7 +146,7 @@ test('DET-01 a missing connection leads to not-found, a failed load raises a not
 });
 
 test('CLIST-05 API-04 API-05 a run shows its tasks while it goes on', async ({ page }) => {
-  const { connectionId } = await seeded('A3');
+  const { connectionId } = await seeded('A3', 'Exact Online');
   await atRest(connectionId);
   await signIn(page, 'operator@a3.example', `/connection/${connectionId}`);
   const shown = page.getByText(/^1–\d+ of \d+$/).first();
@@ -164,7 +164,7 @@ for (const [how, broken] of [
   ['by asking, where there is no event stream', true],
 ] as const)
   test(`API-04 what others start is seen without a reload, ${how}`, async ({ page }) => {
-    const { connectionId } = await seeded('B4');
+    const { connectionId } = await seeded('B4', 'Exact Online');
     await atRest(connectionId);
     if (broken) await page.route('**/.well-known/mercure**', (route) => route.abort());
     const streamed = broken
@@ -183,7 +183,7 @@ for (const [how, broken] of [
   });
 
 test('TASK-03 TASK-05 one module is run from the menu', async ({ page }) => {
-  const { connectionId } = await seeded('A3');
+  const { connectionId } = await seeded('A3', 'Exact Online');
   await atRest(connectionId);
   await signIn(page, 'operator@a3.example', `/connection/${connectionId}`);
   const listed = page.waitForRequest((request) => request.url().includes('/modules?'));
@@ -202,7 +202,7 @@ test('TASK-03 TASK-05 one module is run from the menu', async ({ page }) => {
 });
 
 test('TASK-02 tasks are cleared after a question; a failure is told', async ({ page }) => {
-  const { connectionId } = await seeded('A4');
+  const { connectionId } = await seeded('A4', 'Xero');
   await atRest(connectionId);
   await signIn(page, 'operator@a4.example', `/connection/${connectionId}`);
   const clear = page.getByRole('button', { name: 'Clear tasks' });
@@ -222,7 +222,7 @@ test('TASK-02 tasks are cleared after a question; a failure is told', async ({ p
 });
 
 test('SYNC-02 reset sync items, and the report is loaded again', async ({ page }) => {
-  const { connectionId } = await seeded('A2');
+  const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, 'operator@a2.example', `/connection/${connectionId}`);
   const counts = page.getByRole(table, { name: 'Sync status' });
   await expect(counts).toBeVisible();

@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a connection's screen and its dialogs are accessible, ${colorScheme}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { connectionId } = await seeded('A2');
+    const { connectionId } = await seeded('A2', 'Exact Online');
     await signIn(page, admin, `/connection/${connectionId}`);
     await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
     await expectAccessible(page, 'connection');
@@ -202,7 +202,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`insight and curls are accessible, ${colorScheme}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { connectionId } = await seeded('A2');
+    const { connectionId } = await seeded('A2', 'Exact Online');
     await signIn(page, admin, `/connection/${connectionId}/insight`);
     await page
       .getByRole('button', { name: /^Details of/ })
@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the connection’s screens fit 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { connectionId } = await seeded('A2');
+  const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
   await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
   await expectNoSidewaysScroll(page);
