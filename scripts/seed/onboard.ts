@@ -149,7 +149,10 @@ async function runDone(api: ApiClient, connectionId: string): Promise<void> {
   // as long as it takes on a busy machine; what never ends is a defect, and named
   for (let tries = 0; tries < 1500; tries += 1) {
     members = (
-      await api.call<{ 'hydra:member': typeof members }>('GET', `/connections/${connectionId}/tasks`)
+      await api.call<{ 'hydra:member': typeof members }>(
+        'GET',
+        `/connections/${connectionId}/tasks`,
+      )
     )['hydra:member'];
     if (members.every(({ taskStatus }) => ['complete', 'failed', 'cancelled'].includes(taskStatus)))
       return;

@@ -7,7 +7,8 @@ import { beginSession } from '../../api/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-type SignedIn = ResultOf<typeof authLogin> | ResultOf<typeof authTwoFactorCheck>;
+/** Both steps answer the same. */
+type SignedIn = ResultOf<typeof authLogin>;
 
 /** What the first step leaves for the second. */
 export interface SecondStep {

@@ -49,8 +49,8 @@ function fingerprintOf(connectionId: string, log: NewLog): Buffer {
 }
 
 /** Control characters could forge lines where a log is printed; what is too long is cut. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const clean = (text: string) =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
   text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').slice(0, mostBytes);
 
 /**
