@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { authLogin, authTwoFactorCheck } from '../../../contract/auth.ts';
+import type { authLogin } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { getUser } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
