@@ -28,7 +28,7 @@ export async function callCell(world: World, given: Cell): Promise<Seen> {
   let told = JSON.stringify({ ...answer, headers }).replaceAll(/"requestId[\\":]+[\w-]+/g, '');
   for (const [name, id] of used) told = told.replaceAll(id, `<${name}>`);
   const problem =
-    judge(cell, answer) ?? foreignCanary(cell, told) ?? wrongList(cell, response.body);
+    foreignCanary(cell, told) ?? judge(cell, answer) ?? wrongList(cell, response.body);
   return {
     cell: given,
     status: answer.status,
@@ -135,7 +135,8 @@ function judge(cell: Cell, { status, body }: { status: number; body: string }): 
   }
 }
 
-const tagsIn = (text: string) =>
+/** The tenants whose texts stand in an answer. */
+export const tagsIn = (text: string) =>
   new Set([...text.matchAll(/cnry-(\w+?)-/g)].map((match) => match[1] as string));
 
 function allowedTags({ principal: { person } }: Cell): Set<string> {

@@ -44,7 +44,9 @@ export const homeOf = ({ name }: Principal): TargetName =>
   name === 'dual' || name === 'resellerAdminB' ? 'B1' : 'A1';
 
 /** Every request of one route by one principal. */
-export function cellsOf(contract: Route, sample: Sample, principal: Principal): Cell[] {
+export function cellsOf(contract: Route, sample: Sample | undefined, principal: Principal): Cell[] {
+  // the inventory says what to add
+  if (!sample) return [];
   const route = routeName(contract);
   const base = { route, contract, sample, principal };
   const verdictOf = (on: TargetName | 'me') => verdict(contract, sample, principal, on, {});
@@ -65,15 +67,25 @@ export function cellsOf(contract: Route, sample: Sample, principal: Principal): 
         on: own,
         but: { place: 'body', at, names, of },
         verdict: verdict(contract, sample, principal, own, { [at]: of }),
-        blind: invisible(principal, of, thing),
+        blind: invisible(principal, tenantOf(names, of), thing),
       });
+  for (const [at, names] of Object.entries(sample.staffIds ?? {}))
+    for (const of of others) {
+      const but = { place: 'body', at, names, of } as const;
+      const stays = tenantOf(names, of) === tenantOf(names, own);
+      const reached = verdictOf(own);
+      const moves = reached === 'allowed' && !stays && !principal.person.superAdmin;
+      const blind = !stays && invisible(principal, of, 'organization');
+      cells.push({ ...base, on: own, but, verdict: moves ? 'forbidden' : reached, blind });
+    }
   for (const at of sample.sameIds ?? [])
     for (const of of others) {
       const on = sample.needs.kind === 'self' ? 'me' : own;
       const reached = verdictOf(on);
-      const but = { place: 'body', at, names: 'user', of } as const;
+      const kind = sample.needs.kind === 'there' ? sample.needs.thing : 'user';
+      const but = { place: 'body', at, names: kind, of } as const;
       const other = reached === 'allowed' ? 'refused' : reached;
-      cells.push({ ...base, on, but, verdict: other, blind: invisible(principal, of, 'user') });
+      cells.push({ ...base, on, but, verdict: other, blind: invisible(principal, of, kind) });
     }
   for (const [at, names] of Object.entries(sample.parts ?? {}))
     for (const of of others) {
@@ -114,8 +126,8 @@ function verdict(
   if (aboutMe && isSignedIn(person)) return 'judgedLater';
   const first = expected(person, { need: needs, changes, target: asTarget(on) }, tenants);
   if (first !== 'allowed') return first;
-  for (const [at, { thing, rank }] of Object.entries(ids ?? {})) {
-    const of = but[at] ?? (on === 'me' ? homeOf(principal) : on);
+  for (const [at, { names, thing, rank }] of Object.entries(ids ?? {})) {
+    const of = tenantOf(names, but[at] ?? (on === 'me' ? homeOf(principal) : on));
     const need = { kind: 'there', thing, rank } as const;
     const found = expected(person, { need, changes, target: asTarget(of) }, tenants);
     if (found === 'hidden') return 'unknownId';
@@ -129,8 +141,15 @@ function isBlind({ needs, ids }: Sample, principal: Principal, on: TargetName | 
   if (on === 'me') return false;
   if (needs.kind === 'there') return invisible(principal, on, needs.thing);
   if (needs.kind === 'self') return invisible(principal, on, 'user');
-  if (ids !== undefined) return invisible(principal, on, 'organization');
+  const [first] = Object.values(ids ?? {});
+  if (first) return invisible(principal, tenantOf(first.names, on), first.thing);
   return needs.kind !== 'nothing' && !principal.person.superAdmin && on === 'nothing';
+}
+
+/** Whose the thing is: a tenant's reseller is another tenant. */
+function tenantOf(names: ThingName, of: TargetName): TargetName {
+  const reseller = tenants.find(({ name }) => name === of)?.reseller;
+  return names === 'reseller' && reseller ? (reseller as TargetName) : of;
 }
 
 function invisible({ person }: Principal, name: TargetName, thing: ThingKind): boolean {

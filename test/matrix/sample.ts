@@ -15,6 +15,8 @@ export interface Sample {
   body?: (on: Things) => unknown;
   /** Every id in the body that means something, by its path (`packages.*.credentialId`). */
   ids?: Record<string, { names: ThingName; thing: ThingKind; rank: Rank }>;
+  /** Ids in the body that the provider's staff alone may change; others may send what is there already. */
+  staffIds?: Record<string, ThingName>;
   /** Ids that a body may carry and that nothing reads. */
   ignoredIds?: readonly string[];
   /** Ids in the body that must be the address's own, where they are sent at all (security.md T6). */

@@ -1,4 +1,4 @@
-import { anyone, signedIn, type Samples } from '../sample.ts';
+import { anyone, signedIn, staff, type Samples } from '../sample.ts';
 
 export const authSamples: Samples = {
   'GET /auth/challenge': { needs: anyone },
@@ -17,5 +17,13 @@ export const authSamples: Samples = {
   'GET /openapi.json': { needs: anyone },
   'GET /docs.jsonld': { needs: anyone },
   'GET /platform-settings': { needs: anyone },
+  'PUT /platform-settings': {
+    needs: staff,
+    body: () => ({
+      platformName: 'Linkspan',
+      themeSettings: { primaryColor: '#6b3fa0', colorScheme: 'auto' },
+      signUpOpen: false,
+    }),
+  },
   'GET /vat-codes': { needs: signedIn },
 };

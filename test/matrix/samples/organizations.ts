@@ -1,5 +1,11 @@
 import { signedIn, somewhere, there, type Samples } from '../sample.ts';
 
+let added = 0;
+const another = () => ({
+  organizationName: `Sample ${++added}`,
+  organizationCode: `sample-${added}`,
+});
+
 export const organizationSamples: Samples = {
   'GET /organizations': {
     needs: signedIn,
@@ -7,6 +13,25 @@ export const organizationSamples: Samples = {
     queryIds: { 'reseller.organizationId': 'organization' },
   },
   'GET /organizations/{id}': { needs: there('viewer', 'organization') },
+  'GET /organizations/{id}/user-access': { needs: there('viewer', 'organization') },
+  'POST /organizations': {
+    needs: somewhere('admin'),
+    body: (on) => ({ ...another(), resellerId: on.reseller }),
+    ids: { resellerId: { names: 'reseller', thing: 'organization', rank: 'admin' } },
+  },
+  'PUT /organizations/{id}': {
+    needs: there('admin', 'organization'),
+    body: another,
+    staffIds: { resellerId: 'reseller' },
+    sameIds: ['organizationId'],
+    spends: 'organization',
+  },
+  'PUT /organizations/{id}/delete': {
+    needs: there('admin', 'organization'),
+    body: () => ({}),
+    sameIds: ['organizationId'],
+    spends: 'organization',
+  },
   'POST /reseller/{resellerId}/onboard': {
     needs: somewhere('operator'),
     names: 'reseller',
