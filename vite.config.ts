@@ -42,7 +42,11 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/api': process.env['API_URL'] ?? 'http://localhost:8080',
+      '/api': {
+        target: process.env['API_URL'] ?? 'http://localhost:8080',
+        // our own modules below src/console/api have the same beginning
+        bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
+      },
       '/.well-known': process.env['API_URL'] ?? 'http://localhost:8080',
     },
   },
