@@ -22,7 +22,11 @@ export async function buildConsole(): Promise<void> {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
   console.log('Building the console …');
   const { build } = await import('vite');
+  const mode = process.env['NODE_ENV'];
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  // the build makes this process a production one; what it starts later (tests) must not be
+  if (mode === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = mode;
   const assets = join(output, 'assets');
   const zip = promisify(gzip);
   for (const name of await readdir(assets))
