@@ -321,6 +321,12 @@ CREATE TABLE sync_cursor (
 );
 ALTER TABLE sync_cursor FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE sync_digest (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  counts jsonb NOT NULL DEFAULT '{}'::jsonb
+);
+
 CREATE TABLE sync_document (
   element_id uuid NOT NULL,
   name text NOT NULL,
@@ -387,6 +393,14 @@ CREATE TABLE task (
   finished_at timestamp with time zone
 );
 ALTER TABLE task FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE task_report (
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  told_until timestamp with time zone NOT NULL,
+  failing boolean NOT NULL
+);
+ALTER TABLE task_report FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE used_challenge (
   id text NOT NULL,
@@ -485,6 +499,8 @@ ALTER TABLE sync_count ADD CONSTRAINT sync_count_connection_id_organization_id_f
 ALTER TABLE sync_count ADD CONSTRAINT sync_count_pkey PRIMARY KEY (connection_id, element_name, collection_name, status);
 ALTER TABLE sync_cursor ADD CONSTRAINT sync_cursor_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE sync_cursor ADD CONSTRAINT sync_cursor_pkey PRIMARY KEY (connection_id, flow, tenant);
+ALTER TABLE sync_digest ADD CONSTRAINT sync_digest_pkey PRIMARY KEY (user_id);
+ALTER TABLE sync_digest ADD CONSTRAINT sync_digest_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE sync_document ADD CONSTRAINT sync_document_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE sync_document ADD CONSTRAINT sync_document_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE sync_document ADD CONSTRAINT sync_document_pkey PRIMARY KEY (element_id, name);
@@ -498,6 +514,8 @@ ALTER TABLE task ADD CONSTRAINT task_connection_id_organization_id_fkey FOREIGN 
 ALTER TABLE task ADD CONSTRAINT task_pkey PRIMARY KEY (id);
 ALTER TABLE task ADD CONSTRAINT task_run_id_fkey FOREIGN KEY (run_id) REFERENCES run(id) ON DELETE CASCADE;
 ALTER TABLE task ADD CONSTRAINT task_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'processing'::text, 'complete'::text, 'failed'::text, 'cancelled'::text])));
+ALTER TABLE task_report ADD CONSTRAINT task_report_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE task_report ADD CONSTRAINT task_report_pkey PRIMARY KEY (connection_id);
 ALTER TABLE used_challenge ADD CONSTRAINT used_challenge_pkey PRIMARY KEY (id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_home_organization_id_fkey FOREIGN KEY (home_organization_id) REFERENCES organization(id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
@@ -535,6 +553,7 @@ CREATE INDEX sync_element_retry ON public.sync_element USING btree (connection_i
 CREATE INDEX sync_element_search ON public.sync_element USING gin ((((sync_key || ' '::text) || label)) gin_trgm_ops);
 CREATE INDEX sync_element_work ON public.sync_element USING btree (connection_id, name, id) WHERE (status = ANY (ARRAY['pending'::text, 'remove'::text, 'processing'::text]));
 CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX task_failed ON public.task USING btree (finished_at) WHERE (status = 'failed'::text);
 CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX task_run ON public.task USING btree (run_id);
 CREATE INDEX user_account_address ON public.user_account USING btree (email_address COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
@@ -577,10 +596,12 @@ CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash);
 CREATE UNIQUE INDEX shared_document_pkey ON public.shared_document USING btree (connection_id, flow, name, share_key);
 CREATE UNIQUE INDEX sync_count_pkey ON public.sync_count USING btree (connection_id, element_name, collection_name, status);
 CREATE UNIQUE INDEX sync_cursor_pkey ON public.sync_cursor USING btree (connection_id, flow, tenant);
+CREATE UNIQUE INDEX sync_digest_pkey ON public.sync_digest USING btree (user_id);
 CREATE UNIQUE INDEX sync_document_pkey ON public.sync_document USING btree (element_id, name);
 CREATE UNIQUE INDEX sync_element_connection_id_name_sync_key_key ON public.sync_element USING btree (connection_id, name, sync_key);
 CREATE UNIQUE INDEX sync_element_pkey ON public.sync_element USING btree (id);
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (id);
+CREATE UNIQUE INDEX task_report_pkey ON public.task_report USING btree (connection_id);
 CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
@@ -609,6 +630,7 @@ CREATE POLICY tenant ON sync_cursor FOR ALL TO public USING (((( SELECT current_
 CREATE POLICY tenant ON sync_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON sync_element FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 
 CREATE TRIGGER count_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_added AFTER INSERT ON public.sync_document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
@@ -863,12 +885,16 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON sync_count TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_count TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_cursor TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_cursor TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_digest TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON sync_digest TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_document TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_document TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_element TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON sync_element TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON task_report TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON task_report TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { ConfigurationError, type Config } from './config.ts';
 import { workAccountJobs } from './features/account/account.jobs.ts';
 import { handlers } from './features/handlers.ts';
+import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { workMailJobs } from './features/mails/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
@@ -54,6 +55,7 @@ export async function startServer(
         await sql`SELECT 1`.execute(services.db);
         return { status: 'ok' };
       });
+      await registerUnsubscribe(app, services);
       await serveConsole(app);
       parts.push({ stop: async () => (closeHub(), app.close()) });
       await listen(app, config);

@@ -98,6 +98,19 @@ export interface RecoveryCodeTable {
   used_at: Generated<Date | null>;
 }
 
+export interface TaskReportTable {
+  connection_id: string;
+  organization_id: string;
+  told_until: Date;
+  failing: boolean;
+}
+
+export interface SyncDigestTable {
+  user_id: string;
+  day: string;
+  counts: ColumnType<unknown, string | undefined, string>;
+}
+
 export interface AttemptTable {
   key: string;
   window_start: Date;
@@ -412,6 +425,8 @@ export interface DB {
   session: SessionTable;
   mail_token: MailTokenTable;
   recovery_code: RecoveryCodeTable;
+  task_report: TaskReportTable;
+  sync_digest: SyncDigestTable;
   attempt: AttemptTable;
   used_challenge: UsedChallengeTable;
   audit: AuditTable;

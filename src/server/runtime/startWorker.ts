@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { withVisibility } from '../db/database.ts';
+import { mailReports, reportEveryMs } from '../features/reports/reports.jobs.ts';
 import { recoverTasks } from '../features/tasks/leases.queries.ts';
 import type { Services } from '../http/services.ts';
 import { deleteStaleBudgets } from './http/budget/sqlClientErrorCounts.ts';
@@ -42,6 +43,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
       }),
     ),
     repeat(services, scheduleEveryMs, 'start due runs', () => startDueRuns(services)),
+    repeat(services, reportEveryMs, 'mail reports', () => mailReports(services)),
     repeat(services, maintainEveryMs, 'maintain', () => maintain(services)),
   ];
   return {

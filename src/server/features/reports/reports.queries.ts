@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/** Who a report goes to: active, with an enabled entry that reaches the organization and was not deleted. */
+export interface Reader {
+  id: string;
+  first_name: string;
+  email_address: string;
+}
+
+export interface DueConnection {
+  id: string;
+  organization_id: string;
+  name: string;
+}
+
+/** Connections with failures that nobody was told of, or that recovered from what was told; at most a hundred. */
+export async function dueConnections(
+  tx: Tx,
+  now: Date,
+  coalesceMs: number,
+  backMs: number,
+): Promise<DueConnection[]> {
+  const { rows } = await sql<DueConnection>`
+    SELECT c.id, c.organization_id, c.name FROM connection c LEFT JOIN task_report r ON r.connection_id = c.id
+    WHERE c.deleted_at IS NULL AND (
+      (coalesce(r.told_until, '-infinity') <= ${new Date(now.getTime() - coalesceMs)} AND c.id IN (
+        SELECT t.connection_id FROM task t WHERE t.status = 'failed' AND t.finished_at > ${new Date(now.getTime() - backMs)}
+          AND t.finished_at > coalesce(r.told_until, '-infinity')))
+      OR (r.failing AND EXISTS (SELECT FROM run u WHERE u.connection_id = c.id AND u.created_at > r.told_until
+        AND u.finished_at IS NOT NULL AND EXISTS (SELECT FROM task t WHERE t.run_id = u.id)
+        AND NOT EXISTS (SELECT FROM task t WHERE t.run_id = u.id AND t.status <> 'complete'))))
+    ORDER BY c.id LIMIT 100`.execute(tx);
+  return rows;
+}
+
+export interface ReportState {
+  told_until: Date;
+  failing: boolean;
+}
+
+/** What was told of a connection; locked, so that of several workers one tells. */
+export async function lockReport(
+  tx: Tx,
+  connection: DueConnection,
+): Promise<ReportState | undefined> {
+  await sql`INSERT INTO task_report (connection_id, organization_id, told_until, failing)
+    VALUES (${connection.id}, ${connection.organization_id}, '-infinity', false) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ told_until: Date; failing: boolean }>`
+    SELECT greatest(told_until, 'epoch'::timestamptz) AS told_until, failing FROM task_report
+    WHERE connection_id = ${connection.id} FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+export async function saveReport(tx: Tx, connectionId: string, state: ReportState): Promise<void> {
+  await tx
+    .updateTable('task_report')
+    .set(state)
+    .where('connection_id', '=', connectionId)
+    .execute();
+}
+
+export interface FailedTask {
+  module_type: string;
+  finished_at: Date;
+  message: string;
+  log_id: string | null;
+  solution: string | null;
+}
+
+/** Tasks that failed for good after an instant, each with its latest log that customers may read. */
+export async function failuresSince(
+  tx: Tx,
+  connectionId: string,
+  since: Date,
+): Promise<FailedTask[]> {
+  const { rows } = await sql<FailedTask>`
+    SELECT t.module_type, t.finished_at, t.message, l.id AS log_id, l.solution
+    FROM task t LEFT JOIN LATERAL (SELECT id, solution FROM log_entry
+      WHERE connection_id = t.connection_id AND task_id = t.id AND NOT internal AND log_level >= 400
+      ORDER BY created_at DESC, id DESC LIMIT 1) l ON true
+    WHERE t.connection_id = ${connectionId} AND t.status = 'failed' AND t.finished_at > ${since}
+    ORDER BY t.finished_at LIMIT 50`.execute(tx);
+  return rows;
+}
+
+/** True when the newest finished run that began after an instant ended with all of its tasks complete. */
+export async function hasRecovered(tx: Tx, connectionId: string, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ recovered: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM task t WHERE t.run_id = u.id AND t.status <> 'complete')
+      AND EXISTS (SELECT FROM task t WHERE t.run_id = u.id) AS recovered
+    FROM run u WHERE u.connection_id = ${connectionId} AND u.created_at > ${since} AND u.finished_at IS NOT NULL
+    ORDER BY u.created_at DESC LIMIT 1`.execute(tx);
+  return rows[0]?.recovered ?? false;
+}
+
+/** Who wants to be told of this organization's failed tasks, and may know of them. */
+export async function taskReaders(tx: Tx, organizationId: string): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    SELECT DISTINCT u.id, u.first_name, u.email_address FROM user_account u
+    JOIN access_entry e ON e.user_id = u.id AND e.enabled
+    JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
+    JOIN organization o ON o.id = ${organizationId} AND o.deleted_at IS NULL
+    WHERE u.receive_connection_task_report AND u.active AND u.deleted_at IS NULL
+      AND (granted.id = o.id OR granted.id = o.reseller_id)`.execute(tx);
+  return rows;
+}
+
+/** One user whose digest of a day was not looked at yet; locked, so that of several workers one writes it. */
+export async function nextDigestReader(tx: Tx, day: string): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    SELECT u.id, u.first_name, u.email_address FROM user_account u
+    WHERE u.receive_sync_report AND u.active AND u.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM sync_digest d WHERE d.user_id = u.id AND d.day >= ${day}::date)
+    ORDER BY u.id LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+export interface Counts {
+  complete: number;
+  failed: number;
+  pending: number;
+}
+export interface ConnectionCounts extends Counts {
+  id: string;
+  name: string;
+  organization: string;
+}
+
+/** The counts of every connection that a user's entries reach. */
+export async function countsFor(tx: Tx, userId: string): Promise<ConnectionCounts[]> {
+  const { rows } = await sql<ConnectionCounts>`
+    SELECT c.id, c.name, o.name AS organization,
+      coalesce(sum(n.number) FILTER (WHERE n.status = 'complete'), 0)::int AS complete,
+      coalesce(sum(n.number) FILTER (WHERE n.status = 'failed'), 0)::int AS failed,
+      coalesce(sum(n.number) FILTER (WHERE n.status IN ('pending', 'processing', 'queued')), 0)::int AS pending
+    FROM connection c JOIN organization o ON o.id = c.organization_id AND o.deleted_at IS NULL
+    LEFT JOIN sync_count n ON n.connection_id = c.id
+    WHERE c.deleted_at IS NULL AND EXISTS (SELECT FROM access_entry e
+      JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
+      WHERE e.user_id = ${userId} AND e.enabled AND (granted.id = o.id OR granted.id = o.reseller_id))
+    GROUP BY c.id, c.name, o.name ORDER BY o.name COLLATE "und-x-icu", c.name COLLATE "und-x-icu", c.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A connection's open logs that customers may read, the gravest and newest first. */
+export async function openLogs(
+  tx: Tx,
+  connectionId: string,
+  most: number,
+): Promise<{ id: string; message: string }[]> {
+  const { rows } = await sql<{ id: string; message: string }>`
+    SELECT id, message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
+      AND NOT archived AND NOT internal
+    ORDER BY log_level DESC, created_at DESC, id DESC LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+export async function lastDigest(tx: Tx, userId: string): Promise<Record<string, Counts>> {
+  const row = await tx
+    .selectFrom('sync_digest')
+    .select('counts')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (row?.counts ?? {}) as Record<string, Counts>;
+}
+
+export async function saveDigest(
+  tx: Tx,
+  userId: string,
+  day: string,
+  counts: Record<string, Counts>,
+): Promise<void> {
+  await sql`INSERT INTO sync_digest (user_id, day, counts) VALUES (${userId}, ${day}::date, ${JSON.stringify(counts)}::jsonb)
+    ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, counts = excluded.counts`.execute(tx);
+}
+
+export type ReportKind = 'sync' | 'task';
+
+/** Leaves a report; the same again changes nothing. */
+export async function leaveReport(tx: Tx, userId: string, kind: ReportKind): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set(
+      kind === 'sync' ? { receive_sync_report: false } : { receive_connection_task_report: false },
+    )
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

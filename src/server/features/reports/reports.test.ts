@@ -1,0 +1,244 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../../../test/support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+import { digestDay, mailSyncReports } from './syncReport.rules.ts';
+import { mailTaskReports } from './taskReport.rules.ts';
+import { registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
+
+let t: TestApp;
+let north: string, a1: string, b1: string, connection: string;
+let reader: Reader, boss: Reader, stranger: Reader, off: Reader, silent: Reader, inactive: Reader;
+type Reader = { id: string; email: string };
+const minute = 60_000;
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+async function wants(
+  organizationId: string,
+  more: { enabled?: boolean; active?: boolean } = {},
+  reports = true,
+) {
+  const user = await t.make.user({
+    active: more.active ?? true,
+    entries: [{ organizationId, enabled: more.enabled ?? true }],
+  });
+  await t.make.write((tx) =>
+    tx
+      .updateTable('user_account')
+      .set({ receive_sync_report: reports, receive_connection_task_report: reports })
+      .where('id', '=', user.id)
+      .execute(),
+  );
+  return user;
+}
+beforeEach(async () => {
+  north = await t.make.organization();
+  a1 = await t.make.organization({ name: 'A1', resellerId: north });
+  b1 = await t.make.organization({ name: 'B1' });
+  connection = await t.make.connection({ organizationId: a1, name: 'Expenses of A1' });
+  reader = await wants(a1);
+  boss = await wants(north);
+  stranger = await wants(b1);
+  off = await wants(a1, { enabled: false });
+  silent = await wants(a1, {}, false);
+  inactive = await wants(a1, { active: false });
+});
+
+/** A finished run of one task, so many minutes ago. */
+async function ran(status: 'failed' | 'complete', ago: number, message = 'The period is closed.') {
+  const [runId, taskId] = [t.make.randomId(), t.make.randomId()];
+  const at = new Date(Date.now() - ago * minute);
+  await t.make.write(async (tx) => {
+    await tx
+      .insertInto('run')
+      .values({
+        id: runId,
+        connection_id: connection,
+        organization_id: a1,
+        trigger: 'manual',
+        created_at: at,
+        finished_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('task')
+      .values({
+        id: taskId,
+        run_id: runId,
+        connection_id: connection,
+        organization_id: a1,
+        module_type: 'expenses_push',
+        package_type: 'yokoy',
+        status,
+        message,
+        finished_at: at,
+      })
+      .execute();
+    if (status === 'failed')
+      await sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, task_id, status, log_level, code, message,
+          fingerprint, last_seen_at, solution)
+        VALUES (${taskId}, ${at}, ${connection}, ${a1}, ${taskId}, 'unresolved', 400, 'closed', ${message}, '\\x00', ${at}, 'Open the period.')`.execute(
+        tx,
+      );
+  });
+  return taskId;
+}
+const subjects = async (user: Reader) => (await mailsTo(t, user.email)).map((mail) => mail.subject);
+/** Runs the reports so many minutes from now. */
+async function at(minutes: number, work = mailTaskReports) {
+  const { now } = t.services;
+  t.services.now = () => new Date(Date.now() + minutes * minute);
+  try {
+    await work(t.services);
+  } finally {
+    t.services.now = now;
+  }
+}
+
+describe('failed tasks', () => {
+  test('USERS-04 a failure is told once, to those who asked and may know, with solution and link', async () => {
+    const logId = await ran('failed', 2);
+    await Promise.all([at(0), at(0)]);
+    await at(1);
+    for (const user of [reader, boss])
+      expect(await subjects(user)).toEqual(['Linkspan: Expenses of A1 failed']);
+    for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
+    const [mail] = await mailsTo(t, reader.email);
+    for (const text of [
+      'expenses_push',
+      'The period is closed.',
+      'Open the period.',
+      `http://localhost:8080/connection/${connection}/log/${logId}`,
+    ])
+      expect(mail?.text).toContain(text);
+  });
+
+  test('USERS-04 what fails within a quarter of an hour is told together; a run that succeeds is told as well, once', async () => {
+    await ran('failed', 14, 'first');
+    await at(0);
+    await ran('failed', 10, 'second');
+    await ran('failed', 5, 'third');
+    await at(0);
+    expect(await subjects(reader)).toHaveLength(1);
+    await at(16);
+    const mails = await mailsTo(t, reader.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toMatch(/second[^]*third/);
+    expect(mails[1]?.text).not.toContain('first');
+    await ran('complete', 1);
+    await at(17);
+    await at(18);
+    expect((await subjects(reader)).slice(2)).toEqual(['Linkspan: Expenses of A1 works again']);
+  });
+});
+
+describe('the daily digest', () => {
+  const count = (status: string, number: number) =>
+    t.make.write((tx) =>
+      sql`INSERT INTO sync_count (connection_id, organization_id, element_name, collection_name, status, number)
+        VALUES (${connection}, ${a1}, 'expense', 'booking', ${status}, ${number})
+        ON CONFLICT (connection_id, element_name, collection_name, status) DO UPDATE SET number = excluded.number`.execute(
+        tx,
+      ),
+    );
+  const on = async (instant: string) => {
+    const { now } = t.services;
+    t.services.now = () => new Date(instant);
+    try {
+      await Promise.all([mailSyncReports(t.services), mailSyncReports(t.services)]);
+    } finally {
+      t.services.now = now;
+    }
+  };
+
+  test('USERS-04 is due from seven in Amsterdam, summer and winter', () => {
+    expect(digestDay(new Date('2026-01-15T05:59:00Z'))).toBeUndefined();
+    expect(digestDay(new Date('2026-01-15T06:00:00Z'))).toBe('2026-01-15');
+    expect(digestDay(new Date('2026-07-15T04:59:00Z'))).toBeUndefined();
+    expect(digestDay(new Date('2026-07-15T05:00:00Z'))).toBe('2026-07-15');
+    expect(digestDay(new Date('2026-07-15T22:30:00Z'))).toBeUndefined();
+  });
+
+  test('USERS-04 is mailed once a day with what changed; nothing new and nothing failing: none', async () => {
+    await count('complete', 10);
+    await on('2027-01-10T05:00:00Z');
+    expect(await subjects(reader)).toEqual([]);
+    await on('2027-01-10T07:00:00Z');
+    await on('2027-01-10T09:00:00Z');
+    for (const user of [reader, boss])
+      expect(await subjects(user)).toEqual(['Linkspan: sync report of 2027-01-10']);
+    for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
+    await on('2027-01-11T07:00:00Z');
+    expect(await subjects(reader)).toHaveLength(1);
+    await count('complete', 12);
+    await count('failed', 1);
+    await ran('failed', 5, 'Ledger 4000 is blocked.');
+    await on('2027-01-12T07:00:00Z');
+    const text = (await mailsTo(t, reader.email))[1]?.text;
+    expect(text).toContain('complete 12 (+2), failed 1 (+1), pending 0');
+    expect(text).toContain('Ledger 4000 is blocked.');
+    expect(text).toContain(`/connection/${connection}/insight?sync-element-status=failed`);
+  });
+});
+
+describe('leaving', () => {
+  const app = Fastify();
+  beforeAll(() => registerUnsubscribe(app, t.services));
+  afterAll(() => app.close());
+  const wantsReports = (id: string) =>
+    t.make.write((tx) =>
+      tx
+        .selectFrom('user_account')
+        .select(['receive_sync_report', 'receive_connection_task_report'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+
+  test('USERS-04 looking at the link changes nothing; one click leaves this report and no other', async () => {
+    const url = new URL(unsubscribeUrl(t.services, reader.id, 'task')).pathname;
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await wantsReports(reader.id)).receive_connection_task_report).toBe(true);
+    const post = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(post.statusCode).toBe(200);
+    expect(await wantsReports(reader.id)).toEqual({
+      receive_sync_report: true,
+      receive_connection_task_report: false,
+    });
+    await ran('failed', 2);
+    await at(0);
+    expect(await subjects(reader)).toEqual([]);
+    const outbox = await t.make.write((tx) =>
+      tx
+        .selectFrom('mail_outbox')
+        .select('unsubscribe_url')
+        .where('recipient', '=', boss.email)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(outbox.unsubscribe_url).toBe(unsubscribeUrl(t.services, boss.id, 'task'));
+  });
+
+  test('USERS-04 a link for somebody else or another report can not be made up', async () => {
+    const url = new URL(unsubscribeUrl(t.services, reader.id, 'task')).pathname;
+    for (const forged of [
+      url.replace('task.', 'sync.'),
+      url.replace(reader.id, boss.id),
+      `${url.slice(0, -1)}_`,
+      '/unsubscribe/x',
+    ])
+      expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
+    expect(await wantsReports(boss.id)).toEqual({
+      receive_sync_report: true,
+      receive_connection_task_report: true,
+    });
+  });
+});
