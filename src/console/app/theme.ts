@@ -101,6 +101,7 @@ const roles = {
   '--mantine-color-gray-light-color': 'var(--text-dim)',
   '--mantine-color-red-text': 'var(--bad)',
   '--mantine-color-red-light-color': 'var(--bad)',
+  '--mantine-color-red-outline': 'var(--bad)',
   '--mantine-color-red-filled': 'var(--danger)',
   '--mantine-color-red-filled-hover': 'var(--danger-hover)',
   '--mantine-color-accent-text': 'var(--accent-text)',

@@ -54,12 +54,12 @@ export default {
   },
   confirmEmail: {
     title: 'Confirm your e-mail address',
-    lead: 'You asked to use this address from now on. Confirm it to finish the change.',
+    lead: 'Confirm that you want to sign in with the address to which this link was mailed.',
     submit: 'Use this address',
     gone: 'This link does not work any more. It may have been used already, or it is too old.',
     done: {
       title: 'Your address is confirmed',
-      text: 'From now on you sign in with your new address.',
+      text: 'You sign in with this address from now on.',
     },
   },
   signUp: {

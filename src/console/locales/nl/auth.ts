@@ -58,12 +58,12 @@ export default {
   },
   confirmEmail: {
     title: 'Bevestig je e-mailadres',
-    lead: 'Je wilt dit adres voortaan gebruiken. Bevestig het om de wijziging af te ronden.',
+    lead: 'Bevestig dat je wilt inloggen met het adres waarheen deze link is gemaild.',
     submit: 'Dit adres gebruiken',
     gone: 'Deze link werkt niet meer. Misschien is hij al gebruikt, of is hij te oud.',
     done: {
       title: 'Je adres is bevestigd',
-      text: 'Voortaan log je in met je nieuwe adres.',
+      text: 'Voortaan log je in met dit adres.',
     },
   },
   signUp: {

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { api, expect } from './fixtures.ts';
+
+export const admin = 'admin@linkspan.example';
+export const reseller = 'admin@northbridge.example';
+
+/** Of this run: tests share one try-out, so each has names of its own. */
+export const unique = (text: string) => `${text}${randomBytes(3).toString('hex')}`;
+
+const folder = () => join(process.env['E2E_DATA_DIR'] as string, 'mail');
+
+/** The links in mails to an address that have not been returned before, newest last. */
+async function linksTo(address: string): Promise<string[]> {
+  const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder(), name);
+      const text = (await readFile(path, 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=');
+      return { text, at: (await stat(path)).mtimeMs };
+    }),
+  );
+  return mails
+    .filter(({ text }) => text.toLowerCase().includes(`to: ${address.toLowerCase()}`))
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ text }) => text.match(/http:\/\/\S+\/(?:verify|confirm-email)\/[\w-]+/g) ?? []);
+}
+
+/** The path of the newest link mailed to an address, once there are `count` of them. */
+export async function mailedLink(address: string, count = 1): Promise<string> {
+  let links: string[] = [];
+  await expect
+    .poll(async () => (links = await linksTo(address)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(count);
+  return new URL(links.at(-1) as string).pathname;
+}
+
+export interface Person {
+  userId: string;
+  email: string;
+  password: string;
+  name: string;
+}
+
+interface OrganizationRecord {
+  organizationId: string;
+  organizationName: string;
+}
+
+export async function organizationNamed(name: string): Promise<OrganizationRecord> {
+  const client = await api(admin);
+  const found = await client.call<{ 'hydra:member': OrganizationRecord[] }>(
+    'GET',
+    `/organizations?globalFilter=${encodeURIComponent(name)}`,
+  );
+  const first = found['hydra:member'][0];
+  if (!first) throw new Error(`There is no organization ${name}`);
+  return first;
+}
+
+/** A user of the test's own, invited and with a password. */
+export async function makePerson(
+  organization = 'A6 Apple',
+  role = 'ROLE_USER',
+  accept = true,
+): Promise<Person> {
+  const client = await api(admin);
+  const { organizationId } = await organizationNamed(organization);
+  const last = unique('Testman');
+  const email = `${last.toLowerCase()}@example.com`;
+  const { userId } = await client.call<{ userId: string }>('POST', '/users', {
+    firstName: 'Petra',
+    middleName: '',
+    lastName: last,
+    emailAddress: email,
+    accessToOrganizations: [{ organizationId, roles: [role], enabled: true }],
+  });
+  const password = `${unique('river')} stone lantern`;
+  if (accept) {
+    const link = await mailedLink(email);
+    const token = link.split('/').at(-1);
+    await client.call('POST', `/users/reset-password/verify/${token}`, {
+      token,
+      newPassword: password,
+      newPasswordConfirmation: password,
+    });
+  }
+  return { userId, email, password, name: `Petra ${last}` };
+}
+
+/** Signs a person in by the form. */
+export async function enter(page: Page, { email, password }: Person, path = '/connection') {
+  await page.goto(path);
+  await page.getByRole('textbox', { name: /e-mail/i }).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** Nothing serious or critical, in both schemes, wide and narrow; and nothing wider than the screen. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(200);
+      // What stands behind an open dialog is dimmed and can't be reached.
+      const axe = new AxeBuilder({ page });
+      const dialog = (await page.getByRole('dialog').count()) > 0;
+      const { violations } = await (dialog ? axe.include('[role="dialog"]') : axe).analyze();
+      const grave = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
+      expect(
+        grave.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
+        `${where}, ${colorScheme}, ${width}`,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${where} is wider than ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}

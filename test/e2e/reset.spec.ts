@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+import { enter, expectAccessible, mailedLink, makePerson } from './people.ts';
+
+const newPassword = 'heather brook nine owls';
+
+test('RESET-01 an unknown and a known address get the same words', async ({ page }) => {
+  const person = await makePerson();
+  const words: string[] = [];
+  for (const email of ['nobody-at-all@example.com', person.email]) {
+    await page.goto('/sign-in');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('The field is required.')).toBeVisible();
+    await page.getByLabel('E-mail address').fill('no address');
+    await expect(page.getByText('The value is not a valid email.')).toBeVisible();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    words.push((await page.getByRole('main').innerText()).replace(email, '…'));
+  }
+  expect(words[0]).toBe(words[1]);
+});
+
+test('RESET-02 RESET-03 the mailed link sets a password, counts down to sign-in, and works once', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  await page.goto('/reset-password');
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const link = await mailedLink(person.email, 2);
+  await page.goto(link);
+  const first = page.getByLabel(/^New password \*/);
+  const second = page.getByLabel(/^New password once more/);
+  await first.fill(newPassword);
+  await second.fill('something else altogether');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await expect(second).toBeFocused();
+  await second.fill(newPassword);
+  await page.clock.install();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/in 1\d seconds/);
+  await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await page.goto(link);
+  await first.fill(newPassword);
+  await second.fill(newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await enter(page, { ...person, password: newPassword });
+});
+
+test('RESET-01 RESET-02 both pages pass axe', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expectAccessible(page, 'reset');
+  await page.goto('/reset-password/verify/abcdefghijklmnopqrstuvwxyz');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expectAccessible(page, 'verify');
+});
