@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
+import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+import { testPassword } from '../../../../test/support/factories.ts';
+import { mailResetLink } from './reset.rules.ts';
+
+let t: TestApp;
+const newPassword = 'three brown sparrows';
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+async function person(values: Parameters<TestApp['make']['user']>[0] = {}) {
+  const user = await t.make.user(values);
+  return { ...user, token: await t.make.session(user.id) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+const alive = async (token: string, id: string) =>
+  (await t.call('GET', `/users/${id}`, { token })).status === 200;
+const profile = (user: Person, path: string, body: object, token = user.token) =>
+  t.call('PUT', `/profile/user/${user.id}${path}`, { token, body: { userId: user.id, ...body } });
+const fieldsOf = (body: { violations?: { propertyPath: string }[] }) =>
+  body.violations?.map((v) => v.propertyPath);
+const signsIn = async (email: string, password: string) =>
+  (await loginAttempt(t, { email, password })).statusCode === 200;
+
+describe('reset', () => {
+  const request = (address: string, body: object | undefined = undefined) =>
+    t.call('POST', `/users/reset-password/${encodeURIComponent(address)}`, { body });
+  const verify = (token: string | undefined, password = newPassword) =>
+    t.call('POST', `/users/reset-password/verify/${token}`, {
+      body: { newPassword: password, newPasswordConfirmation: password },
+    });
+  const mailed = async (email: string) => {
+    await mailResetLink(t.services, email);
+    return (await newestMail(t, email)).token;
+  };
+
+  test('RESET-01 the answer is the same for an address that nobody has', async () => {
+    const user = await person();
+    const [known, unknown] = [await request(user.email), await request('nobody@example.test')];
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual(unknown.body);
+  });
+
+  test('RESET-01 a worker mails the link to the stored address, plus and unicode included', async () => {
+    const email = 'jürgen+x@example.test';
+    await person({ email });
+    const worker = await t.startWorker();
+    expect(
+      (await request('JÜRGEN+X@example.test', { emailAddress: 'jürgen+x@example.test' })).status,
+    ).toBe(200);
+    await expect.poll(async () => (await mailsTo(t, email)).length, { timeout: 10_000 }).toBe(1);
+    await worker.stop();
+    expect((await newestMail(t, email)).text).toContain(
+      'http://localhost:8080/reset-password/verify/',
+    );
+  });
+
+  test('RESET-01 three mails an hour and no more; none to inactive and unknown people', async () => {
+    const [user, inactive] = [await person(), await person({ active: false })];
+    for (let i = 0; i < 5; i++) await mailResetLink(t.services, user.email);
+    await mailResetLink(t.services, inactive.email);
+    await mailResetLink(t.services, 'nobody@example.test');
+    expect(await mailsTo(t, user.email)).toHaveLength(3);
+    expect(await mailsTo(t, inactive.email)).toHaveLength(0);
+  });
+
+  test('RESET-03 only what can not be an address is 400', async () => {
+    expect((await request('not an address')).status).toBe(400);
+    expect((await request('a@example.test', { emailAddress: 'b@example.test' })).status).toBe(400);
+    expect(
+      (await request('a@example.test', { emailAddress: ['a@example.test', 'b@example.test'] }))
+        .status,
+    ).toBe(422);
+  });
+
+  test('RESET-02 the link sets a password once, ends every session and signs nobody in', async () => {
+    const user = await person();
+    const token = await mailed(user.email);
+    const weak = await verify(token, 'password1234');
+    expect(fieldsOf(weak.body)).toEqual(['newPassword']);
+    const set = await verify(token);
+    expect(set.status).toBe(200);
+    expect(Object.keys(set.body)).toEqual(['message']);
+    expect(await alive(user.token, user.id)).toBe(false);
+    expect(await signsIn(user.email, newPassword)).toBe(true);
+    expect((await verify(token)).status).toBe(400);
+  });
+
+  test('RESET-02 the newest link wins, and of two at once one', async () => {
+    const user = await person();
+    const old = await mailed(user.email);
+    const token = await mailed(user.email);
+    expect((await verify(old)).status).toBe(400);
+    const both = await Promise.all([verify(token), verify(token)]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('RESET-02 after thirty minutes the link is dead, and says the same as a made-up one', async () => {
+    const user = await person();
+    const token = await mailed(user.email);
+    const { now } = t.services;
+    t.services.now = () => new Date(Date.now() + 31 * 60_000);
+    try {
+      const [late, madeUp] = [await verify(token), await verify('x'.repeat(43))];
+      expect(late.status).toBe(400);
+      expect({ ...late.body, requestId: '' }).toEqual({ ...madeUp.body, requestId: '' });
+      expect((await verify('short')).status).toBe(400);
+    } finally {
+      t.services.now = now;
+    }
+  });
+
+  test('RESET-02 two-factor stays on; the link dies with a changed password', async () => {
+    const user = await person({ totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+    await verify(await mailed(user.email));
+    const answer = await loginAttempt(t, { email: user.email, password: newPassword });
+    expect(answer.json()).toMatchObject({ twoFactorNeeded: true });
+    const other = await person();
+    const token = await mailed(other.email);
+    await profile(other, '/password', {
+      oldPassword: testPassword,
+      newPassword,
+      newPasswordConfirmation: newPassword,
+    });
+    expect((await verify(token, 'yet another sparrow')).status).toBe(400);
+  });
+});
+
+describe('sign-up', () => {
+  const open = (value: boolean) =>
+    t.make.write((tx) => tx.updateTable('platform_setting').set({ sign_up_open: value }).execute());
+  const form = (email: string, more: object = {}) => ({
+    firstName: 'Nova',
+    lastName: 'Nieuw',
+    emailAddress: email,
+    password: newPassword,
+    terms: true,
+    ...more,
+  });
+  const signUp = async (body: object, botCheck?: string) =>
+    t.call('POST', '/auth/sign-up', {
+      body,
+      headers: { 'x-bot-check': botCheck ?? (await t.botCheck()) },
+    });
+
+  test('SHELL-15 is not there while the platform is closed', async () => {
+    await open(false);
+    expect((await signUp(form('closed@example.test'))).status).toBe(404);
+  });
+
+  test('SHELL-15 makes an inactive user without organizations, tells the provider, and the bot-check counts once', async () => {
+    await open(true);
+    const staff = await person({ superAdmin: true });
+    const check = await t.botCheck();
+    expect((await signUp(form('nova@example.test'), check)).status).toBe(201);
+    expect((await signUp(form('nova2@example.test'), check)).status).toBe(400);
+    expect(await signsIn('nova@example.test', newPassword)).toBe(false);
+    const { body } = await t.call('GET', '/users?globalFilter=nova@example.test', {
+      token: staff.token,
+    });
+    expect(body['hydra:member'][0]).toMatchObject({
+      active: false,
+      roles: ['ROLE_USER'],
+      accessToOrganizations: [],
+    });
+    expect((await newestMail(t, staff.email)).subject).toBe('Linkspan: somebody registered');
+    await t.call('PUT', `/users/${body['hydra:member'][0].userId}/active`, {
+      token: staff.token,
+      body: { active: true },
+    });
+    expect(await signsIn('nova@example.test', newPassword)).toBe(true);
+  });
+
+  test('SHELL-15 an address that has an account gets the same answer, and its owner a mail', async () => {
+    await open(true);
+    const user = await person();
+    const [known, fresh] = [
+      await signUp(form(user.email)),
+      await signUp(form('fresh@example.test')),
+    ];
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+    expect((await newestMail(t, user.email)).subject).toMatch(/already have an account/);
+    expect(await signsIn(user.email, testPassword)).toBe(true);
+  });
+
+  test('SHELL-15 the form is checked', async () => {
+    await open(true);
+    const { body } = await signUp(
+      form('x', { terms: false, firstName: ' ', password: 'password1234' }),
+    );
+    expect(fieldsOf(body)).toEqual(['firstName', 'emailAddress', 'terms']);
+    expect(
+      fieldsOf((await signUp(form('weak@example.test', { password: 'password1234' }))).body),
+    ).toEqual(['password']);
+  });
+});
