@@ -1,18 +1,21 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './MenuDrawer.module.css';
+import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { Preferences } from './Preferences.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The menu below `lg`: closed by choosing, Escape, its button or the backdrop (SHELL-07). */
 export default function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusReturn(opened);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
       size={240}
       padding={0}
+      returnFocus={false}
       classNames={{ content: classes['content'] ?? '' }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />

@@ -74,7 +74,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
       name={rowName(item)}
       selected={list.selection.has(rowId(item))}
       {...(selectable ? { onToggle: () => list.selection.toggle(rowId(item)) } : {})}
-      {...(rowActions ? { actions: () => rowActions(item) } : {})}
+      {...(rowActions ? { actions: rowActions(item) } : {})}
       menuMounted={menuRow === rowId(item)}
       onMenu={() => setMenuRow(rowId(item))}
       {...(details ? { expander: open.of(rowId(item)) } : {})}

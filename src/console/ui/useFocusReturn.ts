@@ -9,12 +9,20 @@ export function useFocusReturn(opened: boolean): void {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
-      // After the dialog is gone: its focus trap would take the focus back.
+      const leaving = dialogWithFocus();
+      // After the dialog let go: its focus trap would take the focus back.
       setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && before instanceof HTMLElement && before.isConnected)
+        const active = document.activeElement;
+        const lost = active === null || active === document.body;
+        // It fades away with the focus in it. Where the user went meanwhile, the focus stays.
+        const stays = leaving !== null && dialogWithFocus() === leaving;
+        if ((lost || stays) && before instanceof HTMLElement && before.isConnected)
           before.focus({ preventScroll: true });
       });
     };
   }, [opened]);
+}
+
+function dialogWithFocus(): Element | null {
+  return document.activeElement?.closest('[role="dialog"]') ?? null;
 }

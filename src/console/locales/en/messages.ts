@@ -22,7 +22,23 @@ export default {
   'This is not an http(s) address.': 'This is not an http(s) address.',
   'A colour has six hexadecimal digits, like #6b3fa0.':
     'A colour has six hexadecimal digits, like #6b3fa0.',
-  'The code has six digits.': 'The code has six digits.',
+  'The e-mail address or the password is not right.':
+    'The e-mail address or the password is not right.',
+  'The code is not right or was used before.': 'The code is not right or was used before.',
+  'Too many people sign in at this moment. Please try again.':
+    'Too many people sign in at this moment. Please try again.',
+  'This took too long. Please narrow the search.': 'This took too long. Please narrow the search.',
+  'The database is not reachable. Please try again.':
+    'The database is not reachable. Please try again.',
+  'Something went wrong on our side. It was recorded under the request id.':
+    'Something went wrong on our side. It was recorded under the request id.',
+  'Not found.': 'Not found.',
+  'This does not exist.': 'This does not exist.',
+  'The connection is not finished yet. Complete its settings first.':
+    'The connection is not finished yet. Complete its settings first.',
+  'This name is reserved.': 'This name is reserved.',
+  'This organization does not belong to the reseller.':
+    'This organization does not belong to the reseller.',
   'Please select at least two packages': 'Please select at least two packages',
   'connection.acknowledgeAdditionalCosts.error':
     'Please confirm that this connection may bring additional costs',

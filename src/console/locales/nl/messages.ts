@@ -21,7 +21,23 @@ export default {
   'This is not an http(s) address.': 'Dit is geen http(s)-adres.',
   'A colour has six hexadecimal digits, like #6b3fa0.':
     'Een kleur heeft zes hexadecimale cijfers, zoals #6b3fa0.',
-  'The code has six digits.': 'De code heeft zes cijfers.',
+  'The e-mail address or the password is not right.':
+    'Het e-mailadres of het wachtwoord klopt niet.',
+  'The code is not right or was used before.': 'De code klopt niet of is al gebruikt.',
+  'Too many people sign in at this moment. Please try again.':
+    'Er loggen op dit moment te veel mensen in. Probeer het opnieuw.',
+  'This took too long. Please narrow the search.': 'Dit duurde te lang. Zoek wat gerichter.',
+  'The database is not reachable. Please try again.':
+    'De database is niet bereikbaar. Probeer het opnieuw.',
+  'Something went wrong on our side. It was recorded under the request id.':
+    'Er ging bij ons iets mis. Het is vastgelegd onder het kenmerk.',
+  'Not found.': 'Niet gevonden.',
+  'This does not exist.': 'Dit bestaat niet.',
+  'The connection is not finished yet. Complete its settings first.':
+    'De koppeling is nog niet ingericht. Vul eerst de instellingen in.',
+  'This name is reserved.': 'Deze naam is gereserveerd.',
+  'This organization does not belong to the reseller.':
+    'Deze organisatie hoort niet bij de reseller.',
   'Please select at least two packages': 'Kies minstens twee pakketten',
   'connection.acknowledgeAdditionalCosts.error':
     'Bevestig dat deze koppeling extra kosten kan meebrengen',
