@@ -7,8 +7,10 @@ export const id = z.uuid();
 export const instant = z
   .union([z.date(), z.string()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
-/** A calendar date, YYYY-MM-DD. */
-export const calendarDate = z.iso.date();
+/** A calendar date, YYYY-MM-DD. There was no year 0. */
+export const calendarDate = z.iso
+  .date()
+  .refine((date) => !date.startsWith('0000'), { error: 'This is not a date (YYYY-MM-DD).' });
 
 /** The members that every item carries (design.md 3). */
 export const item = { '@id': z.string(), '@type': z.string() };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import type { Config } from '../../src/server/config.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
@@ -10,9 +11,14 @@ import type { TestApp } from './testApp.ts';
 /** A second web process on the same database: what one does, the other must know at once. */
 export async function startOtherProcess(
   t: TestApp,
+  config: Partial<Config> = {},
 ): Promise<{ app: FastifyInstance; services: Services; close(): Promise<void> }> {
   const log = pino({ level: t.services.config.logLevel });
-  const { services, close } = await openServices(t.services.config, 'linkspan_web', log);
+  const { services, close } = await openServices(
+    { ...t.services.config, ...config },
+    'linkspan_web',
+    log,
+  );
   const app = createApp(services, handlers);
   const closeHub = registerPushHub(app, services);
   await app.ready();

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from './handler.ts';
-import { handleErrors } from './errors.ts';
+import { answerError, handleErrors } from './errors.ts';
+import { isStorable } from './parsing.ts';
 import { Problem } from './problems.ts';
-import { apiBase, registerRoutes } from './registerRoutes.ts';
+import { registerRoutes } from './registerRoutes.ts';
 import type { Services } from './services.ts';
 
 /** The web process's HTTP side: parsers, headers, errors and every route of the contract. */
@@ -19,26 +20,40 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     requestTimeout: 15_000,
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    // what the router itself can't read; its own words would tell what it is
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders(services, request.id));
+      answerError(error, request, reply);
+    },
   });
   readJsonOnly(app);
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'TRACE') throw new Problem(405, 'Not allowed.');
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      ...(services.config.publicUrl.startsWith('https:')
-        ? { 'strict-transport-security': 'max-age=31536000' }
-        : {}),
-    });
-    if (request.url.startsWith(apiBase))
-      reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+    reply.headers(commonHeaders(services, request.id));
+    if (request.method === 'TRACE')
+      throw new Problem(405, 'Not allowed.', { allow: 'GET, HEAD, POST, PUT, DELETE' });
   });
   registerRoutes(app, services, handlers);
   return app;
+}
+
+/**
+ * Headers of every answer. Nothing is kept by a browser unless the route says otherwise, as the console's files do: the
+ * raw address can't tell them apart (`/%61pi` is `/api`).
+ */
+function commonHeaders(services: Services, requestId: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(services.config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000' }
+      : {}),
+  };
 }
 
 /** Fastify takes text/plain and answers an empty JSON body with an error of its own: its parsers are replaced. */
@@ -50,7 +65,7 @@ function readJsonOnly(app: FastifyInstance): void {
     (_request, text, done) => {
       if (text === '') return done(null, null);
       try {
-        done(null, withoutPrototypeKeys(JSON.parse(text as string)));
+        done(null, readable(JSON.parse(text as string)));
       } catch (error) {
         done(error instanceof Problem ? error : new Problem(400, 'The body is not valid JSON.'));
       }
@@ -60,14 +75,17 @@ function readJsonOnly(app: FastifyInstance): void {
 
 const depthLimit = 64;
 
-/** Refuses what could reach an object's prototype, and nesting that no form sends. */
-function withoutPrototypeKeys(value: unknown, depth = 0): unknown {
+/** Refuses what could reach an object's prototype, nesting that no form sends, and texts that no database holds. */
+function readable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string' && !isStorable(value))
+    throw new Problem(400, 'The body has a character that is not allowed.');
   if (typeof value !== 'object' || value === null) return value;
   if (depth > depthLimit) throw new Problem(400, 'The body is nested too deeply.');
   for (const [key, member] of Object.entries(value)) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw new Problem(400, `The body has a key that is not allowed: ${key}`);
-    withoutPrototypeKeys(member, depth + 1);
+    readable(key);
+    readable(member, depth + 1);
   }
   return value;
 }

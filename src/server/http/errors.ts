@@ -18,11 +18,12 @@ const titles: Record<number, string> = {
 /** Every error leaves through here: no stack, SQL, path or version in any body, a request id in each. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) =>
-    answer(error, request, reply),
+    answerError(error, request, reply),
   );
 }
 
-function answer(
+/** Writes one error as an answer. */
+export function answerError(
   error: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,20 +76,33 @@ function translate(error: FastifyError, request: FastifyRequest): Problem {
   );
 }
 
-function isDatabaseDown(error: { code?: string | undefined; message: string }): boolean {
+/** What the network says when PostgreSQL can't be reached. */
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+/**
+ * What PostgreSQL says when it can't now: connection lost (08), no room left or too many clients (53), stopping, starting
+ * or ended from outside (57P), and two transactions in each other's way, of which the other goes on (40).
+ */
+const passing = /^(08|53|57P|40)/;
+
+function isDatabaseDown(error: FastifyError): boolean {
+  const { code = '', message } = error;
+  const { syscall } = error as { syscall?: string };
   return (
-    [
-      'ECONNREFUSED',
-      'ENOENT',
-      'ECONNRESET',
-      '57P01',
-      '57P02',
-      '57P03',
-      '08006',
-      '08003',
-      '08001',
-    ].includes(error.code ?? '') ||
-    error.message === 'Connection terminated unexpectedly' ||
-    error.message.startsWith('timeout exceeded when trying to connect')
+    unreachable.includes(code) ||
+    (code.length === 5 && passing.test(code)) ||
+    // its socket's file is gone
+    (code === 'ENOENT' && syscall === 'connect') ||
+    message.startsWith('Connection terminated') ||
+    message.startsWith('Client has encountered a connection error') ||
+    message.startsWith('timeout exceeded when trying to connect')
   );
 }

@@ -43,8 +43,18 @@ export function parseBody(schema: z.ZodType, value: unknown): unknown {
   throw new ViolationsProblem(parsed.error.issues.map(toViolation));
 }
 
+/** False for a text that PostgreSQL can't hold: with a NUL, or with half of a character (a lone surrogate). */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const holdsOnlyStorable = (values: unknown): boolean =>
+  Object.values((values ?? {}) as Record<string, unknown>)
+    .flat()
+    .every((value) => typeof value !== 'string' || isStorable(value));
+
 /** Parses a query; a value that can't be used is 400 with the range, never clamped. Unknown parameters are ignored. */
 export function parseQuery(schema: z.ZodType, value: unknown): unknown {
+  if (!holdsOnlyStorable(value))
+    throw new Problem(400, 'The address has a character that is not allowed.');
   const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -63,6 +73,6 @@ function range(issue: Issue): string {
 /** Parses path parameters; what can't be an id names nothing. */
 export function parseParams(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw notFound();
+  if (!parsed.success || !holdsOnlyStorable(value)) throw notFound();
   return parsed.data as Record<string, string>;
 }

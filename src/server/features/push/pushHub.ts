@@ -48,7 +48,10 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
         if (stream.viewer.sessionHash.toString('hex') === session) stream.end();
     }),
   ];
-  app.get(hubPath, (request, reply) => subscribe(services, streams, request, reply));
+  // HEAD would open a stream that nobody reads
+  app.get(hubPath, { exposeHeadRoute: false }, (request, reply) =>
+    subscribe(services, streams, request, reply),
+  );
   return () => {
     for (const off of offs) off();
     for (const stream of streams) stream.end();

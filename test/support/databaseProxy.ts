@@ -1,0 +1,45 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+
+export interface DatabaseProxy {
+  connectionString: string;
+  /** Breaks every connection and refuses new ones. */
+  down(): Promise<void>;
+  /** Takes connections again, at the same address. */
+  up(): Promise<void>;
+}
+
+/** A road to a database that can be cut: what a server sees when PostgreSQL is gone. */
+export async function startDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
+  const { host, port: targetPort, user, database } = new pg.Client({ connectionString });
+  const reach = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${targetPort}`) : connect(targetPort, host);
+  const open = new Set<Socket>();
+  let server: Server | undefined;
+  let port = 0;
+  const up = async () => {
+    server = createServer((near) => {
+      const far = reach();
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        open.add(one);
+        one.on('error', () => undefined).on('close', () => (open.delete(one), other.destroy()));
+        one.pipe(other);
+      }
+    });
+    await new Promise<void>((done) => server?.listen(port, '127.0.0.1', done));
+    port = (server.address() as AddressInfo).port;
+  };
+  await up();
+  return {
+    connectionString: `postgres://${user}@127.0.0.1:${port}/${database}`,
+    up,
+    async down() {
+      const closed = new Promise<void>((done) => server?.close(() => done()));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
