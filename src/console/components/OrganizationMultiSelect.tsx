@@ -26,6 +26,8 @@ export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Pro
       {...rest}
       searchable
       hidePickedOptions
+      // A dialog that begins here must not begin with a list over its buttons.
+      openOnFocus={false}
       aria-busy={searching}
       placeholder={value.length === 0 ? t('choose') : ''}
       nothingFoundMessage={searching ? t('list.loading') : t('nothingFound')}

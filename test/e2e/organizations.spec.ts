@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { api, expect, signIn, test } from './fixtures.ts';
+import { admin, expectAccessible, organizationNamed, reseller, unique } from './people.ts';
+
+const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+async function find(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: /Search organizations/ }).fill(text);
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(page.getByRole('table', { name: 'Organizations' }).getByRole('row')).toHaveCount(2);
+  return row;
+}
+
+/** A customer of Northbridge of the test's own. */
+async function makeCustomer(): Promise<{ code: string; name: string }> {
+  const code = unique('E2E');
+  const { organizationId } = await organizationNamed('Northbridge');
+  const body = {
+    organizationName: `Customer ${code}`,
+    organizationCode: code,
+    resellerId: organizationId,
+  };
+  await (await api(admin)).call('POST', '/organizations', body);
+  return { code, name: body.organizationName };
+}
+
+test('ORGS-01 ORGS-04 the list: columns, filter by reseller in the address', async ({ page }) => {
+  await signIn(page, admin, '/organization');
+  const table = page.getByRole('table', { name: 'Organizations' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Code',
+    'Name',
+    'Reseller',
+    'Created',
+    'Users',
+    'Change',
+    'Remove',
+  ]);
+  await page.getByRole('combobox', { name: 'Reseller' }).click();
+  await page.getByRole('option', { name: 'Southgate' }).click();
+  await expect(page).toHaveURL(/reseller\.organizationId=/);
+  await expect(table.getByText('Northbridge')).toHaveCount(0);
+  await expect(table.getByRole('cell', { name: 'Southgate' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Reseller' })).toHaveValue('Southgate');
+});
+
+test('ORGS-02 a reseller’s administrator adds, changes and deletes a customer', async ({
+  page,
+}) => {
+  const code = unique('E2E');
+  await signIn(page, reseller, '/organization');
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  const dialog = dialogNamed(page, 'Add organization');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(dialog.getByRole('combobox', { name: /Reseller/ })).toHaveValue('Northbridge');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The field is required.')).toHaveCount(2);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(`Fresh ${code}`);
+  await dialog.getByLabel('Code').fill('A1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The organization is saved')).toBeVisible();
+
+  const row = await find(page, code);
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const change = dialogNamed(page, `Change Fresh ${code}`);
+  await change.getByLabel('Name').fill('[deleted]');
+  await page.keyboard.press('Enter');
+  await expect(change.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await change.getByLabel('Name').fill(`Renamed ${code}`);
+  await page.keyboard.press('Enter');
+  await expect(change).toBeHidden();
+  await expect(row).toContainText(`Renamed ${code}`);
+
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  const question = dialogNamed(page, 'Delete this organization?');
+  await expect(question).toContainText('secrets can’t be read again');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The organization is deleted')).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('ORGS-02 a super admin adds a reseller; a reseller with customers is not deleted', async ({
+  page,
+}) => {
+  const code = unique('RES');
+  await signIn(page, admin, '/organization');
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  const dialog = dialogNamed(page, 'Add organization');
+  await dialog.getByLabel('Name').fill(`Reseller ${code}`);
+  await dialog.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The field is required.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A reseller' }).check();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(await find(page, code)).toContainText('Is a reseller');
+  await page.getByRole('searchbox').fill('Southgate');
+  await page.getByRole('button', { name: 'Remove Southgate', exact: true }).click();
+  await dialogNamed(page, 'Delete this organization?').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The organization could not be deleted')).toBeVisible();
+});
+
+test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty text', async ({
+  page,
+}) => {
+  const { code, name } = await makeCustomer();
+  await signIn(page, admin, '/organization');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/user-access*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await (await find(page, 'A1 Acacia')).getByRole('button', { name: /^Users of/ }).click();
+  const dialog = dialogNamed(page, /^Users of A1/);
+  await expect(dialog.getByRole('table').locator('tbody tr')).toHaveCount(10);
+  release();
+  await expect(dialog.getByRole('row').filter({ hasText: 'operator@a1.example' })).toContainText(
+    'Operator',
+  );
+  await expectAccessible(page, 'users of an organization');
+  await page.keyboard.press('Escape');
+  await (await find(page, code)).getByRole('button', { name: /^Users of/ }).click();
+  await expect(dialogNamed(page, `Users of ${name}`)).toContainText(
+    'Nobody has access to this organization yet.',
+  );
+});
+
+test('ORGS-01 operators and viewers look, and are offered no change', async ({ page }) => {
+  for (const email of ['operator@a1.example', 'viewer@a1.example']) {
+    await signIn(page, email, '/organization');
+    await expect(page.getByRole('row').filter({ hasText: 'A1 Acacia' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add organization' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Change|Remove) / })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Log out' }).click();
+  }
+});
+
+test('ORGS-01 the list and its dialogs pass axe in both schemes, wide and narrow', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { code } = await makeCustomer();
+  await signIn(page, admin, '/organization');
+  const row = await find(page, code);
+  await expectAccessible(page, 'organizations');
+  for (const [open, title] of [
+    [page.getByRole('button', { name: 'Add organization' }), 'Add organization'],
+    [row.getByRole('button', { name: /^Change/ }), /^Change Customer/],
+    [row.getByRole('button', { name: /^Remove/ }), 'Delete this organization?'],
+  ] as const) {
+    await open.click();
+    await expect(dialogNamed(page, title)).toBeVisible();
+    await expectAccessible(page, String(title));
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  }
+});
