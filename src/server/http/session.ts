@@ -23,22 +23,28 @@ export async function readSession(
   request: FastifyRequest,
   byCookie: boolean,
 ): Promise<Session | undefined> {
-  const now = services.now();
   const token = byCookie ? readCookie(request, connectCookie) : bearer(request);
   if (!token) return undefined;
   const hash = byCookie ? await hashBehindCookie(services, hashToken(token)) : hashToken(token);
-  const session = hash && (await loadSession(services.db, hash, now));
+  const session = hash && (await liveSession(services, hash));
   if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
-  const idle = now.getTime() - session.lastSeenAt.getTime();
-  if (idle > services.config.sessionIdleSeconds * 1000) return undefined;
   // once a minute is enough to know that it is in use
-  if (idle > 60_000)
+  const now = services.now();
+  if (now.getTime() - session.lastSeenAt.getTime() > 60_000)
     await services.db
       .updateTable('session')
       .set({ last_seen_at: now })
       .where('token_hash', '=', hash)
       .execute();
   return session;
+}
+
+/** The session of this hash, unless it is over or was not used for too long. To look at it is not to use it. */
+export async function liveSession(services: Services, hash: Buffer): Promise<Session | undefined> {
+  const now = services.now();
+  const session = await loadSession(services.db, hash, now);
+  const idleMs = session ? now.getTime() - session.lastSeenAt.getTime() : 0;
+  return idleMs > services.config.sessionIdleSeconds * 1000 ? undefined : session;
 }
 
 async function hashBehindCookie(

@@ -20,7 +20,7 @@ import {
 } from './auth.queries.ts';
 import { passwordFits } from './passwords.ts';
 import { spendCode } from './secondFactor.ts';
-import { pushCookie, pushTokenFor } from '../push/pushToken.ts';
+import { pushCookieLine, pushTokenFor } from '../push/pushToken.ts';
 
 /** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
 const refused = {
@@ -148,7 +148,7 @@ async function startSession(call: Call, user: SignInUser) {
     headers: {
       'set-cookie': [
         `${connectCookie}=${connectToken}; Path=/api/connect; HttpOnly; SameSite=Lax; Max-Age=${services.config.sessionSeconds}${secure}`,
-        `${pushCookie}=${pushToken}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict${secure}`,
+        pushCookieLine(services, pushToken),
       ],
     },
   };

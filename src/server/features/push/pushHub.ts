@@ -1,24 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unauthorized } from '../../http/problems.ts';
-import { apiBase } from '../../http/registerRoutes.ts';
+import { Problem, tooMany, unauthorized } from '../../http/problems.ts';
 import type { Services } from '../../http/services.ts';
-import { readCookie } from '../../http/session.ts';
-import { loadSession, rankIn, type Viewer } from '../../http/viewer.ts';
+import { liveSession, readCookie } from '../../http/session.ts';
 import { getUpdate, updatesSince, type StoredUpdate } from './push.queries.ts';
-import { pushCookie, readPushToken } from './pushToken.ts';
+import {
+  pushCookie,
+  pushCookieLine,
+  pushTokenFor,
+  pushTokenLifeMs,
+  readPushToken,
+} from './pushToken.ts';
+import { PushStream, topicPath } from './pushStream.ts';
 
 const hubPath = '/.well-known/mercure';
 /** Comment lines that keep proxies from closing a silent stream, and how often a stream's session is looked at. */
 const beatMs = 20_000;
 const mostTopics = 50;
-
-interface Stream {
-  viewer: Viewer;
-  topics: Set<string>;
-  write(text: string): void;
-  end(): void;
-}
+/** Streams that one session may have open at once: a browser has one a tab. */
+const mostStreams = 20;
+/** A stream ends this long before its token does, so that who opens it again is let in. */
+const aheadMs = 10 * 60_000;
 
 const query = z.object({
   topic: z
@@ -34,18 +36,20 @@ const query = z.object({
  * so a right that is taken away works at once. A stream ends with its session.
  */
 export function registerPushHub(app: FastifyInstance, services: Services): () => void {
-  const streams = new Set<Stream>();
+  const streams = new Set<PushStream>();
+  // one after the other: a client's last event id only ever goes on
+  let turn = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn
+      .then(work)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'push update not delivered'));
+  };
   const offs = [
     services.notifications.on('linkspan_push', (id) => {
-      if (streams.size === 0) return;
-      getUpdate(services.db, id).then(
-        (update) => update && deliver(services, streams, update),
-        (error: unknown) => services.log.warn({ err: error }, 'push update not read'),
-      );
+      if (streams.size > 0) inTurn(() => deliver(services, streams, id));
     }),
     services.notifications.on('linkspan_session', (session) => {
-      for (const stream of streams)
-        if (stream.viewer.sessionHash.toString('hex') === session) stream.end();
+      for (const stream of streams) if (stream.session === session) stream.end();
     }),
   ];
   // HEAD would open a stream that nobody reads
@@ -60,85 +64,83 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
 
 async function subscribe(
   services: Services,
-  streams: Set<Stream>,
+  streams: Set<PushStream>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer ?? readCookie(request, pushCookie);
-  const hash = token ? await readPushToken(services, token) : undefined;
-  const session = hash && (await loadSession(services.db, hash, services.now()));
-  if (!session || session.kind !== 'ses') throw unauthorized();
+  const given = bearer ?? readCookie(request, pushCookie);
+  const token = given === undefined ? undefined : await readPushToken(services, given);
+  const session = token && (await liveSession(services, token.sessionHash));
+  if (!token || session?.kind !== 'ses') throw unauthorized();
   const parsed = query.safeParse(request.query);
-  if (!parsed.success)
-    return reply
-      .code(400)
-      .send({ title: 'Bad request', description: 'topic: name at least one, at most fifty.' });
+  if (!parsed.success) throw new Problem(400, `topic: name at least one, at most ${mostTopics}.`);
+  const stream = new PushStream(
+    session.viewer,
+    parsed.data.topic.map((topic) => topicPath(services.config.publicUrl, topic)),
+  );
+  const own = [...streams].filter((other) => other.session === stream.session);
+  if (own.length >= mostStreams) throw tooMany(60, 'Too many streams are open.');
+
+  // from here on updates are held for it: none is missed between what was kept and what comes
+  if (reply.raw.destroyed) return reply;
+  streams.add(stream);
+  reply.raw.once('close', () => streams.delete(stream));
+  const last = request.headers['last-event-id'] ?? parsed.data.lastEventID;
+  const missed = await readMissed(services, last).catch((error: unknown) => {
+    streams.delete(stream);
+    throw error;
+  });
+  const fresh = bearer
+    ? undefined
+    : await pushTokenFor(services, session.viewer.userId, session.viewer.sessionHash);
 
   reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
+  reply.raw.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
     link: `<${services.config.publicUrl}${hubPath}>; rel="mercure"`,
+    ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
   });
-  raw.write(':\n\n');
-  const stream: Stream = {
-    viewer: session.viewer,
-    topics: new Set(parsed.data.topic.map((topic) => pathOf(services, topic))),
-    write: (text) => raw.write(text),
-    end: () => raw.end(),
-  };
-  streams.add(stream);
-  const beat = setInterval(() => {
-    loadSession(services.db, session.viewer.sessionHash, services.now()).then(
-      (current) => {
-        if (!current) return stream.end();
-        stream.viewer = current.viewer;
-        stream.write(':\n\n');
-      },
-      () => undefined, // the database is away: the next beat tells
-    );
-  }, beatMs);
-  raw.once('close', () => {
-    clearInterval(beat);
-    streams.delete(stream);
-  });
-  const last = request.headers['last-event-id'] ?? parsed.data.lastEventID;
-  if (typeof last === 'string' && z.uuid().safeParse(last).success)
-    for (const update of (await updatesSince(services.db, last)) ?? []) send(stream, update);
+  stream.open(reply.raw, missed);
+  const until = fresh
+    ? services.now().getTime() + pushTokenLifeMs - aheadMs
+    : token.expiresAt.getTime();
+  watch(services, stream, reply, until);
   return reply;
 }
 
-/** A topic as it is stored: the path below the API's base. */
-function pathOf(services: Services, topic: string): string {
-  const path = topic.startsWith(services.config.publicUrl)
-    ? topic.slice(services.config.publicUrl.length)
-    : topic;
-  return path.startsWith(`${apiBase}/`) ? path.slice(apiBase.length) : path;
+/** What came while the client was away; `lost` when that is not known any more. */
+async function readMissed(
+  services: Services,
+  last: string | string[] | undefined,
+): Promise<StoredUpdate[] | 'lost'> {
+  if (last === undefined || last === '') return [];
+  const id = z.uuid().safeParse(last);
+  return (id.success && (await updatesSince(services.db, id.data))) || 'lost';
+}
+
+/** Ends a stream when its session or its token ends, and keeps it going until then. */
+function watch(services: Services, stream: PushStream, reply: FastifyReply, until: number): void {
+  const beat = setInterval(() => {
+    if (services.now().getTime() >= until) return stream.end();
+    liveSession(services, stream.viewer.sessionHash).then(
+      (session) => (session ? stream.beat(session.viewer) : stream.end()),
+      () => undefined, // the database is away: the next beat tells
+    );
+  }, beatMs);
+  reply.raw.once('close', () => clearInterval(beat));
 }
 
 /** Rights may have changed since the stream began: they are read anew for each update. */
-async function deliver(
-  services: Services,
-  streams: Set<Stream>,
-  update: StoredUpdate,
-): Promise<void> {
-  for (const stream of [...streams].filter((candidate) => candidate.topics.has(update.topic))) {
-    const current = await loadSession(services.db, stream.viewer.sessionHash, services.now());
-    if (!current) {
-      stream.end();
-      continue;
-    }
-    stream.viewer = current.viewer;
-    send(stream, update);
+async function deliver(services: Services, streams: Set<PushStream>, id: string): Promise<void> {
+  const update = await getUpdate(services.db, id);
+  if (!update) return;
+  for (const stream of [...streams].filter((candidate) => candidate.wants(update))) {
+    const session = await liveSession(services, stream.viewer.sessionHash);
+    if (!session) stream.end();
+    else stream.send(update, session.viewer);
   }
-}
-
-function send(stream: Stream, update: StoredUpdate): void {
-  if (!stream.topics.has(update.topic) || !rankIn(stream.viewer, update.organization_id)) return;
-  const data = JSON.stringify({ '@id': `${apiBase}${update.topic}`, ...(update.data as object) });
-  stream.write(`id: ${update.id}\nevent: message\ndata: ${data}\n\n`);
 }

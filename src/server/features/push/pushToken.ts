@@ -5,6 +5,7 @@ import type { Services } from '../../http/services.ts';
 export const pushCookie = 'mercureAuthorization';
 
 const lifeSeconds = 3600;
+export const pushTokenLifeMs = lifeSeconds * 1000;
 const key = (services: Services) => services.secrets.deriveKey('push');
 
 /** A token for the hub alone: HS256 with a key of its own, one hour, bound to the user and the session. */
@@ -25,18 +26,27 @@ export async function pushTokenFor(
     .sign(key(services));
 }
 
-/** The session that a push token is bound to, or undefined when it is no such token or is over. */
+/** The line that gives a browser the token for the hub, and for nothing else. */
+export function pushCookieLine(services: Services, token: string): string {
+  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${pushCookie}=${token}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** The session that a push token is bound to and when it ends, or undefined when it is no such token or is over. */
 export async function readPushToken(
   services: Services,
   token: string,
-): Promise<Buffer | undefined> {
+): Promise<{ sessionHash: Buffer; expiresAt: Date } | undefined> {
   try {
     const { payload } = await jwtVerify(token, key(services), {
       algorithms: ['HS256'],
       audience: 'push',
       currentDate: services.now(),
+      requiredClaims: ['exp', 'sid'],
     });
-    return typeof payload['sid'] === 'string' ? Buffer.from(payload['sid'], 'hex') : undefined;
+    const { sid, exp } = payload as { sid: unknown; exp: number };
+    if (typeof sid !== 'string') return undefined;
+    return { sessionHash: Buffer.from(sid, 'hex'), expiresAt: new Date(exp * 1000) };
   } catch {
     return undefined;
   }

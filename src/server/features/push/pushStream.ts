@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import { apiBase } from '../../http/registerRoutes.ts';
+import { rankIn, type Viewer } from '../../http/viewer.ts';
+import type { StoredUpdate } from './push.queries.ts';
+
+/** Bytes that may wait for a client that does not read; then it is let go, and resumes when it is back. */
+const mostWaiting = 1_000_000;
+
+/** One client's stream. Until it is open, updates are held for it. */
+export class PushStream {
+  viewer: Viewer;
+  readonly session: string;
+  readonly #topics: ReadonlySet<string>;
+  #held: StoredUpdate[] = [];
+  #ended = false;
+  #out: ServerResponse | undefined;
+
+  constructor(viewer: Viewer, topics: readonly string[]) {
+    this.viewer = viewer;
+    this.session = viewer.sessionHash.toString('hex');
+    this.#topics = new Set(topics);
+  }
+
+  wants({ topic }: Pick<StoredUpdate, 'topic'>): boolean {
+    return this.#topics.has(topic);
+  }
+
+  /** Sends what was missed, then what came meanwhile. When it is not known what was missed, each topic may have changed. */
+  open(out: ServerResponse, missed: readonly StoredUpdate[] | 'lost'): void {
+    this.#out = out;
+    this.#write(':\n\n');
+    if (missed === 'lost')
+      for (const topic of this.#topics) this.#write(event({ '@id': apiBase + topic }));
+    else for (const update of missed) this.#sendNow(update);
+    const known = new Set(missed === 'lost' ? [] : missed.map(({ id }) => id));
+    for (const update of this.#held.splice(0)) if (!known.has(update.id)) this.#sendNow(update);
+    if (this.#ended) out.end();
+  }
+
+  /** Sends an update if the viewer, as it is now, may see its organization. */
+  send(update: StoredUpdate, viewer: Viewer): void {
+    this.viewer = viewer;
+    if (this.#out) this.#sendNow(update);
+    else this.#held.push(update);
+  }
+
+  beat(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#write(':\n\n');
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#out?.end();
+  }
+
+  #sendNow(update: StoredUpdate): void {
+    if (!this.wants(update) || !rankIn(this.viewer, update.organization_id)) return;
+    this.#write(event({ '@id': apiBase + update.topic, ...(update.data as object) }, update.id));
+  }
+
+  #write(text: string): void {
+    if (!this.#out || this.#ended) return;
+    this.#out.write(text);
+    if (this.#out.writableLength > mostWaiting) this.#out.destroy();
+  }
+}
+
+const event = (data: object, id?: string) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** A topic as it is stored: the path below the API's base. Absolute addresses and paths name the same. */
+export function topicPath(publicUrl: string, topic: string): string {
+  const path = topic.startsWith(`${publicUrl}/`) ? topic.slice(publicUrl.length) : topic;
+  return path.startsWith(`${apiBase}/`) ? path.slice(apiBase.length) : path;
+}
