@@ -42,6 +42,8 @@ export interface TaskRun {
   owner: string;
   connection: RunningConnection;
   signal: AbortSignal;
+  /** Resolves after so many milliseconds, rejects when `signal` is aborted. */
+  wait(ms: number): Promise<void>;
   /** The connector's side of a package of this connection. */
   contextOf(packageType: string): Promise<ConnectorContext>;
   /** Everything recorded so far is stored. */

@@ -12,6 +12,7 @@ import {
 import type { Services } from '../http/services.ts';
 import { findModule } from './connectionModules.ts';
 import { failCredential } from './credentialFields.queries.ts';
+import { abortableSleep } from './http/abortableSleep.ts';
 import { saveModuleResult } from './moduleResults.ts';
 import { getRunnableConnection, type RunnableConnection } from './runningConnection.queries.ts';
 import { startAgain } from './startAgain.ts';
@@ -215,6 +216,7 @@ function makeRun(
       },
     },
     signal,
+    wait: (ms) => abortableSleep(ms, signal),
     logs: [],
     contextOf: (packageType) => {
       const found = connection.packages.find((row) => row.packageType === packageType);

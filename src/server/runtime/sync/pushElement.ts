@@ -1,4 +1,3 @@
-import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import type {
   DocumentInput,
   Flow,
@@ -133,7 +132,8 @@ async function writeDocument(
   const call = { payload, idempotencyKey: state.idempotency_key };
   const externalId = document.shareKey
     ? await shared.get(document, document.shareKey(payload), hash, () =>
-        findOrCreate(context, document, call, true),
+        // looked up first: at most one object comes of many elements
+        document.find(context, call).then((found) => found ?? document.create(context, call)),
       )
     : await writeOwn(context, document, state, hash, call);
   return {
@@ -155,20 +155,14 @@ async function writeOwn(
   hash: string,
   call: { payload: unknown; idempotencyKey: string },
 ): Promise<string> {
-  if (state.external_id === null)
-    return findOrCreate(context, document, call, state.outcome_unknown);
-  if (state.payload_hash !== hash && document.update)
-    await document.update(context, state.external_id, call);
-  return state.external_id;
-}
-
-/** Looks first where an earlier try may already have written it: at most one object comes of many tries. */
-async function findOrCreate(
-  context: PushContext,
-  document: Single,
-  call: { payload: unknown; idempotencyKey: string },
-  look: boolean,
-): Promise<string> {
-  const found = look ? await document.find(context as ConnectorContext, call) : undefined;
-  return found ?? document.create(context, call);
+  let written = state.external_id ?? undefined;
+  let same = state.payload_hash === hash;
+  if (written === undefined && state.outcome_unknown) {
+    written = await document.find(context, call);
+    // what an earlier try wrote may be what the source said then
+    same = false;
+  }
+  if (written === undefined) return document.create(context, call);
+  if (!same && document.update) await document.update(context, written, call);
+  return written;
 }

@@ -2,7 +2,6 @@ import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { releaseElements } from '../../features/sync/heldElements.queries.ts';
-import { abortableSleep } from '../http/abortableSleep.ts';
 import { commit, TaskParked, type TaskRun } from '../taskRun.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import {
@@ -120,7 +119,7 @@ async function nextPass(push: Push, pass: number, cause: VendorError): Promise<v
       30_000,
       true,
     );
-  await abortableSleep(1000 * (pass - 1), run.signal);
+  await run.wait(1000 * (pass - 1));
   await commit(run, (tx) => releaseElements(tx, run.task.id, 'pending'), false);
   push.left = undefined;
 }

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { defineFlow, document, type Flow } from '../../src/connectors/kit/defineFlow.ts';
+import { VendorError } from '../../src/connectors/kit/vendorError.ts';
+
+/** What a call at the toy's target does. */
+export type Behaviour =
+  | 'ok'
+  /** Refused for a reason that an operator can put right. */
+  | 'refuse'
+  /** An outage before anything happened. */
+  | 'busy'
+  /** Done, but the answer never came. */
+  | 'lost'
+  /** A rate limit. */
+  | 'limit'
+  /** The worker dies after it is done. */
+  | 'die'
+  /** The object changes at its source, and is read anew, while the call is made. */
+  | 'meanwhile';
+
+interface Source {
+  id: string;
+  version: number;
+  there: boolean;
+  /** Number of its last change. */
+  changed: number;
+}
+export interface Item {
+  id: string;
+  version: number;
+}
+
+/** A source and a target in memory, whose calls behave as they are told. */
+export class Toy {
+  readonly sources = new Map<string, Source>();
+  /** By externalId; one that was removed is gone. */
+  readonly entries = new Map<string, { ref: string; version: number }>();
+  readonly creditors: string[] = [];
+  readonly confirmed = new Set<string>();
+  plan: Behaviour[] = [];
+  onDeath: () => void = () => undefined;
+  onChange: (id: string) => Promise<void> = () => Promise.resolve();
+  #changes = 0;
+
+  put(id: string, there: boolean): void {
+    const before = this.sources.get(id);
+    const version = (before?.version ?? 0) + (there ? 1 : 0);
+    this.sources.set(id, { id, version, there, changed: (this.#changes += 1) });
+  }
+
+  since(seq: number): Source[] {
+    return [...this.sources.values()].filter(({ changed }) => changed > seq);
+  }
+
+  get seq(): number {
+    return this.#changes;
+  }
+
+  /** One write: `effect` happens or not, and is answered or not, as the plan's next entry says. */
+  async write<T>(subject: string, effect: () => T): Promise<T> {
+    const behaviour = this.plan.shift() ?? 'ok';
+    if (behaviour === 'refuse') throw failure('validation', 'refused');
+    if (behaviour === 'busy') throw failure('transient', 'busy');
+    if (behaviour === 'limit') throw failure('rate', 'limit');
+    if (behaviour === 'meanwhile') await this.onChange(subject);
+    const result = effect();
+    if (behaviour === 'die') this.onDeath();
+    if (behaviour === 'lost' || behaviour === 'die')
+      throw new VendorError({
+        ...failure('transient', 'lost').details,
+        outcomeUnknown: true,
+      });
+    return result;
+  }
+}
+
+const failure = (kind: 'validation' | 'transient' | 'rate', code: string) =>
+  new VendorError({ class: kind, code, message: `The toy says ${code}.` });
+
+/** The toy as a flow with a shared, a single and a batch document. Package types are real ones: the engine looks up their HTTP profile. */
+export function toyFlow(toy: Toy): Flow<Item> {
+  return defineFlow<Item>({
+    name: 'toy',
+    from: 'yokoy',
+    to: 'xero',
+    modules: [],
+    sourceTenants: () => ['t'],
+    seedCursor: () => ({ seq: 0 }),
+    async *pull(_context, _tenant, cursor) {
+      const changed = toy.since((cursor as { seq: number }).seq);
+      yield {
+        items: changed.filter(({ there }) => there).map(({ id, version }) => ({ id, version })),
+        removed: changed.filter(({ there }) => !there).map(({ id }) => id),
+        cursor: { seq: toy.seq },
+      };
+    },
+    fetchOne: (_context, _tenant, id) => {
+      const found = toy.sources.get(id);
+      return Promise.resolve(found?.there ? { id, version: found.version } : undefined);
+    },
+    sourceId: ({ id }) => id,
+    date: () => '2026-01-31',
+    label: ({ id, version }) => `${id} v${version}`,
+    ignore: () => undefined,
+    documents: [
+      // only some have one
+      document<Item, { key: string }>({
+        mode: 'single',
+        name: 'creditor',
+        packageType: 'xero',
+        map: ({ source }) => (source.id === 'b' ? undefined : { key: 'everybody' }),
+        shareKey: ({ key }) => key,
+        find: () => Promise.resolve(toy.creditors[0]),
+        create: () =>
+          toy.write('', () => {
+            toy.creditors.push(randomUUID());
+            return toy.creditors.at(-1) as string;
+          }),
+      }),
+      document<Item, Item>({
+        mode: 'single',
+        name: 'entry',
+        packageType: 'xero',
+        map: ({ source }) => source,
+        find: (_context, { payload }) =>
+          Promise.resolve([...toy.entries].find(([, { ref }]) => ref === payload.id)?.[0]),
+        create: (_context, { payload }) =>
+          toy.write(payload.id, () => {
+            const id = randomUUID();
+            toy.entries.set(id, { ref: payload.id, version: payload.version });
+            return id;
+          }),
+        update: (_context, externalId, { payload }) =>
+          toy.write(payload.id, () => {
+            if (!toy.entries.has(externalId)) throw new Error('The entry to update is gone.');
+            toy.entries.set(externalId, { ref: payload.id, version: payload.version });
+          }),
+        remove: (_context, externalId) =>
+          toy.write(toy.entries.get(externalId)?.ref ?? '', () => {
+            toy.entries.delete(externalId);
+          }),
+      }),
+      {
+        mode: 'batch',
+        name: 'confirmation',
+        packageType: 'yokoy',
+        size: 10,
+        group: () => 'all',
+        find: (_context, items) =>
+          Promise.resolve(
+            new Map(
+              items
+                .filter(({ input }) => toy.confirmed.has(input.source.id))
+                .map(({ elementId, input }) => [elementId, `c-${input.source.id}`]),
+            ),
+          ),
+        run: (_context, items) =>
+          toy.write(items[0]?.input.source.id ?? '', () => {
+            for (const { input } of items) toy.confirmed.add(input.source.id);
+            return new Map(
+              items.map(({ elementId, input }) => [
+                elementId,
+                { externalId: `c-${input.source.id}` },
+              ]),
+            );
+          }),
+      },
+    ],
+  });
+}
