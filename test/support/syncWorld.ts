@@ -20,7 +20,7 @@ import { authorise, sandboxApplications, sandboxFields } from './connectorSandbo
 import { createFactories, type Factories } from './factories.ts';
 import { exactSettings, xeroSettings, type LoadOptions } from './syncSettings.ts';
 import { testConfig } from './testConfig.ts';
-import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+import type { TestDatabase } from './testDatabase.ts';
 
 export interface SyncWorld {
   database: TestDatabase;
@@ -55,9 +55,12 @@ export interface SyncWorld {
   close(): Promise<void>;
 }
 
-/** A database, the sandbox and a worker process' services: for tests of runs. */
-export async function createSyncWorld(overrides: Partial<Config> = {}): Promise<SyncWorld> {
-  const database = await createTestDatabase();
+/** A database, the sandbox and a worker process' services: for tests of runs. Benchmarks bring a database of their own. */
+export async function createSyncWorld(
+  overrides: Partial<Config> = {},
+  own?: TestDatabase,
+): Promise<SyncWorld> {
+  const database = own ?? (await (await import('./testDatabase.ts')).createTestDatabase());
   const sandbox = await startSandbox({ port: 0 });
   sandbox.control.autoConsent(true);
   const config = testConfig(database.connectionString, {
