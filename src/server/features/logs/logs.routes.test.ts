@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import type { LogStatus } from '../../../contract/logs.ts';
+
+let w: RoutesWorld;
+const request = uuidv7();
+let ofPackage: string, ofPlatform: string, internal: string, foreign: string;
+
+interface Entry {
+  level?: number;
+  status?: LogStatus;
+  packageType?: string | null;
+  message?: string;
+  archived?: boolean;
+  internal?: boolean;
+  /** Minutes ago. */
+  ago: number;
+}
+async function add(
+  of: { organization: string; connection: string },
+  { ago, ...entry }: Entry,
+): Promise<string> {
+  const id = uuidv7();
+  const at = new Date(Date.now() - ago * 60_000);
+  await w.t.make.write((tx) =>
+    tx
+      .insertInto('log_entry')
+      .values({
+        id,
+        created_at: at,
+        last_seen_at: at,
+        connection_id: of.connection,
+        organization_id: of.organization,
+        task_id: null,
+        element_name: 'expense',
+        element_key: `key-${ago}`,
+        status: entry.status ?? 'unresolved',
+        log_level: entry.level ?? 400,
+        package_type: entry.packageType === undefined ? 'yokoy' : entry.packageType,
+        module_type: 'yokoy_fetch_expenses',
+        code: 'trouble',
+        message: entry.message ?? `message ${ago}`,
+        fingerprint: randomBytes(16),
+        solution: 'what to do',
+        wiki: 'https://wiki.example/trouble',
+        archived: entry.archived ?? false,
+        internal: entry.internal ?? false,
+        request_id: request,
+        extra_data: JSON.stringify({ detail: 'of the platform' }),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+beforeAll(async () => {
+  w = await openRoutesWorld();
+  ofPackage = await add(w, { ago: 1, message: 'Betaling 100% mislukt' });
+  ofPlatform = await add(w, { ago: 2, packageType: null, level: 500 });
+  internal = await add(w, { ago: 3, internal: true, level: 600 });
+  await add(w, { ago: 4, status: 'resolved', level: 200 });
+  await add(w, { ago: 5, status: 'supportRequested', level: 300, packageType: 'exact-online' });
+  await add(w, { ago: 6, archived: true });
+  foreign = await add(w.foreign, { ago: 7 });
+});
+afterAll(() => w.t.close());
+
+type Who = 'viewer' | 'staff';
+const list = (query = '', who: Who = 'viewer') =>
+  w.call(who, 'GET', `/connections/${w.connection}/log-entries${query}`);
+/** The entries by how many minutes ago they were made. */
+const found = async (query = '', who: Who = 'viewer') =>
+  (await list(query, who)).body['hydra:member'].map((entry: { syncElementKey: string }) =>
+    Number(entry.syncElementKey.slice(4)),
+  );
+const read = (id: string, who: Who = 'viewer', connection = w.connection) =>
+  w.call(who, 'GET', `/connections/${connection}/log-entries/${id}`);
+
+test('LOG-01 a connection’s log, newest first, each entry with what table and detail show', async () => {
+  expect(await found()).toEqual([1, 2, 4, 5]);
+  const { body } = await list();
+  expect(body['hydra:totalItems']).toBe(4);
+  expect(body['hydra:member'][0]).toEqual({
+    '@id': `/api/connections/${w.connection}/log-entries/${ofPackage}`,
+    '@type': 'LogEntry',
+    mongoId: ofPackage,
+    status: 'unresolved',
+    logLevel: 400,
+    packageType: 'yokoy',
+    moduleType: 'yokoy_fetch_expenses',
+    message: 'Betaling 100% mislukt',
+    createdAt: expect.stringMatching(/Z$/),
+    lastSeenAt: expect.stringMatching(/Z$/),
+    count: 1,
+    notified: false,
+    archived: false,
+    solution: 'what to do',
+    wiki: 'https://wiki.example/trouble',
+    internal: false,
+    syncElementName: 'expense',
+    syncElementKey: 'key-1',
+    extraData: { detail: 'of the platform' },
+  });
+});
+
+test('LOG-01 filters narrow it: status, least level, package, archived, text', async () => {
+  expect(await found('?status=resolved')).toEqual([4]);
+  expect(await found('?status=supportRequested')).toEqual([5]);
+  expect(await found('?logLevel=400')).toEqual([1, 2]);
+  expect(await found('?packageType=exact-online')).toEqual([5]);
+  expect(await found('?archived=true')).toEqual([6]);
+  expect(await found('?status=unresolved&logLevel=500')).toEqual([2]);
+  expect(await found('?globalDocumentFilter=BETALING')).toEqual([1]);
+  expect(await found('?globalDocumentFilter=100%25')).toEqual([1]);
+  // a wildcard stands for itself
+  expect(await found('?globalDocumentFilter=%25')).toEqual([1]);
+  expect(await found('?globalDocumentFilter=message__')).toEqual([]);
+  expect(await found('?globalDocumentFilter=key-5')).toEqual([5]);
+  expect(await found('?globalFilter=key-4')).toEqual([4]);
+  for (const query of ['?status=open', '?logLevel=99', '?logLevel=601', '?archived=perhaps'])
+    expect((await list(query)).status, query).toBe(400);
+});
+
+test('LOG-01 sorted by time or level, and paged', async () => {
+  expect(await found('?sortBy=createdAt')).toEqual([5, 4, 2, 1]);
+  expect(await found('?sortBy=-logLevel')).toEqual([2, 1, 5, 4]);
+  expect(await found('?perPage=2&page=2')).toEqual([4, 5]);
+  expect(await found('?page=9')).toEqual([]);
+});
+
+test('LOG-05 extra data of a log without a package is the provider’s staff’s alone', async () => {
+  const shown = async (who: Who) => (await read(ofPlatform, who)).body;
+  expect(await shown('staff')).toMatchObject({ extraData: { detail: 'of the platform' } });
+  expect(await shown('viewer')).not.toHaveProperty('extraData');
+  expect((await read(ofPackage)).body).toHaveProperty('extraData');
+  const { body } = await list();
+  expect(body['hydra:member'][1]).not.toHaveProperty('extraData');
+});
+
+test('LOG-01 internal entries are the staff’s: neither listed, counted, searched nor opened by others', async () => {
+  expect(await found('', 'staff')).toEqual([1, 2, 3, 4, 5]);
+  expect(await found('?globalDocumentFilter=key-3')).toEqual([]);
+  expect((await list('?globalDocumentFilter=key-3')).body['hydra:totalItems']).toBe(0);
+  expect((await read(internal, 'staff')).body).toMatchObject({ internal: true });
+  const hidden = await read(internal);
+  const none = await read(w.t.make.randomId());
+  expect(hidden.status).toBe(404);
+  expect({ ...hidden.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+  const counted = async (who: Who) =>
+    (await w.call(who, 'GET', `/connections/${w.connection}`)).body.unresolvedLogsCount;
+  expect([await counted('viewer'), await counted('staff')]).toEqual([2, 3]);
+});
+
+test('LOG-01 the recorded request behind an entry is named to the staff alone', async () => {
+  expect((await read(ofPackage, 'staff')).body).toMatchObject({ request });
+  expect((await read(ofPackage)).body).not.toHaveProperty('request');
+});
+
+test('API-02 an entry is found under its own connection only', async () => {
+  expect((await read(foreign)).status).toBe(404);
+  expect((await read(foreign, 'staff')).status).toBe(404);
+  expect((await read(foreign, 'viewer', w.foreign.connection)).status).toBe(404);
+  expect((await read(foreign, 'staff', w.foreign.connection)).status).toBe(200);
+  expect((await read('x')).status).toBe(404);
+});

@@ -1,0 +1,167 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import { exchangePlace } from '../../runtime/http/recording/readExchange.ts';
+
+let w: RoutesWorld;
+const task = uuidv7();
+/** In the order in which they were made. */
+const codes = [0, 200, 201, 203, 204, 301, 302, 303, 304, 400, 401, 404, 409, 429, 500, 504];
+const ids: Record<number, string> = {};
+let foreign: string;
+
+async function record(
+  of: { organization: string; connection: string },
+  status: number,
+  values: { taskId?: string; at: number },
+): Promise<string> {
+  const id = uuidv7();
+  const exchange = await w.t.services.secrets.seal(
+    of.organization,
+    exchangePlace(id),
+    JSON.stringify({
+      options: { headers: { Authorization: '<hidden>' }, query: { page: '1' }, body: '{"a":1}' },
+      response: { headers: { 'content-type': 'application/json' }, content: `answer ${status}` },
+    }),
+  );
+  await w.t.make.write((tx) =>
+    tx
+      .insertInto('recorded_request')
+      .values({
+        id,
+        created_at: new Date(Date.now() - 60_000 + values.at * 1000),
+        connection_id: of.connection,
+        credential_id: null,
+        organization_id: of.organization,
+        task_id: values.taskId ?? null,
+        module_type: values.taskId ? 'yokoy_fetch_expenses' : null,
+        package_type: 'yokoy',
+        method: 'GET',
+        url: `https://vendor.example/items/${status}`,
+        status_code: status,
+        duration_us: status === 0 ? null : 1_234_567,
+        exchange,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+beforeAll(async () => {
+  w = await openRoutesWorld();
+  for (const [at, status] of codes.entries())
+    ids[status] = await record(w, status, { at, ...(status < 300 ? { taskId: task } : {}) });
+  foreign = await record(w.foreign, 200, { at: 0 });
+});
+afterAll(() => w.t.close());
+
+const list = (query = '') =>
+  w.call('staff', 'GET', `/request-and-responses?connectionId=${w.connection}&perPage=100${query}`);
+const found = async (query = '') =>
+  (await list(query)).body['hydra:member'].map(
+    (request: { response: { statusCode: number } }) => request.response.statusCode,
+  );
+
+test('CURL-01 recorded requests are the provider’s staff’s: for everyone else 403, there or not', async () => {
+  for (const who of ['viewer', 'operator', 'stranger'] as const)
+    for (const path of [
+      `/request-and-responses?connectionId=${w.connection}`,
+      '/request-and-responses',
+      `/request-and-responses/${ids[200]}`,
+      `/request-and-responses/${w.t.make.randomId()}`,
+    ]) {
+      const { status, body } = await w.call(who, 'GET', path);
+      expect(status, `${who} ${path}`).toBe(403);
+      expect(JSON.stringify(body)).not.toContain('vendor.example');
+    }
+});
+
+test('CURL-03 a connection’s requests, newest first, without their bodies', async () => {
+  expect(await found()).toEqual(codes.toReversed());
+  expect(await found('&sortBy=createdAt')).toEqual(codes);
+  const { body } = await list();
+  expect(body['hydra:totalItems']).toBe(codes.length);
+  expect(body['hydra:member'].at(-2)).toEqual({
+    '@id': `/api/request-and-responses/${ids[200]}`,
+    '@type': 'RequestAndResponse',
+    mongoId: ids[200],
+    taskId: task,
+    moduleName: 'yokoy_fetch_expenses',
+    packageType: 'yokoy',
+    createdAt: expect.any(String),
+    method: 'GET',
+    url: 'https://vendor.example/items/200',
+    response: {
+      statusCode: 200,
+      info: { total_time: 1.234567 },
+      options: { total_time_us: 1_234_567 },
+    },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/answer |Authorization/);
+});
+
+test('CURL-03 success is 200 to 203; failed is every error, a redirect not followed, and no answer', async () => {
+  expect(await found('&status=success')).toEqual([203, 201, 200]);
+  expect(await found('&status=failed')).toEqual([
+    504, 500, 429, 409, 404, 401, 400, 303, 302, 301, 0,
+  ]);
+  expect((await list('&status=other')).status).toBe(400);
+});
+
+test('CURL-02 a task’s requests alone, paged by ten unless said otherwise', async () => {
+  expect(await found(`&taskId=${task}`)).toEqual([204, 203, 201, 200, 0]);
+  expect(await found(`&taskId=${w.t.make.randomId()}`)).toEqual([]);
+  const { body } = await w.call(
+    'staff',
+    'GET',
+    `/request-and-responses?connectionId=${w.connection}`,
+  );
+  expect(body['hydra:member']).toHaveLength(10);
+  expect(await found('&globalFilter=ITEMS/40')).toEqual([409, 404, 401, 400]);
+});
+
+test('CURL-03 without a connection, or with what is none, it is 400', async () => {
+  for (const query of ['', '?connectionId=', '?connectionId=x'])
+    expect((await w.call('staff', 'GET', `/request-and-responses${query}`)).status).toBe(400);
+  const none = await w.call(
+    'staff',
+    'GET',
+    `/request-and-responses?connectionId=${w.t.make.randomId()}`,
+  );
+  expect(none.body['hydra:totalItems']).toBe(0);
+});
+
+test('CURL-04 one request shows what was sent and answered; an authorization is not there to show', async () => {
+  const { status, body } = await w.call('staff', 'GET', `/request-and-responses/${ids[200]}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    mongoId: ids[200],
+    options: { headers: { Authorization: '<hidden>' }, query: { page: '1' }, body: '{"a":1}' },
+    response: {
+      statusCode: 200,
+      headers: { 'content-type': 'application/json' },
+      content: 'answer 200',
+      info: { total_time: 1.234567 },
+    },
+  });
+});
+
+test('CURL-05 without an answer there is no duration, outside a task no task and no module', async () => {
+  const unanswered = await w.call('staff', 'GET', `/request-and-responses/${ids[0]}`);
+  expect(unanswered.body.response).toMatchObject({
+    statusCode: 0,
+    info: { total_time: null },
+    options: { total_time_us: null },
+  });
+  const single = await w.call('staff', 'GET', `/request-and-responses/${ids[500]}`);
+  expect(single.body).toMatchObject({ taskId: null, moduleName: null });
+});
+
+test('CURL-02 a request of another connection is not found under this one', async () => {
+  const read = (id: string, connection: string) =>
+    w.call('staff', 'GET', `/request-and-responses/${id}?connectionId=${connection}`);
+  expect((await read(foreign, w.connection)).status).toBe(404);
+  expect((await read(foreign, w.foreign.connection)).status).toBe(200);
+  const missing = await w.call('staff', 'GET', `/request-and-responses/${w.t.make.randomId()}`);
+  expect(missing.status).toBe(404);
+});
