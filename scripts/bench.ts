@@ -1,0 +1,27 @@
+import { bundleSizes } from './bench/bundleSizes.ts';
+import { expenseRun } from './bench/expenseRun.ts';
+import { forceRun } from './bench/forceRun.ts';
+import { listConnections } from './bench/listConnections.ts';
+import type { Measurement } from './bench/measurement.ts';
+
+const benches: Record<string, () => Promise<Measurement[]>> = {
+  bundle: bundleSizes,
+  list: listConnections,
+  'force-run': forceRun,
+  run: expenseRun,
+};
+
+// npm run bench [-- NAME …]: ratios against a baseline measured in the same run; the table is kept in scripts/bench/README.md.
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in benches));
+if (unknown) {
+  console.error(`linkspan: there is no benchmark "${unknown}": ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+console.log('| what | measured | against | ratio | goal |\n| --- | --- | --- | --- | --- |');
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const row of await bench())
+    console.log(`| ${row.what} | ${row.measured} | ${row.against} | ${row.ratio} | ${row.goal} |`);
+}
+process.exit(0);

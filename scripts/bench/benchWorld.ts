@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Config } from '../../src/server/config.ts';
+import { openDatabase, withVisibility } from '../../src/server/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { createKeyringFile } from '../../src/server/secrets/keyring.ts';
+import { startServer } from '../../src/server/startServer.ts';
+import { createDatabase } from '../createDatabase.ts';
+import { ApiClient } from '../seed/apiClient.ts';
+import { insertTenants } from '../seed/insertTenants.ts';
+import { onboard } from '../seed/onboard.ts';
+
+/** The whole platform in this process on a durable database, the vendors in another. */
+export async function startBenchWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'linkspan-bench-'));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  await createDatabase(postgres.connectionString('postgres'), 'linkspan');
+  const databaseUrl = postgres.connectionString('linkspan');
+  await migrate(databaseUrl);
+  const kekFile = join(folder, 'kek.json');
+  createKeyringFile(kekFile);
+  const child = fork(join(import.meta.dirname, 'sandboxProcess.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const { hosts } = await new Promise<{ hosts: Config['hostOverrides'] }>((ready) =>
+    child.once('message', (message) => ready(message as never)),
+  );
+  let asked = 0;
+  /** Asks the sandbox's process. */
+  const ask = (question: Record<string, unknown>): Promise<unknown> =>
+    new Promise((answer) => {
+      const id = (asked += 1);
+      const listen = (message: unknown) => {
+        const reply = message as { id?: number; value?: unknown };
+        if (reply.id !== id) return;
+        child.off('message', listen);
+        answer(reply.value);
+      };
+      child.on('message', listen);
+      child.send({ id, ...question });
+    });
+  const config: Config = {
+    databaseUrl,
+    publicUrl: 'http://localhost:8080',
+    host: '127.0.0.1',
+    port: 0,
+    kekFile,
+    smtpUrl: undefined,
+    mailFolder: join(folder, 'mail'),
+    mailFrom: 'bench@localhost',
+    oauth: {
+      'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
+      xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
+    },
+    hostOverrides: hosts,
+    trustProxy: [],
+    retentionDays: 30,
+    sessionIdleSeconds: 36_000,
+    sessionSeconds: 86_400,
+    leaseSeconds: 30,
+    workerConcurrency: 2,
+    challengeMax: 100,
+    logLevel: 'silent',
+  };
+  const server = await startServer(config, 'all', pino({ level: 'silent' }));
+  const { accounts, organizationIds } = await insertTenants(config);
+  const admin = accounts[0];
+  if (!admin) throw new Error('no account');
+  const api = new ApiClient(server.url as string);
+  await api.signIn(admin.email, admin.password);
+  const owner = openDatabase({ connectionString: databaseUrl, max: 2 });
+  return {
+    api,
+    ask,
+    owner,
+    server,
+    hosts,
+    organizationIds,
+    /** A finished connection that was not run yet; answers its id and the sandbox's account. */
+    async connect(organization: string) {
+      await onboard(
+        api,
+        undefined as never,
+        { organization, target: 'exact-online', tag: 'bench', life: 'finished' },
+        organizationIds,
+      );
+      const found = await owner.db
+        .selectFrom('connection')
+        .select('id')
+        .where('organization_id', '=', organizationIds.get(organization) as string)
+        .executeTakeFirstOrThrow();
+      return { id: found.id, account: `${organization.toLowerCase()}-exact-online` };
+    },
+    /** Runs it to its end. */
+    async run(connectionId: string) {
+      await api.call('POST', `/connections/${connectionId}/force-run`);
+      for (;;) {
+        const open = await withVisibility(owner.db, { everything: true }, (tx) =>
+          tx
+            .selectFrom('run')
+            .select('id')
+            .where('connection_id', '=', connectionId)
+            .where('finished_at', 'is', null)
+            .executeTakeFirst(),
+        );
+        if (!open) return;
+        await sleep(100);
+      }
+    },
+    async stop() {
+      await owner.close();
+      await server.stop();
+      child.kill();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { request } from 'undici';
+import { startBenchWorld } from './benchWorld.ts';
+import { milliseconds, type Measurement } from './measurement.ts';
+
+const small = 1_000;
+const large = Number(process.env['BENCH_EXPENSES'] ?? 10_000);
+
+/** A run of many expenses, four documents each: CPU of the platform's process per element, beside bare HTTP calls of the same number. */
+export async function expenseRun(): Promise<Measurement[]> {
+  const world = await startBenchWorld();
+  try {
+    const first = await measure(world, 'A1', small);
+    const second = await measure(world, 'A2', large);
+    const bare = await bareCalls(world, 2_000);
+    const perElement = second.cpuMs / second.elements;
+    const bareElement = (bare * second.requests) / second.elements;
+    return [
+      {
+        what: `CPU per expense, ${second.elements} expenses`,
+        measured: milliseconds(perElement),
+        against: `bare undici calls of the same number: ${milliseconds(bareElement)}`,
+        ratio: `${(perElement / bareElement).toFixed(1)}×`,
+        goal: '≤ 5 ms',
+      },
+      {
+        what: 'memory at its highest',
+        measured: `${(second.peak / 2 ** 20).toFixed(0)} MiB at ${second.elements}`,
+        against: `${(first.peak / 2 ** 20).toFixed(0)} MiB at ${first.elements}`,
+        ratio: `${(second.peak / first.peak).toFixed(2)}×`,
+        goal: '≤ 1.10×',
+      },
+    ];
+  } finally {
+    await world.stop();
+  }
+}
+
+type World = Awaited<ReturnType<typeof startBenchWorld>>;
+
+async function measure(world: World, organization: string, count: number) {
+  const { id, account } = await world.connect(organization);
+  await world.ask({ seed: [account, count] });
+  let peak = 0;
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
+  const before = process.cpuUsage();
+  await world.run(id);
+  const { user, system } = process.cpuUsage(before);
+  clearInterval(sampler);
+  const { rows } = await sql<{ elements: number; requests: number }>`
+    SELECT (SELECT count(*) FROM sync_element WHERE connection_id = ${id} AND status = 'complete') AS elements,
+      (SELECT count(*) FROM recorded_request WHERE connection_id = ${id}) AS requests`.execute(
+    world.owner.db,
+  );
+  const counted = rows[0] ?? { elements: 0, requests: 0 };
+  if (counted.elements < count)
+    throw new Error(`only ${counted.elements} of ${count} expenses are complete`);
+  return { ...counted, cpuMs: (user + system) / 1000, peak };
+}
+
+/** CPU milliseconds of one call that does nothing but wait for its answer. */
+async function bareCalls(world: World, count: number): Promise<number> {
+  const url = `${world.hosts['exact-online']?.['api']}/api/v1/current/Me`;
+  const before = process.cpuUsage();
+  for (let n = 0; n < count; n += 4)
+    await Promise.all([1, 2, 3, 4].map(async () => (await request(url)).body.text()));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / count;
+}
