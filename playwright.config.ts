@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './test/e2e/globalSetup.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // a busy machine may keep a browser waiting past its limits; what fails twice is broken
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
