@@ -9,16 +9,24 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
-import { ForwardingPage } from './app/ForwardingPage.tsx';
 import { rememberInitialPath, takeInitialPath } from './app/initialPath.ts';
-import { MinimalLayout } from './app/MinimalLayout.tsx';
-import { NextReleasePage } from './app/NextReleasePage.tsx';
-import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
 import { getPlatform } from './api/platform.ts';
 import { getSession, lastSessionEnd } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
+
+// Loaded with the first page that shows them.
+const MinimalLayout = lazyRouteComponent(() => import('./app/MinimalLayout.tsx'), 'MinimalLayout');
+const NotFoundPage = lazyRouteComponent(() => import('./app/NotFoundPage.tsx'), 'NotFoundPage');
+const NextReleasePage = lazyRouteComponent(
+  () => import('./app/NextReleasePage.tsx'),
+  'NextReleasePage',
+);
+const ForwardingPage = lazyRouteComponent(
+  () => import('./app/ForwardingPage.tsx'),
+  'ForwardingPage',
+);
 
 const root = createRootRoute({ component: Outlet });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { getVatCodes } from '../../contract/platformSettings.ts';
 import { useAnyInFlight } from '../api/inFlight.ts';
 import { routeQuery } from '../api/queries.ts';
 import { usePlatform } from '../api/platform.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -50,15 +51,15 @@ export function AppShell({ children }: { children: ReactNode }) {
           <Activity />
           {!isWide && (
             <>
-              <ActionIcon
-                size="lg"
+              <PlainButton
+                look="icon"
                 aria-label={t('shell.openMenu')}
                 aria-haspopup="dialog"
                 aria-expanded={menuOpen}
                 onClick={() => setMenuOpen(true)}
               >
                 <IconMenu2 size={20} aria-hidden="true" />
-              </ActionIcon>
+              </PlainButton>
               <Brand />
             </>
           )}

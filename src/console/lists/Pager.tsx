@@ -1,4 +1,3 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -6,6 +5,8 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { PlainSelect } from '../ui/PlainSelect.tsx';
 import classes from './Pager.module.css';
 import type { PagedList } from './usePagedList.ts';
 
@@ -50,12 +51,12 @@ export function Pager({ list }: Props) {
       </span>
       <label className={classes['size']}>
         <span className={classes['sizeLabel']}>{t('list.pager.pageSize')}</span>
-        <NativeSelect
-          size="xs"
-          aria-label={t('list.pager.pageSize')}
+        <PlainSelect
+          small
+          label={t('list.pager.pageSize')}
           value={String(list.pageSize)}
-          data={list.pageSizes.map(String)}
-          onChange={(event) => list.setPageSize(Number(event.currentTarget.value))}
+          options={list.pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChoose={(size) => list.setPageSize(Number(size))}
         />
       </label>
       <div className={classes['steps']}>
@@ -86,8 +87,8 @@ interface StepProps {
 
 function Step({ name, page, Icon, disabled, go }: StepProps) {
   return (
-    <ActionIcon aria-label={name} disabled={disabled} onClick={() => go(page)}>
+    <PlainButton look="icon" aria-label={name} disabled={disabled} onClick={() => go(page)}>
       <Icon size={18} aria-hidden="true" />
-    </ActionIcon>
+    </PlainButton>
   );
 }

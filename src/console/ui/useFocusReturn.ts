@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** Frames to watch, about two seconds: dialogs fade for a fifth of a second, longer on a busy machine. */
+const watchedFrames = 120;
+
 /**
  * Gives the focus back to where it was before `opened`, also when the dialog is taken off the page instead of being
  * closed; the kit's own does so only for the latter.
@@ -9,20 +12,20 @@ export function useFocusReturn(opened: boolean): void {
     if (!opened) return;
     const before = document.activeElement;
     return () => {
-      const leaving = dialogWithFocus();
-      // After the dialog let go: its focus trap would take the focus back.
-      setTimeout(() => {
-        const active = document.activeElement;
-        const lost = active === null || active === document.body;
-        // It fades away with the focus in it. Where the user went meanwhile, the focus stays.
-        const stays = leaving !== null && dialogWithFocus() === leaving;
-        if ((lost || stays) && before instanceof HTMLElement && before.isConnected)
-          before.focus({ preventScroll: true });
-      });
+      if (before instanceof HTMLElement) setTimeout(() => giveBack(before, watchedFrames));
     };
   }, [opened]);
 }
 
-function dialogWithFocus(): Element | null {
-  return document.activeElement?.closest('[role="dialog"]') ?? null;
+/**
+ * Waits until the leaving dialog is gone. Closed at once after it opened, its focus trap may take the focus even now;
+ * where the user went meanwhile, the focus stays.
+ */
+function giveBack(before: HTMLElement, frames: number): void {
+  if (!before.isConnected) return;
+  const active = document.activeElement;
+  if (active === null || active === document.body) return before.focus({ preventScroll: true });
+  const dialog = active.closest('[role="dialog"]');
+  const mayBeLostYet = active === before || (dialog !== null && !dialog.contains(before));
+  if (mayBeLostYet && frames > 0) requestAnimationFrame(() => giveBack(before, frames - 1));
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { authLogin } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
-import { getUser } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
 import { beginSession } from '../../api/session.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -20,6 +19,8 @@ export interface SecondStep {
 
 /** Loads the user before the session begins; the route's guard then goes on to the remembered path (SIGNIN-05). */
 async function enter({ token, userId, pushToken }: SignedIn) {
+  // Its schemas come with the first screen, which is being fetched by now.
+  const { getUser } = await import('../../../contract/users.ts');
   const user = await call(getUser, { params: { id: userId }, token });
   beginSession({ token, userId, pushToken, user });
 }

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '../../lists/usePagedList.ts';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
 
 interface Props {
   list: Pick<PagedList<unknown, 'active'>, 'filters' | 'applyFilter' | 'removeFilter'>;
@@ -11,16 +11,15 @@ export function ActiveFilter({ list }: Props) {
   const { t } = useTranslation(['connections', 'app']);
   const value = list.filters.active === undefined ? '' : String(list.filters.active);
   return (
-    <NativeSelect
-      aria-label={t('connections:list.filterActive')}
+    <PlainSelect
+      label={t('connections:list.filterActive')}
       value={value}
-      data={[
+      options={[
         { value: '', label: t('connections:list.anyStatus') },
         { value: 'true', label: t('connections:status.active') },
         { value: 'false', label: t('connections:status.inactive') },
       ]}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
+      onChoose={(chosen) => {
         if (chosen === '') list.removeFilter('active');
         else list.applyFilter('active', chosen);
       }}

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../testing/setup.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A dialog that stays on the page for a while after it was closed, as a fading one does. */
+function Dialog({ opened, mounted }: { opened: boolean; mounted: boolean }) {
+  useFocusReturn(opened);
+  return mounted ? (
+    <div role="dialog">
+      <button type="button">inside</button>
+    </div>
+  ) : null;
+}
+
+function Page() {
+  const [state, setState] = useState({ opened: false, mounted: false });
+  return (
+    <>
+      <button type="button" onClick={() => setState({ opened: true, mounted: true })}>
+        open
+      </button>
+      <button type="button" onClick={() => setState({ opened: false, mounted: true })}>
+        close
+      </button>
+      <button type="button" onClick={() => setState({ opened: false, mounted: false })}>
+        remove
+      </button>
+      <Dialog {...state} />
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => act(() => button(name).click());
+const frames = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function openFrom() {
+  render(<Page />);
+  act(() => button('open').focus());
+  press('open');
+}
+
+test('the focus goes back when the dialog leaves with it', async () => {
+  openFrom();
+  act(() => button('inside').focus());
+  press('close');
+  await frames(100);
+  press('remove');
+  await frames(50);
+  expect(document.activeElement).toBe(button('open'));
+});
+
+test('also when the focus came into the dialog after it was closed', async () => {
+  openFrom();
+  press('close');
+  await frames(20);
+  act(() => button('inside').focus());
+  await frames(100);
+  press('remove');
+  await frames(50);
+  expect(document.activeElement).toBe(button('open'));
+});
+
+test('where the user went meanwhile, it stays', async () => {
+  openFrom();
+  act(() => button('inside').focus());
+  press('close');
+  act(() => button('remove').focus());
+  await frames(3000);
+  press('remove');
+  await frames(50);
+  expect(document.activeElement).toBe(button('remove'));
+});
