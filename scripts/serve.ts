@@ -1,14 +1,16 @@
 import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError, readConfig } from '../src/server/config.ts';
-import { startServer, type Role } from '../src/server/startServer.ts';
+import type { Role } from '../src/server/startServer.ts';
 
 // npm run serve -- web|worker|all: production, configured by the environment alone.
 await failPlainly(async () => {
   const role = process.argv[2] ?? 'all';
   if (!['web', 'worker', 'all'].includes(role))
     throw new ConfigurationError(`"${role}" is no role: web, worker or all`);
-  const server = await startServer(readConfig(process.env), role as Role);
-  if (server.url) console.log(`linkspan ${role}: ${server.url}`);
+  const config = readConfig(process.env);
+  // a wrong environment is told before the server is even loaded
+  const { startServer } = await import('../src/server/startServer.ts');
+  const server = await startServer(config, role as Role);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -19,4 +21,6 @@ await failPlainly(async () => {
         () => process.exit(1),
       );
     });
+  // from here on it can be told to stop
+  console.log(`linkspan ${role}: ${server.url ?? 'working'}`);
 });

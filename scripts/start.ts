@@ -20,8 +20,9 @@ await failPlainly(async () => {
   const port = readPort(process.env['PORT']);
   await writable(dataFolder);
   await free(port);
-  await buildConsole();
+  // before the build, so that a second start on the same folder is refused at once
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres') });
+  await buildConsole();
   const databaseUrl = postgres.connectionString('linkspan');
   const kekFile = join(dataFolder, 'keys', 'kek.json');
   if (!existsSync(kekFile)) createKeyringFile(kekFile);
@@ -70,12 +71,12 @@ await failPlainly(async () => {
     JSON.stringify({ url: config.publicUrl, sandbox: sandbox.origin, accounts }, undefined, 2),
     { mode: 0o600 },
   );
-  announce(config, sandbox.origin, accounts, accountsFile);
   stopOn(['SIGINT', 'SIGTERM', 'SIGHUP'], async () => {
     await server.stop();
     await sandbox.stop();
     await postgres.stop();
   });
+  announce(config, sandbox.origin, accounts, accountsFile);
 });
 
 function readPort(text: string | undefined): number {

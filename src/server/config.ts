@@ -1,4 +1,5 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { EgressLimits } from './egress/egress.ts';
 
@@ -50,6 +51,12 @@ export interface Config {
 
 const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
+/** An address, a network, or one of the names that the server knows for networks. */
+const isProxy = (text: string): boolean =>
+  ipaddr.isValid(text) ||
+  ipaddr.isValidCIDR(text) ||
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+
 const environment = z.object({
   DATABASE_URL: z
     .string({
@@ -70,7 +77,18 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Linkspan <no-reply@localhost>'),
   OAUTH_FILE: z.string().optional(),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine((proxies) => proxies.every(isProxy), {
+      error: 'must be addresses or networks (10.0.0.0/8), separated by commas',
+    }),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   SESSION_IDLE_SECONDS: seconds(3600),
   SESSION_SECONDS: seconds(86_400),
@@ -115,9 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     oauth: value.OAUTH_FILE ? readOAuthFile(value.OAUTH_FILE) : {},
     hostOverrides: {},
-    trustProxy: value.TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy: value.TRUST_PROXY,
     retentionDays: value.RETENTION_DAYS,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
     sessionSeconds: value.SESSION_SECONDS,

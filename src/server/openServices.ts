@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { ConfigurationError, type Config } from './config.ts';
 import { openDatabase, type DatabaseRole } from './db/database.ts';
+import { missingMigrations } from './db/migrate.ts';
 import type { Services } from './http/services.ts';
 import { openNotifications } from './jobs/notifications.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -21,9 +21,13 @@ export async function openServices(
   // a pool of its own: callers inside transactions could otherwise hold every connection that a key waits for
   const keys = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
   try {
-    await sql`SELECT 1 FROM platform_setting`.execute(database.db).catch((error: unknown) => {
+    const missing = await missingMigrations(database.db).catch((error: unknown) => {
       throw new ConfigurationError(`DATABASE_URL: ${explain(error)}`);
     });
+    if (missing.length > 0)
+      throw new ConfigurationError(
+        `DATABASE_URL: the database lacks ${missing.join(', ')}; run \`npm run migrate\``,
+      );
     const secrets = new Secrets(keys.db, new Keyring(config.kekFile));
     await assertKeysKnown(keys.db, new Keyring(config.kekFile));
     const notifications = await openNotifications(config.databaseUrl, onError);

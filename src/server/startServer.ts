@@ -73,8 +73,13 @@ async function listen(app: ReturnType<typeof createApp>, config: Config): Promis
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
       throw new ConfigurationError(`PORT ${config.port} is taken by another program`);
+    if (code === 'EACCES')
+      throw new ConfigurationError(`PORT ${config.port} may not be used by this user`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new ConfigurationError(`HOST ${config.host} is no address of this machine`);
     throw error;
   }
 }

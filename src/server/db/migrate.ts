@@ -4,13 +4,17 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
 import { openDatabase } from './database.ts';
+import type { DB } from './schema.ts';
 import { queues } from '../jobs/queues.ts';
 
 const folder = join(import.meta.dirname, '../../../db/migrations');
 
+const fileNames = async () =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
 /** The plain SQL files of db/migrations, in order of their names. */
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = await fileNames();
   const migrations = await Promise.all(
     names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(join(folder, name), 'utf8');
@@ -21,6 +25,15 @@ async function readMigrations(): Promise<Record<string, Migration>> {
     }),
   );
   return Object.fromEntries(migrations);
+}
+
+/** Migrations that this program needs and the database lacks; it may have newer ones. */
+export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const applied = new Set(rows.map((row) => row.name));
+  return (await fileNames())
+    .map((name) => name.replace(/\.sql$/, ''))
+    .filter((name) => !applied.has(name));
 }
 
 /**

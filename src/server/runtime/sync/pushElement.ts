@@ -73,9 +73,11 @@ export async function pushElement(
       }
       const described = describeFailure(error);
       failure = { message: described.message, errorCode: described.errorCode };
+      const failed = unsent(state, 'failed');
       changed.push({
-        ...unsent(state, 'failed'),
-        keepKey: described.details.outcomeUnknown === true,
+        ...failed,
+        // what may be there from an earlier try may be there still, whatever was refused now
+        keepKey: failed.keepKey || described.details.outcomeUnknown === true,
         message: described.message,
         errorCode: described.errorCode,
         requestId: described.details.requestId ?? null,

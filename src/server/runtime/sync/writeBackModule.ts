@@ -144,7 +144,7 @@ async function writeGroup(
           {
             ...outcome,
             status: 'failed',
-            keepKey: details.outcomeUnknown === true,
+            keepKey: details.outcomeUnknown === true || unknown.includes(element),
             message,
             errorCode,
             requestId: details.requestId ?? null,

@@ -1,0 +1,215 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addKeyToFile, createKeyringFile } from '../../src/server/secrets/keyring.ts';
+import { startTestApp, type TestApp } from '../support/testApp.ts';
+import { runCommand } from './runCommand.ts';
+
+let t: TestApp;
+let taken: Server;
+let folder: string;
+/** An environment with which it starts. */
+let good: Record<string, string>;
+const unmigrated = `test_empty_${process.pid}`;
+const outdated = `test_outdated_${process.pid}`;
+const stranger = `test_stranger_${process.pid}`;
+
+const address = (database: string) => inject('postgres').replace('{database}', database);
+async function onServer(database: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: address(database) });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+  // the database's keys are wrapped by this process's key file
+  await t.make.user({ totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' });
+  folder = mkdtempSync(join(tmpdir(), 'linkspan-boot-'));
+  taken = createServer();
+  await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+  await onServer(
+    'postgres',
+    `CREATE DATABASE ${unmigrated}`,
+    `CREATE DATABASE ${outdated} TEMPLATE linkspan_template`,
+    `CREATE ROLE ${stranger} LOGIN`,
+  );
+  await onServer(
+    outdated,
+    'DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration)',
+  );
+  good = {
+    DATABASE_URL: t.database.connectionString,
+    PUBLIC_URL: 'http://localhost:8080',
+    KEK_FILE: t.services.config.kekFile,
+    HOST: '127.0.0.1',
+    PORT: '0',
+  };
+});
+afterAll(async () => {
+  taken.close();
+  rmSync(folder, { recursive: true, force: true });
+  await onServer(
+    'postgres',
+    `DROP DATABASE ${unmigrated} WITH (FORCE)`,
+    `DROP DATABASE ${outdated} WITH (FORCE)`,
+    `DROP ROLE ${stranger}`,
+  );
+  await t.close();
+});
+
+interface Failure {
+  what: string;
+  role?: string;
+  env: () => Record<string, string | undefined>;
+  /** What the one line has to name. */
+  names: RegExp;
+}
+const file = (name: string, content: string, mode = 0o600) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  chmodSync(path, mode);
+  return path;
+};
+const keyFile = (name: string, mode: number) => {
+  const path = join(folder, name);
+  createKeyringFile(path);
+  chmodSync(path, mode);
+  return path;
+};
+const asStranger = () => {
+  const { host, port } = new pg.Client({ connectionString: good['DATABASE_URL'] as string });
+  const database = new pg.Client({ connectionString: good['DATABASE_URL'] as string }).database;
+  return host.startsWith('/')
+    ? `postgres://${stranger}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${stranger}@${host}:${port}/${database}`;
+};
+
+const failures: Failure[] = [
+  {
+    what: 'no DATABASE_URL',
+    env: () => ({ DATABASE_URL: undefined }),
+    names: /DATABASE_URL is not set/,
+  },
+  {
+    what: 'an empty DATABASE_URL',
+    env: () => ({ DATABASE_URL: '' }),
+    names: /DATABASE_URL is not set/,
+  },
+  {
+    what: 'a DATABASE_URL of another kind',
+    env: () => ({ DATABASE_URL: 'mysql://x' }),
+    names: /DATABASE_URL must begin/,
+  },
+  {
+    what: 'a database server that is not there',
+    env: () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }),
+    names: /DATABASE_URL: .*ECONNREFUSED/,
+  },
+  {
+    what: 'a database that is not there',
+    env: () => ({ DATABASE_URL: address('test_nothing') }),
+    names: /DATABASE_URL: .*"test_nothing" does not exist/,
+  },
+  {
+    what: 'a database without tables',
+    env: () => ({ DATABASE_URL: address(unmigrated) }),
+    names: /DATABASE_URL: .*npm run migrate/,
+  },
+  {
+    what: 'a database that lacks a migration',
+    env: () => ({ DATABASE_URL: address(outdated) }),
+    names: /DATABASE_URL: .*\d{4}_\w+.*npm run migrate/,
+  },
+  {
+    what: 'a database user without our roles',
+    env: () => ({ DATABASE_URL: asStranger() }),
+    names: /DATABASE_URL: .*role/,
+  },
+  { what: 'no PUBLIC_URL', env: () => ({ PUBLIC_URL: undefined }), names: /PUBLIC_URL is not set/ },
+  {
+    what: 'a PUBLIC_URL that is none',
+    env: () => ({ PUBLIC_URL: 'localhost:8080' }),
+    names: /PUBLIC_URL must be an http/,
+  },
+  { what: 'no KEK_FILE', env: () => ({ KEK_FILE: undefined }), names: /KEK_FILE is not set/ },
+  {
+    what: 'a KEK_FILE that is not there',
+    env: () => ({ KEK_FILE: join(folder, 'none') }),
+    names: /KEK_FILE .*none does not exist/,
+  },
+  {
+    what: 'a KEK_FILE open to others',
+    env: () => ({ KEK_FILE: keyFile('open', 0o644) }),
+    names: /KEK_FILE .*chmod 600/,
+  },
+  {
+    what: 'a KEK_FILE that is none',
+    env: () => ({ KEK_FILE: file('broken', '{') }),
+    names: /KEK_FILE .*not JSON/,
+  },
+  {
+    what: 'another installation’s KEK_FILE',
+    env: () => ({ KEK_FILE: keyFile('foreign', 0o600) }),
+    names: /KEK_FILE .*foreign has no key .*restore that key/,
+  },
+  {
+    what: 'a PORT that is none',
+    env: () => ({ PORT: 'http' }),
+    names: /PORT must be a port number/,
+  },
+  {
+    what: 'a PORT that is taken',
+    env: () => ({ PORT: String((taken.address() as AddressInfo).port) }),
+    names: /PORT \d+ is taken/,
+  },
+  {
+    what: 'a HOST that is not ours',
+    env: () => ({ HOST: '192.0.2.1' }),
+    names: /HOST 192\.0\.2\.1/,
+  },
+  {
+    what: 'an OAUTH_FILE that is none',
+    env: () => ({ OAUTH_FILE: file('oauth', '{"xero":{}}') }),
+    names: /OAUTH_FILE .*clientId/,
+  },
+  {
+    what: 'a number out of range',
+    env: () => ({ WORKER_CONCURRENCY: '0' }),
+    names: /WORKER_CONCURRENCY/,
+  },
+  { what: 'a proxy that is none', env: () => ({ TRUST_PROXY: 'nonsense' }), names: /TRUST_PROXY/ },
+  {
+    what: 'a role that is none',
+    role: 'manager',
+    env: () => ({}),
+    names: /"manager" is no role: web, worker or all/,
+  },
+];
+
+describe('a server that can’t start says why in one line', () => {
+  test.each(failures)('API-01 $what', async ({ role, env, names }) => {
+    const { code, stdout, stderr } = await runCommand('serve', [role ?? 'all'], {
+      ...good,
+      ...env(),
+    }).ended;
+    expect({ lines: stderr.trimEnd().split('\n'), stdout }).toEqual({
+      lines: [expect.stringMatching(names)],
+      stdout: '',
+    });
+    expect(stderr).toMatch(/^linkspan: /);
+    expect(code).toBe(1);
+  });
+});
+
+test('API-01 a key file that has rotated goes on', async () => {
+  const { kekFile } = t.services.config;
+  addKeyToFile(kekFile);
+  const server = runCommand('serve', ['web'], good);
+  await server.says(/linkspan web: (http\S+)/);
+  expect((await server.stop()).code).toBe(0);
+});
