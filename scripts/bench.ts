@@ -1,6 +1,7 @@
 import { bundleSizes } from './bench/bundleSizes.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
+import { killedRuns } from './bench/kills.ts';
 import { listConnections } from './bench/listConnections.ts';
 import type { Measurement } from './bench/measurement.ts';
 
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   list: listConnections,
   'force-run': forceRun,
   run: expenseRun,
+  kills: killedRuns,
 };
 
 // npm run bench [-- NAME …]: ratios against a baseline measured in the same run; the table is kept in scripts/bench/README.md.

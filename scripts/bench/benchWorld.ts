@@ -11,6 +11,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { createKeyringFile } from '../../src/server/secrets/keyring.ts';
 import { startServer } from '../../src/server/startServer.ts';
 import { createDatabase } from '../createDatabase.ts';
+import { liftBudgets } from './liftBudgets.ts';
 import { ApiClient } from '../seed/apiClient.ts';
 import { insertTenants } from '../seed/insertTenants.ts';
 import { onboard } from '../seed/onboard.ts';
@@ -95,6 +96,7 @@ export async function startBenchWorld() {
         .select('id')
         .where('organization_id', '=', organizationIds.get(organization) as string)
         .executeTakeFirstOrThrow();
+      await liftBudgets(owner, found.id);
       return { id: found.id, account: `${organization.toLowerCase()}-exact-online` };
     },
     /** Runs it to its end. */
