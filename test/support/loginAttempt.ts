@@ -10,7 +10,7 @@ export interface LoginAttempt {
 }
 
 /** One POST to /auth/login as it goes over the wire, from a client of choice. */
-export async function loginAttempt(t: TestApp, attempt: LoginAttempt) {
+export async function loginAttempt(t: TestApp, attempt: LoginAttempt): Promise<LoginAnswer> {
   const solution = attempt.botCheck === undefined ? await t.botCheck() : attempt.botCheck;
   return t.app.inject({
     method: 'POST',
@@ -23,4 +23,4 @@ export async function loginAttempt(t: TestApp, attempt: LoginAttempt) {
     payload: { email: attempt.email, password: attempt.password },
   });
 }
-export type LoginAnswer = Awaited<ReturnType<typeof loginAttempt>>;
+export type LoginAnswer = Awaited<ReturnType<TestApp['app']['inject']>>;

@@ -57,6 +57,20 @@ export async function migrate(connectionString: string): Promise<string[]> {
 
 /** The queue's tables and queues are made by the owner; web and worker may only use them. */
 async function prepareQueues(connectionString: string): Promise<void> {
+  const database = openDatabase({ connectionString, max: 1 });
+  try {
+    await database.db.connection().execute(async (db) => {
+      // one process at a time: rights given twice at once end in "tuple concurrently updated". Ends with the connection.
+      await sql`SELECT pg_advisory_lock(hashtext('prepare_queues'))`.execute(db);
+      await makeQueues(connectionString);
+      await grantQueues(db);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function makeQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false });
   boss.on('error', () => undefined); // reported by the calls themselves
   await boss.start();
@@ -68,27 +82,22 @@ async function prepareQueues(connectionString: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: true });
   }
-  const database = openDatabase({ connectionString, max: 1 });
-  try {
-    await sql`GRANT USAGE ON SCHEMA pgboss TO linkspan_web, linkspan_worker`.execute(database.db);
-    await sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO linkspan_web, linkspan_worker`.execute(
-      database.db,
+}
+
+async function grantQueues(db: Kysely<DB>): Promise<void> {
+  const roles = sql.raw('linkspan_web, linkspan_worker');
+  await sql`GRANT USAGE ON SCHEMA pgboss TO ${roles}`.execute(db);
+  await sql`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${roles}`.execute(
+    db,
+  );
+  await sql`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${roles}`.execute(db);
+  await sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO ${roles}`.execute(db);
+  const tables = await sql<{ name: string }>`
+    SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'pgboss' AND c.relkind = 'r' AND c.relname LIKE 'j%'`.execute(db);
+  // Dead rows of a queue slow every fetch down (measured: a factor of ten); vacuum early.
+  for (const { name } of tables.rows)
+    await sql`ALTER TABLE ${sql.id('pgboss', name)} SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 200)`.execute(
+      db,
     );
-    await sql`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO linkspan_web, linkspan_worker`.execute(
-      database.db,
-    );
-    await sql`GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO linkspan_web, linkspan_worker`.execute(
-      database.db,
-    );
-    const tables = await sql<{ name: string }>`
-      SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-      WHERE n.nspname = 'pgboss' AND c.relkind = 'r' AND c.relname LIKE 'j%'`.execute(database.db);
-    // Dead rows of a queue slow every fetch down (measured: a factor of ten); vacuum early.
-    for (const { name } of tables.rows)
-      await sql`ALTER TABLE ${sql.id('pgboss', name)} SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 200)`.execute(
-        database.db,
-      );
-  } finally {
-    await database.close();
-  }
 }

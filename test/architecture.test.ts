@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exceptions } from './architecture/exceptions.ts';
+import * as rules from './architecture/rules.ts';
+import type { Rule, SourceFile } from './architecture/rules.ts';
+
+const root = join(import.meta.dirname, '..');
+/** What git has or would take: `src`, `scripts` and `test`. */
+const files: SourceFile[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'scripts', 'test'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(root, path)))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const all: Record<string, Rule> = {
+  sqlInQueries: rules.sqlInQueries,
+  layersPointDown: rules.layersPointDown,
+  featuresStayApart: rules.featuresStayApart,
+  screensStayApart: rules.screensStayApart,
+  kitIsPlain: rules.kitIsPlain,
+  roomsPointDown: rules.roomsPointDown,
+  packagesUnnamed: rules.packagesUnnamed,
+  hostsInConnectors: rules.hostsInConnectors,
+  filesAreShort: rules.filesAreShort,
+  noBarrels: rules.noBarrels,
+  noGrabBags: rules.noGrabBags,
+  namedAfterExport: rules.namedAfterExport,
+  noAny: rules.noAny,
+};
+
+describe('the house', () => {
+  test('there is something to look at', () => {
+    expect(files.length).toBeGreaterThan(500);
+  });
+
+  test.each(Object.entries(all))('%s holds', (_name, rule) => {
+    const excepted = exceptions.get(rule) ?? {};
+    const found = rule(files);
+    const broken = found.filter((line) => !Object.hasOwn(excepted, line.split(': ')[0] as string));
+    expect(broken).toEqual([]);
+  });
+
+  test('no exception is left over', () => {
+    const leftOver = [...exceptions].flatMap(([rule, excepted]) => {
+      const found = new Set(rule(files).map((line) => line.split(': ')[0]));
+      return Object.keys(excepted).filter((path) => !found.has(path));
+    });
+    expect(leftOver).toEqual([]);
+  });
+});
+
+describe('each rule is seen to fail', () => {
+  const planted: [rule: keyof typeof all, path: string, text: string][] = [
+    ['sqlInQueries', 'src/server/features/x/x.rules.ts', 'const a = sql<{ a: 1 }>`SELECT 1`;'],
+    ['sqlInQueries', 'src/server/flows/x.ts', "tx.updateTable('task')"],
+    ['layersPointDown', 'src/server/features/x/x.queries.ts', "import { a } from './x.rules.ts';"],
+    ['layersPointDown', 'src/server/features/x/x.rules.ts', "import { a } from './x.routes.ts';"],
+    [
+      'featuresStayApart',
+      'src/server/features/x/x.rules.ts',
+      "import { a } from '../y/y.rules.ts';",
+    ],
+    ['screensStayApart', 'src/console/features/x/X.tsx', "import { Y } from '../y/Y.tsx';"],
+    [
+      'screensStayApart',
+      'src/console/features/x/a/X.tsx',
+      "const Y = lazy(() => import('../../y/Y.tsx'));",
+    ],
+    ['kitIsPlain', 'src/console/ui/X.tsx', "import { useQuery } from '@tanstack/react-query';"],
+    ['kitIsPlain', 'src/console/ui/X.tsx', "import { call } from '../api/call.ts';"],
+    ['roomsPointDown', 'src/contract/x.ts', "import { a } from '../fields/a.ts';"],
+    ['roomsPointDown', 'src/contract/x.ts', "import { readFileSync } from 'node:fs';"],
+    ['roomsPointDown', 'src/connectors/x/x.ts', "import { a } from '../../server/a.ts';"],
+    ['roomsPointDown', 'src/connectors/x/x.ts', "import { connect } from 'node:net';"],
+    ['roomsPointDown', 'src/console/x.ts', "import { a } from '../server/a.ts';"],
+    ['roomsPointDown', 'src/server/x.ts', "import { a } from '../sandbox/a.ts';"],
+    ['packagesUnnamed', 'src/server/runtime/x.ts', "if (type === 'yokoy') return;"],
+    ['packagesUnnamed', 'src/connectors/xero/x.ts', "const other = 'yokoy';"],
+    ['hostsInConnectors', 'src/server/x.ts', "fetch('https://api.xero.com/x')"],
+    ['filesAreShort', 'src/server/x.ts', 'a\n'.repeat(401)],
+    ['noBarrels', 'src/server/x/x.ts', "export * from './a.ts';\nexport { b } from './b.ts';"],
+    ['noGrabBags', 'src/server/utils.ts', ''],
+    ['noGrabBags', 'src/console/index.tsx', ''],
+    ['namedAfterExport', 'src/server/apple.ts', 'export const pear = 1;'],
+    ['noAny', 'src/server/x.ts', 'const a: any = 1;'],
+    ['noAny', 'src/server/x.ts', 'const a = b as any;'],
+  ];
+  test.each(planted)('%s in %s: %s', (rule, path, text) => {
+    expect((all[rule] as Rule)([{ path, text }])).toEqual([expect.stringContaining(`${path}: `)]);
+  });
+
+  test('every rule is planted against', () => {
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(Object.keys(all)));
+  });
+
+  test('what is right is let be', () => {
+    const right: SourceFile[] = [
+      {
+        path: 'src/server/features/x/x.rules.ts',
+        text: "// sql`no` and 'yokoy'\nimport { a } from '../y/y.queries.ts';\nexport const x = a;\n",
+      },
+      { path: 'src/contract/x.ts', text: "import { z } from 'zod';\nexport const x = z.any;\n" },
+      { path: 'src/connectors/xero/xero.ts', text: "export const xero = 'xero';\n" },
+    ];
+    expect(Object.values(all).flatMap((rule) => rule(right))).toEqual([]);
+  });
+});

@@ -1,0 +1,224 @@
+/** A file of the repository: its path from the root, and what stands in it. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Finds what breaks a rule: `path: what is wrong`. Pure, so that it can be seen to fail on a planted file. */
+export type Rule = (files: readonly SourceFile[]) => string[];
+
+const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$|\/testing\//.test(path);
+const isProduct = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path);
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
+const tell = (files: readonly SourceFile[], wrong: (file: SourceFile) => string[]): string[] =>
+  files.flatMap((file) => wrong(file).map((what) => `${file.path}: ${what}`));
+
+/** What a file imports, relative paths as paths from the root. */
+export function importsOf({ path, text }: SourceFile): string[] {
+  const found = withoutComments(text).matchAll(
+    /^\s*(?:import|export)\s+(?:[\w$*{}\s,]+\sfrom\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm,
+  );
+  return [...found].map((match) => {
+    const from = match[1] ?? match[2] ?? '';
+    if (!from.startsWith('.')) return from;
+    const parts = path.split('/').slice(0, -1);
+    for (const part of from.split('/')) {
+      if (part === '..') parts.pop();
+      else if (part !== '.') parts.push(part);
+    }
+    return parts.join('/');
+  });
+}
+
+/** SQL stands in *.queries.ts and in the rooms that are about the store. */
+export const sqlInQueries: Rule = (files) =>
+  tell(
+    files.filter(
+      (file) =>
+        isProduct(file) &&
+        file.path.startsWith('src/server/') &&
+        !/\.queries\.ts$|^src\/server\/(db|jobs|secrets)\//.test(file.path),
+    ),
+    ({ text }) =>
+      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
+        withoutComments(text),
+      )
+        ? ['SQL outside of *.queries.ts']
+        : [],
+  );
+
+const suffixOf = (path: string) => /\.(routes|rules|queries|jobs)\.ts$/.exec(path)?.[1];
+/** What each layer of a feature may not reach up to. */
+const above: Record<string, readonly string[]> = {
+  queries: ['rules', 'routes', 'jobs'],
+  rules: ['routes', 'jobs'],
+  jobs: ['routes'],
+};
+
+/** Routes → rules → queries → db, never back. */
+export const layersPointDown: Rule = (files) =>
+  tell(
+    files.filter((file) => isProduct(file) && file.path.startsWith('src/server/features/')),
+    (file) => {
+      const layer = suffixOf(file.path);
+      const barred = layer === undefined ? [] : (above[layer] ?? []);
+      return importsOf(file)
+        .filter((target) => barred.includes(suffixOf(target) ?? ''))
+        .map((target) => `${layer} import ${target}`);
+    },
+  );
+
+const serverFeature = (path: string) => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** A feature reads another's queries, and nothing else of it. */
+export const featuresStayApart: Rule = (files) =>
+  tell(files.filter(isProduct), (file) => {
+    const own = serverFeature(file.path);
+    if (own === undefined) return [];
+    return importsOf(file)
+      .filter((target) => {
+        const other = serverFeature(target);
+        return other !== undefined && other !== own && !target.endsWith('.queries.ts');
+      })
+      .map((target) => `imports ${target}`);
+  });
+
+const consoleFeature = (path: string) => /^src\/console\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** In the console features never import features. */
+export const screensStayApart: Rule = (files) =>
+  tell(files, (file) => {
+    const own = consoleFeature(file.path);
+    if (own === undefined) return [];
+    return importsOf(file)
+      .filter((target) => (consoleFeature(target) ?? own) !== own)
+      .map((target) => `imports ${target}`);
+  });
+
+/** The kit knows no router, query or form library, and nothing of the application. */
+export const kitIsPlain: Rule = (files) =>
+  tell(
+    files.filter((file) => isProduct(file) && file.path.startsWith('src/console/ui/')),
+    (file) =>
+      importsOf(file)
+        .filter((target) =>
+          /^(@tanstack\/react-(router|query|form)|react-router|react-hook-form|@hookform)|^src\/console\/(features|api|lists|forms|app)\//.test(
+            target,
+          ),
+        )
+        .map((target) => `imports ${target}`),
+  );
+
+const rooms: [room: string, mayImport: RegExp][] = [
+  ['src/contract/', /^src\/contract\/|^zod$/],
+  ['src/fields/', /^src\/(fields|contract|console\/ui)\/|^[^s.]|^s(?!rc\/)/],
+  ['src/connectors/', /^src\/(connectors|fields|contract)\/|^(?!src\/)(?!node:)(?!undici$)(?!pg$)/],
+  ['src/console/', /^src\/(console|fields|contract)\/|^(?!src\/)/],
+  ['src/sandbox/', /^src\/sandbox\/|^(?!src\/)/],
+  ['src/server/', /^src\/(server|connectors|fields|contract)\/|^(?!src\/)/],
+];
+
+/** Contract ← fields ← connectors ← server; contract, fields ← console. The contract imports nothing. */
+export const roomsPointDown: Rule = (files) =>
+  tell(files.filter(isProduct), (file) => {
+    const room = rooms.find(([name]) => file.path.startsWith(name));
+    if (!room) return [];
+    return importsOf(file)
+      .filter((target) => !room[1].test(target))
+      .map((target) => `imports ${target}`);
+  });
+
+const packageName =
+  /['"`](yokoy|exact-online|xero|twinfield|payhawk|afas|insurance-brydge|payment-toggle)['"`]/g;
+const mayName =
+  /^src\/contract\/packageTraits\.ts$|^src\/connectors\/(flows\/|registry\.ts$)|^src\/sandbox\/|^scripts\/(seed|bench)\/|^test\//;
+
+/** A package's name is written in its own folder, in packageTraits, flows and registry, in tests, seeds and the sandbox. */
+export const packagesUnnamed: Rule = (files) =>
+  tell(
+    files.filter(({ path }) => !isTest(path) && !mayName.test(path)),
+    ({ path, text }) =>
+      [...withoutComments(text).matchAll(packageName)]
+        .map((match) => match[1] as string)
+        .filter((name) => !path.startsWith(`src/connectors/${name}/`))
+        .map((name) => `names the package ${name}`),
+  );
+
+/** A vendor's address is written by its connector alone; the sandbox imitates it. */
+export const hostsInConnectors: Rule = (files) =>
+  tell(
+    files.filter(
+      ({ path }) =>
+        /^(src|scripts)\//.test(path) &&
+        !isTest(path) &&
+        !/^src\/(connectors|sandbox)\/|^scripts\/bench\//.test(path),
+    ),
+    ({ text }) =>
+      [...withoutComments(text).matchAll(/\b[\w.-]*(?:yokoy|exactonline|xero)\.[a-z]{2,}\b/gi)]
+        .filter(([host]) => !/\.(tsx?|css|svg|json)$/.test(host))
+        .map(([host]) => `names the host ${host}`),
+  );
+
+export const mostLines = 400;
+
+export const filesAreShort: Rule = (files) =>
+  tell(files, ({ text }) => {
+    const lines = text.split('\n').length - 1;
+    return lines > mostLines ? [`has ${lines} lines, ${mostLines} are the most`] : [];
+  });
+
+/** A file that only passes on what others export. */
+export const noBarrels: Rule = (files) =>
+  tell(files.filter(isProduct), ({ text }) => {
+    const code = withoutComments(text);
+    const passesOn = /^export\s+(\*|(type\s+)?\{[^}]*\})\s+from\s/m.test(code);
+    return passesOn &&
+      !/^(export\s+)?(const|function|async function|class|interface|type)\s/m.test(code)
+      ? ['is a barrel']
+      : [];
+  });
+
+const grabBag = /(^|\/)(utils?|helpers?|common|types|misc|shared|index)(\.[a-z]+)?\.tsx?$/i;
+
+export const noGrabBags: Rule = (files) =>
+  tell(files, ({ path }) => (grabBag.test(path) ? ['is named after nothing'] : []));
+
+/** `buildOpenApi` → build, open, api. */
+const wordsOf = (name: string) =>
+  name
+    .split(/(?=[A-Z])|[^A-Za-z0-9]+/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .filter(Boolean);
+
+/**
+ * A file with one main export is named after it: they share a word. What exports several things is named after what they
+ * are about, which only a reader can judge.
+ */
+export const namedAfterExport: Rule = (files) =>
+  tell(
+    files.filter((file) => isProduct(file) && !file.path.endsWith('.d.ts')),
+    ({ path, text }) => {
+      const base = (path.split('/').at(-1) ?? '').replace(/\.tsx?$/, '');
+      const code = withoutComments(text);
+      const namesOf = (kinds: string) =>
+        [
+          ...code.matchAll(new RegExp(`^export\\s+(?:async\\s+)?(?:${kinds})\\s+([\\w$]+)`, 'gm')),
+        ].map((match) => match[1] as string);
+      const values = namesOf('const|let|function\\*?|class');
+      // a contract's file is named after its resource
+      if (values.length !== 1 || suffixOf(path) || path.startsWith('src/contract/')) return [];
+      const words = new Set(wordsOf(base));
+      const named = [...values, ...namesOf('interface|type')].some((name) =>
+        wordsOf(name).some((word) => words.has(word)),
+      );
+      return named ? [] : [`its one export is ${values.join()}`];
+    },
+  );
+
+export const noAny: Rule = (files) =>
+  tell(files.filter(isProduct), ({ text }) =>
+    /(:\s*|\bas\s+|<|,\s*)any(\[\])?\s*([;,)>=\]|&{]|$)/m.test(withoutComments(text))
+      ? ['says any']
+      : [],
+  );
