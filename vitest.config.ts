@@ -14,6 +14,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // real processes, databases and kills on a busy machine; what fails twice is broken
+          retry: 1,
         },
       },
       {
