@@ -34,7 +34,7 @@ export async function markGone(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   const { rows } = await sql<{ id: string; status: string }>`
     UPDATE sync_element e SET updated_at = now(), attempts = 0, next_attempt_at = NULL, message = 'Gone at its source.',
-      status = CASE WHEN e.status = 'processing' OR EXISTS (
+      status = CASE WHEN e.status = 'removed' THEN 'removed' WHEN e.status = 'processing' OR EXISTS (
           SELECT FROM sync_document d WHERE d.element_id = e.id AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))
         THEN 'remove' ELSE 'removed' END
     WHERE id = ANY(${elementIds}::uuid[]) RETURNING id, status`.execute(tx);

@@ -247,6 +247,16 @@ const found: [Action[]][] = [
   [[{ do: 'appear', id: 'a' }, wholeRun('ok', 'die'), { do: 'appear', id: 'a' }]],
   // died after it was booked, then refused when it was brought up to date
   [[{ do: 'appear', id: 'b' }, wholeRun('die'), wholeRun('refuse')]],
+  // removed, then looked for at its source once more
+  [
+    [
+      { do: 'appear', id: 'a' },
+      wholeRun(),
+      { do: 'vanish', id: 'a' },
+      wholeRun(),
+      { do: 'resetFromSource', id: 'a' },
+    ],
+  ],
 ];
 
 test('API-05 whatever happens on the way, elements go only where they may, and end booked once or removed', async () => {
