@@ -10,6 +10,7 @@ import {
   readCursor,
   storeElements,
   writeCursor,
+  type CursorRow,
   type FlowTarget,
   type IncomingElement,
 } from './elements.queries.ts';
@@ -33,13 +34,20 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   const target = targetOf(run, flow);
   const startDate = run.connection.settings.synchronizationStartDate;
   const total = { read: 0, added: 0, changed: 0 };
-  await commit(run, (tx) => ignoreBefore(tx, target, startDate), false);
-  for (const tenant of flow.sourceTenants(run.connection.settings)) {
-    const known = await commit(
-      run,
-      (tx) => readCursor(tx, target.connectionId, flow.name, tenant),
-      false,
-    );
+  const tenants = flow.sourceTenants(run.connection.settings);
+  const cursors = await commit(
+    run,
+    async (tx) => {
+      await ignoreBefore(tx, target, startDate);
+      const known = new Map<string, CursorRow | undefined>();
+      for (const tenant of tenants)
+        known.set(tenant, await readCursor(tx, target.connectionId, flow.name, tenant));
+      return known;
+    },
+    false,
+  );
+  for (const tenant of tenants) {
+    const known = cursors.get(tenant);
     // A start date that moved earlier reads from there anew; unchanged objects are recognised by their hash.
     const cursor =
       known && known.seeded_from <= startDate ? known.cursor : flow.seedCursor(startDate);
