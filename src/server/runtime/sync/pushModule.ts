@@ -2,6 +2,7 @@ import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { releaseElements } from '../../features/sync/heldElements.queries.ts';
+import { budgetSpent } from '../http/budget/rateBudget.ts';
 import { commit, TaskParked, type TaskRun } from '../taskRun.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import {
@@ -157,7 +158,7 @@ async function workElement(push: Push, element: WorkElement): Promise<void> {
     const interruption =
       element.status === 'remove' ? await remove(push, element) : await write(push, element);
     if (interruption === undefined) push.passing = 0;
-    else push.stop ??= stopFor(push, interruption);
+    else push.stop = firstCause(push.stop, stopFor(push, interruption));
     // a task that is no longer ours goes no further
     push.stop ??= push.outcomes.broken;
   } catch (error) {
@@ -188,6 +189,12 @@ async function remove(push: Push, element: WorkElement): Promise<unknown> {
     if (run.signal.aborted || !isInterruption(error)) throw error;
     return error;
   }
+}
+
+/** Of two reasons to stop the earlier; but what the vendor said before what our budget made of it in another lane. */
+function firstCause(earlier: unknown, later: Error | undefined): unknown {
+  const fromBudget = earlier instanceof TaskParked && earlier.details.code === budgetSpent;
+  return fromBudget ? (later ?? earlier) : (earlier ?? later);
 }
 
 /** What an interruption means for the rest of the task. */

@@ -5,6 +5,8 @@ import type { BudgetStore, Correction, Grant, WindowUse } from './budgetStore.ts
 
 /** A longer wait parks the task instead of holding a worker. Milliseconds. */
 export const longestWaitMs = 5_000;
+/** The error code of a call that was not made, since our own count says that the vendor would refuse it. */
+export const budgetSpent = 'rate-budget';
 /** A grant is used up within this time or asked for anew, so that another process's block is heard of. Milliseconds. */
 const grantLifeMs = 2_000;
 
@@ -122,7 +124,7 @@ export class RateBudget {
     if (ms > longestWaitMs) {
       throw new VendorError({
         class: 'rate',
-        code: 'rate-budget',
+        code: budgetSpent,
         message: `The package's request limit is used up for ${Math.ceil(ms / 1000)} s.`,
         retryAfterMs: Math.ceil(ms),
       });
