@@ -52,22 +52,36 @@ export function guid(id: string): string {
   return `guid'${id}'`;
 }
 
+/** A schema is compiled when it first parses, so the one around a row's is made once. */
+function perRow<S>(make: (row: z.ZodType) => S): (row: z.ZodType) => S {
+  const made = new WeakMap<z.ZodType, S>();
+  return (row) => {
+    const known = made.get(row) ?? make(row);
+    made.set(row, known);
+    return known;
+  };
+}
+
+const listOf = perRow((row) => {
+  const many = z.array(row);
+  return z.object({
+    d: z.union([many, z.object({ results: many, __next: z.string().nullish() })]),
+  });
+});
+
+const oneOf = perRow((row) => z.object({ d: row }));
+
 /** Streams a list: `d.results` with the next page's URL in `d.__next`; a bare array under `d` occurs as well. */
 export function rows<T>(
   context: ConnectorContext,
   request: HttpRequest,
   row: z.ZodType<T>,
 ): AsyncGenerator<T[]> {
-  const many = z.array(row);
-  const schema = z.object({
-    d: z.union([many, z.object({ results: many, __next: z.string().nullish() })]),
-  });
   return nextUrlPages(context.http, request, (response) => {
-    const { d } = answer(schema, response, request.path);
-    if (Array.isArray(d)) {
-      return { items: d, next: undefined };
-    }
-    return { items: d.results, next: d.__next ?? undefined };
+    const { d } = answer(listOf(row), response, request.path);
+    return Array.isArray(d)
+      ? { items: d as T[], next: undefined }
+      : { items: d.results as T[], next: d.__next ?? undefined };
   });
 }
 
@@ -91,7 +105,7 @@ export async function someRows<T>(
 
 /** The one object in the answer to a POST. */
 export function posted<T>(row: z.ZodType<T>, response: HttpResponse, what: string): T {
-  return answer(z.object({ d: row }), response, what).d;
+  return answer(oneOf(row), response, what).d as T;
 }
 
 export const returnRepresentation = { prefer: 'return=representation' };
