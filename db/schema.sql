@@ -648,8 +648,12 @@ CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
 AS $function$
 BEGIN
   RETURN QUERY EXECUTE
-    'SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND (c.name ILIKE $1
-       OR c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1))) LIMIT $2'
+    'SELECT id FROM (
+       (SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND c.name ILIKE $1 LIMIT $2)
+       UNION
+       (SELECT c.id FROM connection c WHERE c.deleted_at IS NULL
+          AND c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1)) LIMIT $2)
+     ) AS named LIMIT $2'
     USING pattern, most;
 END $function$
 ;
