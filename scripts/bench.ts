@@ -3,14 +3,22 @@ import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
 import { killedRuns } from './bench/kills.ts';
 import { listConnections } from './bench/listConnections.ts';
+import { listPeople } from './bench/listPeople.ts';
+import { signIn } from './bench/signIn.ts';
+import { warmStart } from './bench/warmStart.ts';
+import { wizard } from './bench/wizard.ts';
 import type { Measurement } from './bench/measurement.ts';
 
 const benches: Record<string, () => Promise<Measurement[]>> = {
   bundle: bundleSizes,
   list: listConnections,
+  people: listPeople,
+  'sign-in': signIn,
   'force-run': forceRun,
   run: expenseRun,
   kills: killedRuns,
+  wizard,
+  start: warmStart,
 };
 
 // npm run bench [-- NAME …]: ratios against a baseline measured in the same run; the table is kept in scripts/bench/README.md.

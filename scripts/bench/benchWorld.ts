@@ -16,6 +16,8 @@ import { ApiClient } from '../seed/apiClient.ts';
 import { insertTenants } from '../seed/insertTenants.ts';
 import { onboard } from '../seed/onboard.ts';
 
+export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
+
 /** The whole platform in this process on a durable database, the vendors in another. */
 export async function startBenchWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'linkspan-bench-'));
@@ -83,6 +85,13 @@ export async function startBenchWorld() {
     server,
     hosts,
     organizationIds,
+    /** An API client of one of the example accounts. */
+    async signedIn(email: string): Promise<ApiClient> {
+      const account = accounts.find((one) => one.email === email);
+      const client = new ApiClient(server.url as string);
+      await client.signIn(email, account?.password ?? '');
+      return client;
+    },
     /** A finished connection that was not run yet; answers its id and the sandbox's account. */
     async connect(organization: string) {
       await onboard(

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { request } from 'undici';
-import { startBenchWorld } from './benchWorld.ts';
+import { startBenchWorld, type BenchWorld } from './benchWorld.ts';
 import { milliseconds, type Measurement } from './measurement.ts';
 
 setFlagsFromString('--expose-gc');
@@ -42,9 +42,7 @@ export async function expenseRun(): Promise<Measurement[]> {
   }
 }
 
-type World = Awaited<ReturnType<typeof startBenchWorld>>;
-
-async function measure(world: World, organization: string, count: number) {
+async function measure(world: BenchWorld, organization: string, count: number) {
   const { id, account } = await world.connect(organization);
   await world.ask({ seed: [account, count] });
   let peak = 0;
@@ -74,7 +72,7 @@ async function measure(world: World, organization: string, count: number) {
 }
 
 /** CPU milliseconds of one call that does nothing but wait for its answer. */
-async function bareCalls(world: World, count: number): Promise<number> {
+async function bareCalls(world: BenchWorld, count: number): Promise<number> {
   const url = `${world.hosts['exact-online']?.['api']}/api/v1/current/Me`;
   const before = process.cpuUsage();
   for (let n = 0; n < count; n += 4)

@@ -17,7 +17,7 @@ export async function killedRuns(): Promise<Measurement[]> {
     }
     world.sandbox.control.rates('exact-online', { minute: 1_000_000, day: 100_000_000 });
     const calm = await killWorkers(world, 'calm', { kills: 0, longestLifeMs: 0 });
-    const killed = await killWorkers(world, 'killed', { kills, longestLifeMs: 900 });
+    const killed = await killWorkers(world, 'killed', { kills, longestLifeMs: 500 });
     const once = killed.booked[1] ?? 0;
     const open = Object.entries(killed.tasks).filter(([state]) => state !== 'complete');
     return [

@@ -9,9 +9,16 @@ sandbox.control.rates('exact-online', { minute: 1_000_000, day: 100_000_000 });
 
 process.on(
   'message',
-  (message: { id: number; seed?: [string, number]; firstRequest?: [string, number] }) => {
+  (message: {
+    id: number;
+    seed?: [string, number];
+    firstRequest?: [string, number];
+    optionsReadyAfter?: number;
+  }) => {
     let value: unknown;
     if (message.seed) value = sandbox.control.seedExpenses(...message.seed).length;
+    if (message.optionsReadyAfter !== undefined)
+      sandbox.control.optionsReadyAfter(message.optionsReadyAfter);
     if (message.firstRequest) {
       const [account, since] = message.firstRequest;
       value = sandbox.control.requests({ account }).find((request) => request.at >= since)?.at;

@@ -12,6 +12,17 @@ export class ApiClient {
 
   /** Signs in, bot-check included. */
   async signIn(email: string, password: string): Promise<void> {
+    const answer = await this.call<{ token: string }>(
+      'POST',
+      '/auth/login',
+      { email, password },
+      { 'x-bot-check': await this.solveBotCheck() },
+    );
+    this.#token = answer.token;
+  }
+
+  /** Asks for a bot-check and solves it: the header that one sign-in needs. */
+  async solveBotCheck(): Promise<string> {
     const challenge = await this.call<{
       algorithm: string;
       challenge: string;
@@ -25,16 +36,9 @@ export class ApiClient {
       challenge.algorithm,
       challenge.maxnumber,
     ).promise;
-    const header = Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString(
+    return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString(
       'base64',
     );
-    const answer = await this.call<{ token: string }>(
-      'POST',
-      '/auth/login',
-      { email, password },
-      { 'x-bot-check': header },
-    );
-    this.#token = answer.token;
   }
 
   /** Calls the API and answers the parsed body; an error answer is thrown with its text. */

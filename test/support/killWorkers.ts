@@ -36,7 +36,20 @@ export async function killWorkers(
   let runId = await world.start(connection);
   let runs = 1;
   let kills = 0;
-  while (kills < options.kills && !(await hasEnded(world, runId))) {
+  // as the schedule would; a task may have been given up after five deaths without progress
+  const again = async () => {
+    runId = await world.start(connection);
+    runs += 1;
+  };
+  const allComplete = async () => {
+    const { complete = 0, ...others } = await state.elements(connection);
+    return complete > 0 && Object.keys(others).length === 0;
+  };
+  while (kills < options.kills) {
+    if (await hasEnded(world, runId)) {
+      if (await allComplete()) break;
+      await again();
+    }
     const worker = await startChildWorker(world.config);
     if (await atWork(world, runId)) {
       await sleep(Math.random() * options.longestLifeMs);
@@ -46,13 +59,10 @@ export async function killWorkers(
   }
   const last = await startChildWorker(world.config);
   try {
-    for (; ; runs += 1) {
+    for (let more = 3; ; more -= 1) {
       await ended(world, runId);
-      const { complete = 0, ...others } = await state.elements(connection);
-      if (complete > 0 && Object.keys(others).length === 0) break;
-      if (runs > 3) break;
-      // as the schedule would; a task may have been given up after five deaths without progress
-      runId = await world.start(connection);
+      if (more === 0 || (await allComplete())) break;
+      await again();
     }
   } finally {
     await last.kill();

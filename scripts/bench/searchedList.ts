@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { ApiClient } from '../seed/apiClient.ts';
+import type { BenchWorld } from './benchWorld.ts';
+import { milliseconds, percentile, timed, type Measurement } from './measurement.ts';
+
+const times = 30;
+
+/** A list as the API answers it, beside the same statements through the driver alone, by turns. Median of each. */
+export async function searchedList(
+  world: BenchWorld,
+  api: ApiClient,
+  what: string,
+  path: string,
+): Promise<Measurement> {
+  const statements = await recorded(() => api.call('GET', path));
+  const client = await world.owner.pool.connect();
+  try {
+    await client.query('SET ROLE linkspan_web');
+    const route: number[] = [];
+    const driver: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      route.push(await timed(() => api.call('GET', path)));
+      driver.push(
+        await timed(async () => {
+          for (const { text, values } of statements) await client.query(text, values);
+        }),
+      );
+    }
+    const through = percentile(route, 0.5);
+    const against = percentile(driver, 0.5);
+    return {
+      what,
+      measured: milliseconds(through),
+      against: `the same SQL through the driver: ${milliseconds(against)}`,
+      ratio: `${(through / against).toFixed(2)}×`,
+      goal: '≤ 2×',
+    };
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The statements that this process sends to the database meanwhile. */
+async function recorded(
+  work: () => Promise<unknown>,
+): Promise<{ text: string; values: unknown[] }[]> {
+  const statements: { text: string; values: unknown[] }[] = [];
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function record(this: unknown, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    // the queue's own polling is not the route's
+    if (typeof text === 'string' && !text.includes('pgboss'))
+      statements.push({
+        text,
+        values:
+          (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [],
+      });
+    return query.apply(this, args);
+  } as never;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query as never;
+  }
+  return statements;
+}
