@@ -58,8 +58,7 @@ export function findServerTexts(path: string, source: string): string[] {
       const name = String(key['name'] ?? key['value']);
       const value = node['value'] as Node;
       if (spoken.has(name) || typeof key['value'] === 'number') take(textsOf(value) ?? [], always);
-      if (name === 'options')
-        take(valuesOf(constants.get(String(value['name'])) ?? value), always);
+      if (name === 'options') take(valuesOf(constants.get(String(value['name'])) ?? value), always);
     }
     if (node.type === 'ObjectExpression' && isModule(node)) take(valuesOf(node, 'title'), always);
     if (node.type === 'CallExpression') {
@@ -92,7 +91,9 @@ function textsOf(node: unknown): string[] | undefined {
   }
   if (type !== 'TemplateLiteral') return undefined;
   const values = (node['expressions'] as Node[]).map((value) => textsOf(value) ?? ['\0']);
-  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  const parts = (node['quasis'] as { value: { cooked: string } }[]).map(
+    ({ value }) => value.cooked,
+  );
   return parts.reduce<string[]>(
     (before, part, index) =>
       before.flatMap((text) => (values[index - 1] ?? ['']).map((value) => text + value + part)),
@@ -104,7 +105,9 @@ function textsOf(node: unknown): string[] | undefined {
 function valuesOf(object: Node, name?: string): string[] {
   if (object.type !== 'ObjectExpression') return [];
   return (object['properties'] as Node[]).flatMap(({ key, value }) =>
-    name === undefined || (key as Node | undefined)?.['name'] === name ? (textsOf(value) ?? []) : [],
+    name === undefined || (key as Node | undefined)?.['name'] === name
+      ? (textsOf(value) ?? [])
+      : [],
   );
 }
 
@@ -139,6 +142,7 @@ function isToOthers(node: Node): boolean {
 /** `a.b` of an identifier or a member. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
-  if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+  if (node.type === 'MemberExpression')
+    return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
   return typeof node['name'] === 'string' ? node['name'] : '';
 }

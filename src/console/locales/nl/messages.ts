@@ -142,8 +142,7 @@ export default {
     'Dit is de laatste actieve superbeheerder, en die moet blijven.',
   'This person belongs to organizations that you do not administer.':
     'Deze persoon hoort bij organisaties die je niet beheert.',
-  'This is not the user that the address names.':
-    'Dit is niet de gebruiker die het adres noemt.',
+  'This is not the user that the address names.': 'Dit is niet de gebruiker die het adres noemt.',
   'Only a super admin can make a super admin.':
     'Alleen een superbeheerder kan iemand superbeheerder maken.',
   'Only a super admin can change this.': 'Alleen een superbeheerder kan dit wijzigen.',
@@ -158,8 +157,7 @@ export default {
   'This code is already in use.': 'Deze code is al in gebruik.',
   'This id is already in use.': 'Dit id is al in gebruik.',
   'This is not a reseller.': 'Dit is geen reseller.',
-  'Only a super admin can add a reseller.':
-    'Alleen een superbeheerder kan een reseller toevoegen.',
+  'Only a super admin can add a reseller.': 'Alleen een superbeheerder kan een reseller toevoegen.',
   'This is not the organization that the address names.':
     'Dit is niet de organisatie die het adres noemt.',
   'Only a super admin can move an organization to another reseller.':

@@ -56,7 +56,8 @@ export default {
   'purchase journal': 'inkoopdagboek',
   'purchase entries': 'inkoopboekingen',
   'Group of new creditors': 'Groep van nieuwe crediteuren',
-  'Set on creditors that the link makes.': 'Wordt ingesteld bij crediteuren die de koppeling maakt.',
+  'Set on creditors that the link makes.':
+    'Wordt ingesteld bij crediteuren die de koppeling maakt.',
   'Creditor number for company cards': 'Crediteurnummer voor bedrijfskaarten',
   'Expenses paid with a company card are booked on this creditor, which the card statement clears.':
     'Declaraties die met een bedrijfskaart zijn betaald, worden op deze crediteur geboekt; het kaartafschrift boekt hem weer af.',
@@ -73,9 +74,9 @@ export default {
     'Voor bijkomende kosten zoals fooien en kaartkosten. Leeg: de grootboekrekening van de categorie.',
   Category: 'Categorie',
   'A category by its name, id or account reference. Without a row, its account reference is used.':
-    'Een categorie met haar naam, id of rekeningverwijzing. Zonder regel geldt haar rekeningverwijzing.',
+    'Een categorie met haar naam, id of rekeningverwijzing. Zonder rij geldt haar rekeningverwijzing.',
   'For categories without a row above and without an account reference.':
-    'Voor categorieën zonder regel hierboven en zonder rekeningverwijzing.',
+    'Voor categorieën zonder rij hierboven en zonder rekeningverwijzing.',
   'VAT codes': 'Btw-codes',
   'VAT code': 'Btw-code',
   'Tax code': 'Btw-code in de bron',
@@ -114,7 +115,8 @@ export default {
   'Contact for the travel provider': 'Contact voor de reisaanbieder',
   'Currency of the administration': 'Valuta van de administratie',
   'Currency of the organisation': 'Valuta van de organisatie',
-  'For the exchange rate of foreign expenses.': 'Voor de wisselkoers van declaraties in vreemde valuta.',
+  'For the exchange rate of foreign expenses.':
+    'Voor de wisselkoers van declaraties in vreemde valuta.',
 
   // what is missing or wrong in a document
   'No {{what}} is set for "{{value}}".': 'Voor “{{value}}” is geen {{what}} ingesteld.',
@@ -132,7 +134,7 @@ export default {
   employee: 'medewerker',
   'payment method': 'betaalwijze',
   'percentage of tax rate {{rate}}': 'percentage van btw-tarief {{rate}}',
-  'The tax and category amounts of {{reference}} don\'t add up to its total.':
+  "The tax and category amounts of {{reference}} don't add up to its total.":
     'De btw- en categoriebedragen van {{reference}} tellen niet op tot het totaal.',
   'Correct the tax and category amounts of the document in the source package.':
     'Verbeter de btw- en categoriebedragen van het document in het bronpakket.',
@@ -149,7 +151,7 @@ export default {
     'Verbeter het crediteurnummer van de medewerker in het bronpakket, of dat van de tussencrediteur in de instellingen.',
   'More than one creditor has the e-mail address {{email}}.':
     'Meer dan één crediteur heeft het e-mailadres {{email}}.',
-  'The receipt of {{id}} can\'t be read.': 'De bon van {{id}} kan niet worden gelezen.',
+  "The receipt of {{id}} can't be read.": 'De bon van {{id}} kan niet worden gelezen.',
   'Check the receipt in the source package, or turn off "Send the receipt along", then reset the element from source.':
     'Controleer de bon in het bronpakket, of zet “De bon meesturen” uit, en reset het element daarna vanaf de bron.',
   'The vendor answered with status {{status}}.': 'Het pakket antwoordde met status {{status}}.',
@@ -160,10 +162,11 @@ export default {
   'The list has more than {{atMost}} entries.': 'De lijst heeft meer dan {{atMost}} regels.',
   'Ask support to narrow the list for this package.':
     'Vraag support om de lijst voor dit pakket te beperken.',
-  'The vendor named the same page twice: {{page}}': 'Het pakket noemde dezelfde pagina twee keer: {{page}}',
+  'The vendor named the same page twice: {{page}}':
+    'Het pakket noemde dezelfde pagina twee keer: {{page}}',
   'There is no package "{{name}}".': 'Er is geen pakket “{{name}}”.',
   'Each package can be chosen once.': 'Elk pakket kan één keer worden gekozen.',
-  '{{title}} can\'t be linked with the other packages.':
+  "{{title}} can't be linked with the other packages.":
     '{{title}} kan niet met de andere pakketten worden gekoppeld.',
   '{{title}} can be linked with one of these packages at a time.':
     '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
@@ -214,7 +217,7 @@ export default {
     'Geef een van de twee een andere naam in Xero of in het bronpakket.',
   'The value must be a date, YYYY-MM-DD.': 'De waarde moet een datum zijn (JJJJ-MM-DD).',
   'The value must be an existing date.': 'De waarde moet een bestaande datum zijn.',
-  'The trial balance can\'t be used: {{reason}}.': 'De proefbalans is niet bruikbaar: {{reason}}.',
+  "The trial balance can't be used: {{reason}}.": 'De proefbalans is niet bruikbaar: {{reason}}.',
   'it has no header row': 'ze heeft geen kopregel',
   'its column "{{column}}" adds up to {{sum}}, its total says {{total}}':
     'kolom “{{column}}” telt op tot {{sum}}, het totaal is {{total}}',
@@ -245,7 +248,7 @@ export default {
   'Check the size (at most 25 MB) and kind of the receipt.':
     'Controleer de grootte (hoogstens 25 MB) en het bestandstype van de bon.',
   'Xero refused the document.': 'Xero weigerde het document.',
-  'Xero\'s {{limit}} limit is reached.': 'Een limiet van Xero is bereikt ({{limit}}).',
+  "Xero's {{limit}} limit is reached.": 'Een limiet van Xero is bereikt ({{limit}}).',
   'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.':
     'Verbind deze organisatie in Xero opnieuw met de inloggegevens, of haal haar uit de voorinstellingen.',
   'Connect the credential again: the link with Xero was withdrawn or has expired.':

@@ -76,11 +76,14 @@ export default {
     'De inloggegevens van {{title}} zijn niet verbonden. Verbind ze en probeer het dan opnieuw.',
   '{{title}} asks for a pause; this goes on by itself.':
     '{{title}} vraagt om een pauze; dit gaat vanzelf verder.',
-  '{{title}} took longer than {{minutes}} minutes.': '{{title}} deed er langer dan {{minutes}} minuten over.',
-  'Something went wrong on our side. It was recorded.': 'Er ging bij ons iets mis. Het is vastgelegd.',
+  '{{title}} took longer than {{minutes}} minutes.':
+    '{{title}} deed er langer dan {{minutes}} minuten over.',
+  'Something went wrong on our side. It was recorded.':
+    'Er ging bij ons iets mis. Het is vastgelegd.',
 
   // credentials
-  'The credential of {{title}} is no longer there.': 'De inloggegevens van {{title}} zijn er niet meer.',
+  'The credential of {{title}} is no longer there.':
+    'De inloggegevens van {{title}} zijn er niet meer.',
   'Choose another credential in the connection’s change wizard.':
     'Kies andere inloggegevens in de wizard van de koppeling.',
   'This kind of credential is no longer supported.':
@@ -96,7 +99,8 @@ export default {
     'Bij {{title}} is nog geen toepassing van dit platform geregistreerd. Vraag het de aanbieder van dit platform.',
   '{{title}} did not grant access ({{code}}).': '{{title}} gaf geen toegang ({{code}}).',
   '{{title}} did not issue tokens ({{code}}).': '{{title}} gaf geen tokens uit ({{code}}).',
-  'The credential is not authorised at {{title}}.': 'De inloggegevens zijn bij {{title}} niet gemachtigd.',
+  'The credential is not authorised at {{title}}.':
+    'De inloggegevens zijn bij {{title}} niet gemachtigd.',
   'Open the credential and authorise it again.': 'Open de inloggegevens en machtig ze opnieuw.',
   '{{title}} no longer accepts this authorisation ({{code}}). Authorise the credential again.':
     '{{title}} aanvaardt deze machtiging niet meer ({{code}}). Machtig de inloggegevens opnieuw.',
@@ -104,22 +108,22 @@ export default {
     '{{title}} antwoordde niet bij het vernieuwen van de machtiging, en de oude is verbruikt. Machtig de inloggegevens opnieuw.',
   '{{title}} does not accept the client id and secret ({{code}}).':
     '{{title}} aanvaardt het client-id en het client-secret niet ({{code}}).',
-  '{{title}} refused the application\'s own id or request ({{code}}).':
+  "{{title}} refused the application's own id or request ({{code}}).":
     '{{title}} weigerde het id of het verzoek van de toepassing zelf ({{code}}).',
   '{{title}} could not issue a token just now ({{code}}).':
     '{{title}} kon op dit moment geen token uitgeven ({{code}}).',
   '{{title}} refused an access token that it does not renew yet.':
     '{{title}} weigerde een toegangstoken dat het nog niet vernieuwt.',
   'The token answer holds no access token.': 'Het antwoord bevat geen toegangstoken.',
-  'The credential\'s fields give no usable address for {{title}}.':
+  "The credential's fields give no usable address for {{title}}.":
     'De velden van de inloggegevens geven geen bruikbaar adres voor {{title}}.',
-  'Check the credential\'s fields.': 'Controleer de velden van de inloggegevens.',
+  "Check the credential's fields.": 'Controleer de velden van de inloggegevens.',
 
   // requests to packages
   '{{title}} answered HTTP {{status}}.': '{{title}} antwoordde met HTTP {{status}}.',
   '{{title}} answered something that is not JSON ({{type}}).':
     '{{title}} antwoordde met iets dat geen JSON is ({{type}}).',
-  'The package\'s request limit is used up for {{seconds}} s.':
+  "The package's request limit is used up for {{seconds}} s.":
     'De verzoekenlimiet van het pakket is op; over {{seconds}} s kan het weer.',
   'Refused to call {{host}}: {{reason}}.': '{{host}} wordt niet aangeroepen: {{reason}}.',
   'only https is allowed': 'alleen https is toegestaan',
@@ -128,27 +132,30 @@ export default {
   'not a public address': 'geen openbaar adres',
   'not a public name': 'geen openbare naam',
   'the name has no address': 'bij de naam hoort geen adres',
-  'the name leads to an address that is not public': 'de naam leidt naar een adres dat niet openbaar is',
+  'the name leads to an address that is not public':
+    'de naam leidt naar een adres dat niet openbaar is',
   'The answer\'s content encoding "{{name}}" is not known.':
     'De codering “{{name}}” van het antwoord is onbekend.',
   'The answer is larger than {{bytes}} bytes when unpacked.':
     'Het antwoord is uitgepakt groter dan {{bytes}} bytes.',
-  'The answer\'s {{encoding}} body is damaged or cut off.':
+  "The answer's {{encoding}} body is damaged or cut off.":
     'De inhoud van het antwoord ({{encoding}}) is beschadigd of afgebroken.',
   'More than {{times}} redirects.': 'Meer dan {{times}} omleidingen.',
-  'Refused the redirect from {{from}} to {{to}}.': 'De omleiding van {{from}} naar {{to}} is geweigerd.',
+  'Refused the redirect from {{from}} to {{to}}.':
+    'De omleiding van {{from}} naar {{to}} is geweigerd.',
   'Refused to repeat a body at {{host}}.': 'De inhoud wordt niet nogmaals naar {{host}} gestuurd.',
   'The request header {{header}} is malformed.': 'De header {{header}} van het verzoek is onjuist.',
   'The request is malformed: {{reason}}.': 'Het verzoek is onjuist: {{reason}}.',
   'The call was stopped.': 'Het verzoek is gestopt.',
   'No answer within {{seconds}} s.': 'Geen antwoord binnen {{seconds}} s.',
-  'The answer did not end within {{seconds}} s.': 'Het antwoord was na {{seconds}} s nog niet compleet.',
+  'The answer did not end within {{seconds}} s.':
+    'Het antwoord was na {{seconds}} s nog niet compleet.',
   'The answer is larger than {{bytes}} bytes.': 'Het antwoord is groter dan {{bytes}} bytes.',
   'The connection broke before the answer was complete.':
     'De verbinding viel weg voordat het antwoord compleet was.',
   'The host did not accept a connection in time.': 'De server nam de verbinding niet op tijd aan.',
   'The host name could not be resolved.': 'De servernaam kon niet worden gevonden.',
-  'The host\'s certificate or TLS was refused ({{code}}).':
+  "The host's certificate or TLS was refused ({{code}}).":
     'Het certificaat of de TLS-verbinding van de server is geweigerd ({{code}}).',
   'The host could not be reached.': 'De server kon niet worden bereikt.',
 
