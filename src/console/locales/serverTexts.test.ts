@@ -48,6 +48,7 @@ describe('SHELL-12 texts of the server', () => {
     ['x.ts', "const a = z.string().min(1, { error: 'is needed' });", ['is needed']],
     ['x.ts', "const a = { message: 'Late', solution: `Wait for ${b}` };", ['Late', 'Wait for \0']],
     ['x.ts', "const f = { label: 'A', options: { b: 'Bee' }, fieldType: 'date' };", ['Bee']],
+    ['x.ts', 'const exactOptions = { costCentres: codes(1) };', ['Cost centres']],
     ['x.ts', "const m = { moduleType: 'a_b', title: 'Fetch' };", ['Fetch']],
     [
       '/runtime/sync/x.ts',

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { inWords } from '../components/syncNames.ts';
 
 /** A node of the syntax tree, as far as it is looked at. */
 interface Node {
@@ -66,6 +67,7 @@ export function findServerTexts(path: string, source: string): string[] {
       for (const index of speaking.get(String(callee)) ?? [])
         take(textsOf((node['arguments'] as Node[])[index]) ?? [], always);
     }
+    if (node.type === 'VariableDeclarator') take(listNames(node), always);
     for (const part of Object.values(node)) visit(part);
   };
   visit(tree);
@@ -109,6 +111,12 @@ function valuesOf(object: Node, name?: string): string[] {
       ? (textsOf(value) ?? [])
       : [],
   );
+}
+
+/** What a package's lists are called while they are loaded: `costCentres` is shown as `Cost centres`. */
+function listNames({ id, init }: Node): string[] {
+  if (!isNode(init) || init.type !== 'ObjectExpression' || !/Options$/.test(nameOf(id))) return [];
+  return (init['properties'] as Node[]).map(({ key }) => inWords(nameOf(key)));
 }
 
 const isModule = (object: Node) =>

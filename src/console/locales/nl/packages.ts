@@ -28,6 +28,17 @@ export default {
   Production: 'Productie',
   Test: 'Test',
 
+  // lists to choose from
+  Divisions: 'Administraties',
+  Journals: 'Dagboeken',
+  'Creditor groups': 'Crediteurgroepen',
+  'Gl accounts': 'Grootboekrekeningen',
+  'Vat codes': 'Btw-codes',
+  Tenants: 'Organisaties',
+  'Tracking options': 'Trackingopties',
+  'Legal entities': 'Bedrijven',
+  Users: 'Gebruikers',
+
   // settings
   Administration: 'Administratie',
   Companies: 'Bedrijven',
