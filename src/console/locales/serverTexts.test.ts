@@ -56,7 +56,6 @@ describe('SHELL-12 texts of the server', () => {
       ['\0 read, \0 new', '\0 read'],
     ],
     ['x.ts', "throw new Error('It is ours.'); log.warn('It is late.'); bug('It is bad.');", []],
-    ['x.ts', "throw new VendorError({ class: 'bug', message: 'It is ours.' });", []],
   ])('in %s, %s says %j', (path, source, texts) => {
     expect(findServerTexts(path, source)).toEqual(texts);
   });

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../api/apiError.ts';
 import { chooseLanguage, startTexts, textsFor } from './i18n.ts';
-import { translateText } from './translateMessage.ts';
+import { translateError, translateText } from './translateMessage.ts';
 
 const say = (message: string) => translateText(i18next.t, message);
 
@@ -90,6 +91,14 @@ describe('SHELL-12 texts of the server in the user’s language', () => {
     '',
   ])('what nobody knows is shown as it came: %s', (message) => {
     expect(say(message)).toBe(message);
+  });
+
+  test('violations that no form shows are said one a line, behind their fields', () => {
+    const description = 'name: The field is required.\nThis name is reserved.\nx: Bad luck';
+    const error = new ApiError({ status: 422, description, violations: [] });
+    expect(translateError(i18next.t, error)).toBe(
+      'name: Dit veld is verplicht.\nDeze naam is gereserveerd.\nx: Bad luck',
+    );
   });
 
   test('a long text of a vendor takes no time to speak of', () => {

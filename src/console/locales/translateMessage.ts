@@ -105,5 +105,8 @@ export function translateError(t: TFunction, error: ApiError): string {
   if (error.status === 0 && !said) return t('errors.noAnswer');
   if (error.retryAfter && (error.status === 429 || error.status === 503))
     return t('errors.tryAgainIn', { count: error.retryAfter });
-  return said ? translateText(t, said) : t('errors.occurred');
+  if (!said) return t('errors.occurred');
+  // a refusal's violations, one a line
+  const lines = said.split('\n').map((line) => translateText(t, line));
+  return lines.join('\n');
 }

@@ -92,7 +92,10 @@ function textsOf(node: unknown): string[] | undefined {
     return other && ['\0', ...other];
   }
   if (type !== 'TemplateLiteral') return undefined;
-  const values = (node['expressions'] as Node[]).map((value) => textsOf(value) ?? ['\0']);
+  const values = (node['expressions'] as Node[]).map(
+    // `${code ?? 'none'}` is a value either way
+    (value) => (value.type === 'LogicalExpression' ? undefined : textsOf(value)) ?? ['\0'],
+  );
   const parts = (node['quasis'] as { value: { cooked: string } }[]).map(
     ({ value }) => value.cooked,
   );
@@ -137,14 +140,7 @@ function isToOthers(node: Node): boolean {
     return node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression';
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
     return toOthers.test(nameOf(node['callee']));
-  if (node.type === 'Property') return nameOf(node['key']) === 'summary';
-  return (
-    node.type === 'ObjectExpression' &&
-    (valuesOf(node, 'class').includes('bug') ||
-      (node['properties'] as Node[]).some(
-        ({ key, value }) => nameOf(key) === 'internal' && (value as Node)['value'] === true,
-      ))
-  );
+  return node.type === 'Property' && nameOf(node['key']) === 'summary';
 }
 
 /** `a.b` of an identifier or a member. */

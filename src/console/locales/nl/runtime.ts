@@ -1,7 +1,7 @@
 import type en from '../en/runtime.ts';
 import type { Texts } from '../texts.ts';
 
-/** What tasks, lists and tests of credentials say: src/server/runtime, egress, tasks, and src/fields. */
+/** What tasks, lists and tests of credentials say: src/server/runtime, egress, tasks, src/fields, and faults. */
 export default {
   // tasks
   '{{read}} read, {{added}} new, {{changed}} changed':
@@ -97,6 +97,10 @@ export default {
     'Het venster stond te lang open. Open het opnieuw.',
   'No application of ours is registered at {{title}} yet. Ask the provider of this platform.':
     'Bij {{title}} is nog geen toepassing van dit platform geregistreerd. Vraag het de aanbieder van dit platform.',
+  '{{title}} has no credential type "{{type}}".':
+    '{{title}} heeft geen inloggegevens van het soort “{{type}}”.',
+  'No OAuth application is configured for {{title}}.':
+    'Voor {{title}} is geen OAuth-toepassing ingesteld.',
   '{{title}} did not grant access ({{code}}).': '{{title}} gaf geen toegang ({{code}}).',
   '{{title}} did not issue tokens ({{code}}).': '{{title}} gaf geen tokens uit ({{code}}).',
   'The credential is not authorised at {{title}}.':
@@ -118,6 +122,18 @@ export default {
   "The credential's fields give no usable address for {{title}}.":
     'De velden van de inloggegevens geven geen bruikbaar adres voor {{title}}.',
   "Check the credential's fields.": 'Controleer de velden van de inloggegevens.',
+
+  // what should not happen
+  'The answer for {{thing}} is not as documented: {{place}}: {{problem}}.':
+    'Het antwoord (“{{thing}}”) is niet zoals gedocumenteerd: {{place}}: {{problem}}.',
+  '"{{value}}" can\'t stand in a path.': '“{{value}}” kan niet in een pad staan.',
+  '"{{value}}" can\'t stand in a filter.': '“{{value}}” kan niet in een filter staan.',
+  '"{{id}}" is not an id of this package.': '“{{id}}” is geen id van dit pakket.',
+  'current/Me holds no user.': 'current/Me bevat geen gebruiker.',
+  'The entry {{reference}} has no creditor.': 'Boeking {{reference}} heeft geen crediteur.',
+  'The reference {{reference}} is longer than {{max}} characters.':
+    'De referentie {{reference}} is langer dan {{max}} tekens.',
+  'The answer to a new bill has no id.': 'Het antwoord op een nieuwe inkoopfactuur bevat geen id.',
 
   // requests to packages
   '{{title}} answered HTTP {{status}}.': '{{title}} antwoordde met HTTP {{status}}.',
