@@ -118,7 +118,8 @@ function valuesOf(object: Node, name?: string): string[] {
 
 /** What a package's lists are called while they are loaded: `costCentres` is shown as `Cost centres`. */
 function listNames({ id, init }: Node): string[] {
-  if (!isNode(init) || init.type !== 'ObjectExpression' || !/Options$/.test(nameOf(id))) return [];
+  if (!isNode(init) || init.type !== 'ObjectExpression' || !nameOf(id).endsWith('Options'))
+    return [];
   return (init['properties'] as Node[]).map(({ key }) => inWords(nameOf(key)));
 }
 
