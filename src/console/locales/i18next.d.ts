@@ -20,6 +20,8 @@ declare module 'i18next' {
       users: typeof import('./en/users.ts').default;
       wizard: typeof import('./en/wizard.ts').default;
       messages: typeof import('./en/messages.ts').default;
+      packages: typeof import('./en/packages.ts').default;
+      runtime: typeof import('./en/runtime.ts').default;
       notices: typeof import('./en/notices.ts').default;
     };
   }

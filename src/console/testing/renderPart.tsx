@@ -20,14 +20,14 @@ function startTexts(): Promise<i18n> {
   const en = Object.fromEntries(
     Object.entries(texts).map(([path, content]) => [path.replace(/^.*\/|\.ts$/g, ''), content]),
   );
-  const instance = i18next.createInstance();
-  const ready = instance.use(initReactI18next).init({
+  // The product's own: texts of the server are looked up in it (translateText).
+  const ready = i18next.use(initReactI18next).init({
     lng: 'en',
     resources: { en },
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });
-  return ready.then(() => instance);
+  return ready.then(() => i18next);
 }
 
 /** Draws a part of a screen with what stands around every screen; answers the user who operates it. */

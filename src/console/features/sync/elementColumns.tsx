@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncElement } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { Column } from '../../lists/column.ts';
+import { useTranslateText } from '../../locales/useTranslateText.ts';
 import { formatDate } from '../../ui/formatInstant.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import { StatusMark } from '../../ui/StatusBadge.tsx';
@@ -19,6 +20,7 @@ export function useElementColumns(
 ): readonly Column<SyncElement, Sort>[] {
   const { t, i18n } = useTranslation('sync');
   const names = useSyncNames();
+  const say = useTranslateText();
   const columns: Column<SyncElement, Sort>[] = [
     {
       id: 'element',
@@ -69,8 +71,8 @@ export function useElementColumns(
       width: '26%',
       cell: ({ syncMessage }) =>
         syncMessage && (
-          <span className={classes['message']} title={syncMessage}>
-            {syncMessage}
+          <span className={classes['message']} title={say(syncMessage)}>
+            {say(syncMessage)}
           </span>
         ),
     },

@@ -11,6 +11,6 @@ export default {
     text: 'De inloggegevens {{name}} konden niet worden verbonden.',
   },
   close: 'Dit venster sluiten',
-  closeYourself: 'U kunt dit venster sluiten en verdergaan waar u was.',
+  closeYourself: 'Sluit dit venster en ga verder waar je was.',
   toCredentials: 'Naar de inloggegevens',
 } satisfies Texts<typeof en>;

@@ -84,7 +84,7 @@ export default {
     test: '{{title}} testen',
     stopWaiting: 'Niet meer wachten',
     inWindow:
-      'Meld u aan bij {{title}} in het geopende venster. Daarna gaat het hier vanzelf verder.',
+      'Meld je aan bij {{title}} in het geopende venster. Daarna gaat het hier vanzelf verder.',
     blocked: 'De browser heeft het venster tegengehouden. Open het zelf:',
     openSignIn: 'Open de aanmeldpagina van {{title}}',
     account: 'Account: {{account}}',
@@ -105,7 +105,7 @@ export default {
     working:
       'Bezig met instellen: de lijsten van de pakketten worden geladen. Dit kan ongeveer 80 seconden duren; het gaat verder zodra ze er zijn.',
     stillWorking:
-      'Nog bezig: de pakketten doen er langer over dan de gebruikelijke 80 seconden. U kunt hier wachten, of dit sluiten en later verdergaan.',
+      'Nog bezig: de pakketten doen er langer over dan de gebruikelijke 80 seconden. Wacht hier, of sluit dit en ga later verder.',
     name: '{{title}}: {{list}}',
     waiting: 'Wacht',
     loading: 'Wordt geladen',
@@ -126,6 +126,6 @@ export default {
     beforeConnection:
       'Er is nog geen koppeling, dus de keuzes die hier zijn gemaakt gaan verloren. Toegevoegde inloggegevens blijven bewaard.',
     withConnection:
-      'Wat u in deze stap hebt ingevuld is niet opgeslagen en gaat verloren. De koppeling staat in de lijst en kan van daaruit worden afgerond.',
+      'Wat in deze stap is ingevuld, is niet opgeslagen en gaat verloren. De koppeling staat in de lijst en kan van daaruit worden afgerond.',
   },
 } satisfies Texts<typeof en>;

@@ -14,6 +14,7 @@ import {
 import { routeQuery } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
+import { useTranslateText } from '../../../../locales/useTranslateText.ts';
 import { isExtraction } from '../extraction/extractions.ts';
 import classes from './RunModuleMenu.module.css';
 
@@ -32,6 +33,7 @@ const openStates: readonly TaskStatus[] = taskActions.forceCancel;
 export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
+  const say = useTranslateText();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const params = { id: connectionId };
@@ -92,7 +94,7 @@ export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
           const open = last !== undefined && openStates.includes(last) && !module.manual;
           return (
             <Menu.Item key={module.moduleType} disabled={open} onClick={() => start(module)}>
-              {module.title}
+              {say(module.title)}
               <span className={classes['about']}>
                 {titleOf(module.packageType)} ·{' '}
                 {open

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../../contract/tasks.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import type { Column } from '../../../../lists/column.ts';
+import { useTranslateText } from '../../../../locales/useTranslateText.ts';
 import { paths } from '../../../../paths.ts';
 import { formatShort } from '../../../../ui/formatInstant.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
@@ -19,6 +20,7 @@ export function useTaskColumns(
 ): readonly Column<Task, 'createdAt'>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
+  const say = useTranslateText();
   const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
     id,
     header: t(`tasks.columns.${id}`),
@@ -42,7 +44,7 @@ export function useTaskColumns(
       primary: true,
       cell: ({ title, packageType }) => (
         <>
-          <span className={classes['strong']}>{title}</span>{' '}
+          <span className={classes['strong']}>{say(title)}</span>{' '}
           <span className={classes['about']}>{titleOf(packageType)}</span>
         </>
       ),
@@ -76,8 +78,8 @@ export function useTaskColumns(
       cell: ({ message, notBefore }) => (
         <>
           {message && (
-            <span className={classes['clamp']} title={message}>
-              {message}
+            <span className={classes['clamp']} title={say(message)}>
+              {say(message)}
             </span>
           )}
           {notBefore && (

@@ -12,7 +12,7 @@ import { ApiError } from '../../../../api/apiError.ts';
 import { call } from '../../../../api/call.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useConnectWindow } from '../../../../components/useConnectWindow.ts';
-import { translateError } from '../../../../locales/translateMessage.ts';
+import { translateError, translateText } from '../../../../locales/translateMessage.ts';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 
 interface Props {
@@ -100,7 +100,9 @@ export function CredentialState(props: Props) {
       )}
       {!waiting && credentialId !== '' && data && (data.connectMessage || data.accountName) && (
         <Text size="sm" mt={6}>
-          {data.connectMessage || t('credentials.account', { account: data.accountName })}
+          {data.connectMessage
+            ? translateText(plain, data.connectMessage)
+            : t('credentials.account', { account: data.accountName })}
         </Text>
       )}
       {failure && (

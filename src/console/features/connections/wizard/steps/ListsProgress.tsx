@@ -7,6 +7,8 @@ import {
 } from '../../../../../contract/connections.ts';
 import type { OptionsState } from '../../../../../contract/fieldDefinition.ts';
 import { useAction } from '../../../../api/useAction.ts';
+import { inWords } from '../../../../components/syncNames.ts';
+import { useTranslateText } from '../../../../locales/useTranslateText.ts';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import type { ListProgress, Readiness } from '../listProgress.ts';
 import classes from './ListsProgress.module.css';
@@ -36,6 +38,7 @@ const shortCeiling = 10_000;
 export function ListsProgress(props: Props) {
   const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
+  const say = useTranslateText();
   const late = useLate(props.ceiling || shortCeiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
   const working = readiness === 'working';
@@ -61,7 +64,7 @@ export function ListsProgress(props: Props) {
         {shown.map(({ packageType, key, state, count, message }) => {
           const name = t('lists.name', {
             title: titleOf(packageType),
-            list: readable(key),
+            list: say(inWords(key)),
           });
           return (
             <li key={`${packageType}/${key}`} className={classes['list']}>
@@ -82,7 +85,7 @@ export function ListsProgress(props: Props) {
                   {t('lists.retry')}
                 </Button>
               )}
-              {message && <span className={classes['message']}>{message}</span>}
+              {message && <span className={classes['message']}>{say(message)}</span>}
             </li>
           );
         })}
@@ -93,15 +96,6 @@ export function ListsProgress(props: Props) {
 
 function isFailed({ state }: ListProgress): boolean {
   return state === 'failed';
-}
-
-/** `costCentres` → `Cost centres`. Keys are the packages' own; they have no translation. */
-function readable(key: string): string {
-  const words = key
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** True once something has been going on for longer than `ms`. */

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
+import { translateFields } from '../../../../forms/translateFields.ts';
+import { useTranslateText } from '../../../../locales/useTranslateText.ts';
 import type { FieldGroup, SettingsForm } from '../useSettingsForm.ts';
 import classes from './Panel.module.css';
 
@@ -13,13 +15,14 @@ interface Props {
 /** The fields of each package that has some in this step. */
 export function SettingGroups({ groups, settings, titleOf }: Props) {
   const { t } = useTranslation('wizard');
+  const say = useTranslateText();
   const filled = groups.filter(({ fields }) => fields.length > 0);
   if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
   return filled.map((group) => (
     <fieldset key={group.packageType} className={classes['panel']}>
       <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
       <FieldList
-        definitions={group.fields}
+        definitions={translateFields(group.fields, say)}
         values={settings.valuesOf(group)}
         context={settings.contextOf(group)}
         errors={settings.errorsOf(group)}
