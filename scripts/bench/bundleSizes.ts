@@ -13,37 +13,47 @@ interface Chunk {
 
 const folder = resolve('dist/console');
 
-/** What the browser loads for a screen: the entry, the screen's own chunk, and what both import; gzip, kB. */
+/** Most that a screen loads, bytes of JS and CSS after gzip. */
+export const bundleGoals = { signIn: 170_000, connectionList: 240_000 };
+
+/** What the browser loads for sign-in and for the connection list, beside the goals. */
 export async function bundleSizes(): Promise<Measurement[]> {
+  const measured = await measureBundles();
+  const row = (what: string, bytes: number, goal: number): Measurement => ({
+    what: `${what}, JS and CSS, gzip`,
+    measured: `${(bytes / 1000).toFixed(1)} kB`,
+    against: `the goal, ${goal / 1000} kB`,
+    ratio: `${(bytes / goal).toFixed(2)}×`,
+    goal: '≤ 1×',
+  });
+  return [
+    row('sign-in page', measured.signIn, bundleGoals.signIn),
+    row('connection list', measured.connectionList, bundleGoals.connectionList),
+  ];
+}
+
+/** What the browser loads for a screen: the entry, the screen's own chunk, and what both import; bytes after gzip. */
+export async function measureBundles(): Promise<typeof bundleGoals> {
   await buildConsole();
   const manifest = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Record<string, Chunk>;
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const common = [entry, 'locales/en/app.ts', 'locales/en/messages.ts', 'locales/en/notices.ts'];
-  const signIn = await size(manifest, [
-    ...common,
-    'app/EitherLayout.tsx',
-    'features/auth/SignInPage.tsx',
-    'locales/en/auth.ts',
-  ]);
-  const list = await size(manifest, [
-    ...common,
-    'app/SignedIn.tsx',
-    'features/connections/ConnectionListPage.tsx',
-    'locales/en/connections.ts',
-  ]);
-  const row = (what: string, bytes: number, goal: number): Measurement => ({
-    what,
-    measured: `${(bytes / 1000).toFixed(0)} kB`,
-    against: `the goal, ${goal} kB`,
-    ratio: `${(bytes / 1000 / goal).toFixed(2)}×`,
-    goal: '≤ 1×',
-  });
-  return [
-    row('sign-in page, JS and CSS, gzip', signIn, 170),
-    row('connection list, JS and CSS, gzip', list, 240),
-  ];
+  return {
+    signIn: await size(manifest, [
+      ...common,
+      'app/EitherLayout.tsx',
+      'features/auth/SignInPage.tsx',
+      'locales/en/auth.ts',
+    ]),
+    connectionList: await size(manifest, [
+      ...common,
+      'app/SignedIn.tsx',
+      'features/connections/ConnectionListPage.tsx',
+      'locales/en/connections.ts',
+    ]),
+  };
 }
 
 async function size(manifest: Record<string, Chunk>, roots: string[]): Promise<number> {
