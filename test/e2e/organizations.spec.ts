@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessibility.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
-import { admin, expectAccessible, organizationNamed, reseller, unique } from './people.ts';
+import { admin, organizationNamed, reseller, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -127,7 +128,7 @@ test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty
   await expect(dialog.getByRole('row').filter({ hasText: 'operator@a1.example' })).toContainText(
     'Operator',
   );
-  await expectAccessible(page, 'users of an organization');
+  await expectAccessibleEverywhere(page, 'users of an organization');
   await page.keyboard.press('Escape');
   await (await find(page, code)).getByRole('button', { name: /^Users of/ }).click();
   await expect(dialogNamed(page, `Users of ${name}`)).toContainText(
@@ -152,7 +153,7 @@ test('ORGS-01 the list and its dialogs pass axe in both schemes, wide and narrow
   const { code } = await makeCustomer();
   await signIn(page, admin, '/organization');
   const row = await find(page, code);
-  await expectAccessible(page, 'organizations');
+  await expectAccessibleEverywhere(page, 'organizations');
   for (const [open, title] of [
     [page.getByRole('button', { name: 'Add organization' }), 'Add organization'],
     [row.getByRole('button', { name: /^Change/ }), /^Change Customer/],
@@ -160,7 +161,7 @@ test('ORGS-01 the list and its dialogs pass axe in both schemes, wide and narrow
   ] as const) {
     await open.click();
     await expect(dialogNamed(page, title)).toBeVisible();
-    await expectAccessible(page, String(title));
+    await expectAccessibleEverywhere(page, String(title));
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
   }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -98,35 +97,4 @@ export async function enter(page: Page, { email, password }: Person, path = '/co
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/sign-in/);
-}
-
-/** Nothing serious or critical, in both schemes, wide and narrow; and nothing wider than the screen. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.waitForTimeout(200);
-      // What stands behind an open dialog is dimmed and can't be reached.
-      const axe = new AxeBuilder({ page });
-      const dialog = (await page.getByRole('dialog').count()) > 0;
-      const { violations } = await (dialog ? axe.include('[role="dialog"]') : axe).analyze();
-      const grave = violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      );
-      expect(
-        grave.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
-        `${where}, ${colorScheme}, ${width}`,
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${where} is wider than ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
 }

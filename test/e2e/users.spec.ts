@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import {
-  admin,
-  enter,
-  expectAccessible,
-  mailedLink,
-  makePerson,
-  reseller,
-  unique,
-} from './people.ts';
+import { admin, enter, mailedLink, makePerson, reseller, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -185,11 +178,11 @@ test('USERS-01 the list and its dialogs pass axe in both schemes, wide and narro
   await signIn(page, admin, '/users');
   const row = await find(page, person.email);
   await row.getByRole('checkbox').check();
-  await expectAccessible(page, 'users');
+  await expectAccessibleEverywhere(page, 'users');
   const look = async (open: Locator, title: string | RegExp) => {
     await open.click();
     await expect(dialogNamed(page, title)).toBeVisible();
-    await expectAccessible(page, String(title));
+    await expectAccessibleEverywhere(page, String(title));
     await page.keyboard.press('Escape');
     await expect(dialogNamed(page, title)).toBeHidden();
     await expect(open).toBeFocused();

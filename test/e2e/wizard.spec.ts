@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
 import { WizardPage } from './wizardPage.ts';
 import { admin, connectionNamed, unique } from './wizardRecords.ts';
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    grave.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-}
 
 test('WIZ-01 WIZ-05 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-12 WIZ-14 WIZ-18 six steps from nothing to an active connection', async ({
   page,

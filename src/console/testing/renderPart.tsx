@@ -1,5 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next, { type i18n } from 'i18next';
@@ -35,11 +41,14 @@ export async function renderPart(part: ReactNode) {
   started ??= startTexts();
   const instance = await started;
   const user = userEvent.setup({ advanceTimers: () => {} });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const view = render(
     <I18nextProvider i18n={instance}>
       <MantineProvider env="test">
         <QueryClientProvider client={makeQueryClient()}>
-          <Suspense>{part}</Suspense>
+          <RouterContextProvider router={router}>
+            <Suspense>{part}</Suspense>
+          </RouterContextProvider>
         </QueryClientProvider>
       </MantineProvider>
     </I18nextProvider>,

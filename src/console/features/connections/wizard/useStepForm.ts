@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Violation } from '../../../../contract/violations.ts';
 import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
 import { ApiError } from '../../../api/apiError.ts';
+import { focusFirstWrong } from '../../../forms/focusFirstWrong.ts';
 import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
 import { translateError, translateText } from '../../../locales/translateMessage.ts';
 
@@ -29,8 +30,7 @@ export function useStepForm(
   // The focus goes to the first field that is wrong, once it is drawn as such.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
+    focusFirstWrong(element);
   }, [errors, element]);
 
   const refuse = (violations: readonly (Violation & { limit?: number | undefined })[]) => {
