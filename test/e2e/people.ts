@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { api, expect } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ApiClient } from '../../scripts/seed/apiClient.ts';
+import { codeAt } from '../support/authenticator.ts';
+import { api, expect, tryout } from './fixtures.ts';
 
 export const admin = 'admin@linkspan.example';
 export const reseller = 'admin@northbridge.example';
@@ -90,6 +92,35 @@ export async function makePerson(
   return { userId, email, password, name: `Petra ${last}` };
 }
 
+/** Turns two-factor sign-in on; answers recovery codes, each good for one sign-in. */
+export async function turnOnTwoFactor({ userId, email, password }: Person): Promise<string[]> {
+  const client = new ApiClient(tryout().url);
+  await client.signIn(email, password);
+  const { secret } = await client.call<{ secret: string }>(
+    'PUT',
+    `/users/${userId}/setup-two-factor`,
+    { userId, twoFactorMethod: 'totp', password },
+  );
+  const { recoveryCodes } = await client.call<{ recoveryCodes: string[] }>(
+    'PUT',
+    `/users/${userId}/enable-two-factor`,
+    { userId, code: codeAt(secret, new Date()) },
+  );
+  return recoveryCodes;
+}
+
+/** Signs a person in whose two-factor sign-in is on. */
+export async function enterWithRecoveryCode(page: Page, person: Person, code: string) {
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: /e-mail/i }).fill(person.email);
+  await page.getByLabel(/^password/i).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
 /** Signs a person in by the form. */
 export async function enter(page: Page, { email, password }: Person, path = '/connection') {
   await page.goto(path);
@@ -97,4 +128,26 @@ export async function enter(page: Page, { email, password }: Person, path = '/co
   await page.getByLabel(/^password/i).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** Makes a customer of a reseller, of the test's own. */
+export async function makeCustomer(reseller = 'Northbridge') {
+  const code = unique('E2E');
+  const { organizationId } = await organizationNamed(reseller);
+  const body = {
+    organizationName: `Customer ${code}`,
+    organizationCode: code,
+    resellerId: organizationId,
+  };
+  await (await api(admin)).call('POST', '/organizations', body);
+  return { code, name: body.organizationName };
+}
+
+/** Searches the list on the page for one thing; answers its row. */
+export async function findRow(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(text);
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(row).toBeVisible();
+  return row;
 }

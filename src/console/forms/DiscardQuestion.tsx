@@ -6,7 +6,7 @@ interface Props {
   onYes: () => void;
 }
 
-/** Whether what was entered may be lost. Mount it while it asks: a hidden one would answer the very Escape that opens it. */
+/** Whether what was entered may be lost. Mount it while it asks. */
 export function DiscardQuestion({ onNo, onYes }: Props) {
   const { t } = useTranslation();
   return (

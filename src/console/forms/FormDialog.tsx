@@ -52,7 +52,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
         opened
         title={title}
         onClose={close}
-        closeOnEscape={!asking && !lasting}
+        closeOnEscape={!lasting}
         closeOnClickOutside={!lasting}
         {...(size ? { size } : {})}
       >

@@ -14,22 +14,25 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { makeQueryClient } from '../api/queries.ts';
 import './setup.ts';
 
-/** The English texts of every namespace, as the product has them. */
-const texts = import.meta.glob<Record<string, unknown>>('../locales/en/*.ts', {
+type Language = 'en' | 'nl';
+
+/** The texts of every language and namespace, as the product has them. */
+const texts = import.meta.glob<Record<string, unknown>>('../locales/{en,nl}/*.ts', {
   import: 'default',
   eager: true,
 });
 
-let started: Promise<i18n> | undefined;
+const started = new Map<Language, Promise<i18n>>();
 
-function startTexts(): Promise<i18n> {
-  const en = Object.fromEntries(
-    Object.entries(texts).map(([path, content]) => [path.replace(/^.*\/|\.ts$/g, ''), content]),
+function startTexts(language: Language): Promise<i18n> {
+  const own = Object.entries(texts).filter(([path]) => path.includes(`/${language}/`));
+  const namespaces = Object.fromEntries(
+    own.map(([path, content]) => [path.replace(/^.*\/|\.ts$/g, ''), content]),
   );
   const instance = i18next.createInstance();
   const ready = instance.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en },
+    lng: language,
+    resources: { [language]: namespaces },
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });
@@ -37,9 +40,10 @@ function startTexts(): Promise<i18n> {
 }
 
 /** Draws a part of a screen with what stands around every screen; answers the user who operates it. */
-export async function renderPart(part: ReactNode) {
-  started ??= startTexts();
-  const instance = await started;
+export async function renderPart(part: ReactNode, language: Language = 'en') {
+  const ready = started.get(language) ?? startTexts(language);
+  started.set(language, ready);
+  const instance = await ready;
   const user = userEvent.setup({ advanceTimers: () => {} });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const view = render(

@@ -70,14 +70,7 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
 
   return (
     <>
-      <Dialog
-        opened
-        title={title}
-        onClose={close}
-        size="full"
-        closeOnClickOutside={false}
-        closeOnEscape={!asking}
-      >
+      <Dialog opened title={title} onClose={close} size="full" closeOnClickOutside={false}>
         <StepList steps={steps} />
         {step === 'packages' && <SelectPackages {...common} />}
         {step === 'credentials' && <AuthenticatePackages {...common} />}
@@ -96,7 +89,6 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
           />
         )}
       </Dialog>
-      {/* Mounted only while it asks: a hidden one would answer the very Escape that opens it. */}
       {asking && (
         <ConfirmDialog
           opened
