@@ -196,3 +196,64 @@ test('FORM-02 ACCOUNT-07 the dialogs of two-factor sign-in work by keyboard alon
   await expect(codes).toBeHidden();
   await expect(renew).toBeFocused();
 });
+
+test('FORM-02 USERS-03 USERS-04 USERS-07 USERS-08 USERS-05 a user by keyboard alone: Enter submits, the focus comes back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const last = unique('Toets');
+  const email = `${last.toLowerCase()}@example.com`;
+  await signIn(page, admin, '/users');
+  const add = button(page, 'Add user');
+  const create = await openByKeyboard(page, { title: 'Add user', opener: add });
+  for (const text of ['Tine', '', last, email]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(create).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const row = await findRow(page, email);
+  await row.getByRole('checkbox').press('Space');
+  const assign = button(page, 'Assign organizations');
+  const chosen = await openByKeyboard(page, { title: 'Assign organizations', opener: assign });
+  await page.keyboard.type('A5 Al');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['A5 Almond Studios']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toBeHidden();
+  await expect(row).toContainText('A5 Almond Studios');
+
+  const change = row.getByRole('button', { name: /^Change/ });
+  const update = await openByKeyboard(page, { title: /^Change Tine/, opener: change });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('van');
+  await page.keyboard.press('Enter');
+  await expect(update).toBeHidden();
+  await expect(change).toBeFocused();
+
+  const removal = row.getByRole('button', { name: /^Remove access/ });
+  const remove = await openByKeyboard(page, { title: 'Remove access', opener: removal });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeHidden();
+  await expect(row).not.toContainText('A5 Almond Studios');
+
+  const question = await openByKeyboard(page, {
+    title: 'Delete this user?',
+    opener: row.getByRole('button', { name: /^Delete/ }),
+  });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  // Its row is gone: the focus is in the page all the same.
+  await expect(page.getByRole('main')).toBeFocused();
+});
