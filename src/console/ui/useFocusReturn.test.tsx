@@ -90,6 +90,6 @@ test('what is deleted by the dialog leaves the focus to the page', async () => {
   await frames(200);
   expect(document.activeElement).toBe(button('open'));
   press('delete');
-  await frames(50);
+  await frames(500);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
