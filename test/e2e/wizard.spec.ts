@@ -85,6 +85,9 @@ test('WIZ-02 the first step says what is missing, and the focus goes to the firs
     dialog.getByText('Please confirm that this connection may bring additional costs'),
   ).toBeVisible();
   await expect(dialog.getByText('Please agree to the terms of service')).toBeVisible();
+  // Putting one right leaves the focus in it.
+  await dialog.getByLabel(/^Connection tag/).pressSequentially('abc');
+  await expect(dialog.getByLabel(/^Connection tag/)).toHaveValue('abc');
   await dialog.getByRole('radio', { name: 'New organization' }).check();
   await wizard.next();
   await expect(dialog.getByLabel(/^Organization name/)).toHaveAttribute('aria-invalid', 'true');

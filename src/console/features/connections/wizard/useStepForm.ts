@@ -27,15 +27,17 @@ export function useStepForm(
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
 
-  // The focus goes to the first field that is wrong, once it is drawn as such.
+  const [refusals, setRefusals] = useState(initial.length);
+
+  // The focus goes to the first field that is wrong, once it is drawn as such; not when another is being put right.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    focusFirstWrong(element);
-  }, [errors, element]);
+    if (refusals > 0) focusFirstWrong(element);
+  }, [refusals, element]);
 
   const refuse = (violations: readonly (Violation & { limit?: number | undefined })[]) => {
     const { placed, others } = place(violations);
     setErrors(errorsOf(placed));
+    setRefusals((count) => count + 1);
     setStatus(
       others.length > 0 ? others.map(({ message }) => translateText(t, message)).join('\n') : null,
     );
