@@ -25,3 +25,26 @@ export async function expectAccessibleInBothSchemes(page: Page, where: string): 
     await expectAccessible(page, `${where}, ${colorScheme}`);
   }
 }
+
+/** The same in both schemes, wide and narrow; and nothing is wider than the screen. */
+export async function expectAccessibleEverywhere(page: Page, where: string): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // what is laid out anew by the size is there a frame later
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expectAccessibleInBothSchemes(page, `${where}, ${width} px`);
+    await expectNoSidewaysScroll(page, `${where}, ${width} px`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Nothing makes the page itself scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+}

@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { api, expect } from './fixtures.ts';
 
 export const admin = 'admin@linkspan.example';
@@ -42,21 +40,4 @@ export async function atRest(connectionId: string): Promise<void> {
       { timeout: 30_000 },
     )
     .toBe(0);
-}
-
-/** No violation of level serious or above (design: WCAG 2.2 AA), in the scheme that the page has. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    grave.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-}
-
-/** Nothing makes the page itself scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider).toBeLessThanOrEqual(0);
 }

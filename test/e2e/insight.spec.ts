@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { admin, atRest, expectAccessible, expectNoSidewaysScroll, seeded } from './connections.ts';
+import { admin, atRest, seeded } from './connections.ts';
 
 test('SYNC-01 INSIGHT-01 INSIGHT-02 a count leads to the elements behind it', async ({ page }) => {
   const { connectionId, connectionName } = await seeded('A1', 'Xero');

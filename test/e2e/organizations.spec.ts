@@ -1,28 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { api, expect, signIn, test } from './fixtures.ts';
-import { admin, expectAccessible, organizationNamed, reseller, unique } from './people.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { admin, findRow, makeCustomer, reseller, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-async function find(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('searchbox', { name: /Search organizations/ }).fill(text);
-  const row = page.getByRole('row').filter({ hasText: text });
-  await expect(page.getByRole('table', { name: 'Organizations' }).getByRole('row')).toHaveCount(2);
-  return row;
-}
-
-/** A customer of Northbridge of the test's own. */
-async function makeCustomer(): Promise<{ code: string; name: string }> {
-  const code = unique('E2E');
-  const { organizationId } = await organizationNamed('Northbridge');
-  const body = {
-    organizationName: `Customer ${code}`,
-    organizationCode: code,
-    resellerId: organizationId,
-  };
-  await (await api(admin)).call('POST', '/organizations', body);
-  return { code, name: body.organizationName };
-}
 
 test('ORGS-01 ORGS-04 the list: columns, filter by reseller in the address', async ({ page }) => {
   await signIn(page, admin, '/organization');
@@ -67,7 +48,7 @@ test('ORGS-02 a reseller’s administrator adds, changes and deletes a customer'
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The organization is saved')).toBeVisible();
 
-  const row = await find(page, code);
+  const row = await findRow(page, code);
   await row.getByRole('button', { name: /^Change/ }).click();
   const change = dialogNamed(page, `Change Fresh ${code}`);
   await change.getByLabel('Name').fill('[deleted]');
@@ -100,7 +81,7 @@ test('ORGS-02 a super admin adds a reseller; a reseller with customers is not de
   await dialog.getByRole('radio', { name: 'A reseller' }).check();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toBeHidden();
-  await expect(await find(page, code)).toContainText('Is a reseller');
+  await expect(await findRow(page, code)).toContainText('Is a reseller');
   await page.getByRole('searchbox').fill('Southgate');
   await page.getByRole('button', { name: 'Remove Southgate', exact: true }).click();
   await dialogNamed(page, 'Delete this organization?').getByRole('button', { name: 'Yes' }).click();
@@ -120,16 +101,16 @@ test('ORGS-03 LIST-08 who has access: ten skeleton rows, the rows, and the empty
     await held;
     await route.continue();
   });
-  await (await find(page, 'A1 Acacia')).getByRole('button', { name: /^Users of/ }).click();
+  await (await findRow(page, 'A1 Acacia')).getByRole('button', { name: /^Users of/ }).click();
   const dialog = dialogNamed(page, /^Users of A1/);
   await expect(dialog.getByRole('table').locator('tbody tr')).toHaveCount(10);
   release();
   await expect(dialog.getByRole('row').filter({ hasText: 'operator@a1.example' })).toContainText(
     'Operator',
   );
-  await expectAccessible(page, 'users of an organization');
+  await expectAccessibleEverywhere(page, 'users of an organization');
   await page.keyboard.press('Escape');
-  await (await find(page, code)).getByRole('button', { name: /^Users of/ }).click();
+  await (await findRow(page, code)).getByRole('button', { name: /^Users of/ }).click();
   await expect(dialogNamed(page, `Users of ${name}`)).toContainText(
     'Nobody has access to this organization yet.',
   );
@@ -151,8 +132,8 @@ test('ORGS-01 the list and its dialogs pass axe in both schemes, wide and narrow
   test.setTimeout(120_000);
   const { code } = await makeCustomer();
   await signIn(page, admin, '/organization');
-  const row = await find(page, code);
-  await expectAccessible(page, 'organizations');
+  const row = await findRow(page, code);
+  await expectAccessibleEverywhere(page, 'organizations');
   for (const [open, title] of [
     [page.getByRole('button', { name: 'Add organization' }), 'Add organization'],
     [row.getByRole('button', { name: /^Change/ }), /^Change Customer/],
@@ -160,7 +141,7 @@ test('ORGS-01 the list and its dialogs pass axe in both schemes, wide and narrow
   ] as const) {
     await open.click();
     await expect(dialogNamed(page, title)).toBeVisible();
-    await expectAccessible(page, String(title));
+    await expectAccessibleEverywhere(page, String(title));
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
   }

@@ -1,5 +1,6 @@
+import { expectAccessibleEverywhere } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { admin, expectAccessible, reseller, unique } from './people.ts';
+import { admin, reseller, unique } from './people.ts';
 
 // The settings are everyone's, so all that changes them stands in one test file, which puts them back.
 test.describe.configure({ mode: 'serial' });
@@ -62,7 +63,7 @@ test('SHELL-11 name, logo and colours follow at once; an unreadable colour is re
 test('SHELL-11 the settings pass axe in both schemes, wide and narrow', async ({ page }) => {
   await signIn(page, admin, '/platform-settings');
   await expect(page.getByRole('form', { name: 'Platform settings' })).toBeVisible();
-  await expectAccessible(page, 'platform settings');
+  await expectAccessibleEverywhere(page, 'platform settings');
 });
 
 test('SHELL-15 sign-up: closed it is not there; open it registers an inactive user and leads to /', async ({
@@ -84,7 +85,7 @@ test('SHELL-15 sign-up: closed it is not there; open it registers an inactive us
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('is required', { exact: true })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page, 'sign-up');
+  await expectAccessibleEverywhere(page, 'sign-up');
   await page.getByLabel('First name').fill('Sien');
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('E-mail address').fill(`${last.toLowerCase()}@example.com`);

@@ -1,24 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import {
-  admin,
-  enter,
-  expectAccessible,
-  mailedLink,
-  makePerson,
-  reseller,
-  unique,
-} from './people.ts';
+import { admin, enter, findRow, mailedLink, makePerson, reseller, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** Searches the list for one person; answers the row. */
-async function find(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('searchbox', { name: /Search users/ }).fill(text);
-  const row = page.getByRole('row').filter({ hasText: text });
-  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row')).toHaveCount(2);
-  return row;
-}
 
 test('USERS-01 USERS-02 USERS-09 the list: columns, search in the address, roles by name', async ({
   page,
@@ -41,7 +26,7 @@ test('USERS-01 USERS-02 USERS-09 the list: columns, search in the address, roles
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await expect(page.getByRole('button', { name: 'Assign organizations' })).toBeEnabled();
   await expect(page.getByText('10 selected')).toBeVisible();
-  const row = await find(page, 'operator@a1.example');
+  const row = await findRow(page, 'operator@a1.example');
   await expect(row.getByRole('cell', { name: 'Operator', exact: true })).toBeVisible();
   await expect(row).toContainText('A1 Acacia Foods');
   await expect(page).toHaveURL(/search=operator/);
@@ -74,7 +59,7 @@ test('USERS-03 USERS-04 a reseller’s administrator invites, the invited sets a
   await dialog.getByRole('button', { name: 'Add and invite' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The user is added and invited by mail')).toBeVisible();
-  const row = await find(page, email);
+  const row = await findRow(page, email);
   await expect(row).toContainText('Invited');
 
   await row.getByRole('button', { name: `Change Nora ${last}` }).click();
@@ -111,7 +96,7 @@ test('USERS-06 deactivating asks No or Yes, and ends sessions at once', async ({
   const theirs = await context.newPage();
   await enter(theirs, person);
   await signIn(page, reseller, '/users');
-  const row = await find(page, person.email);
+  const row = await findRow(page, person.email);
   await row.getByRole('button', { name: `Deactivate ${person.name}` }).click();
   const question = dialogNamed(page, 'Deactivate this user?');
   await question.getByRole('button', { name: 'No' }).click();
@@ -131,12 +116,12 @@ test('USERS-06 deactivating asks No or Yes, and ends sessions at once', async ({
 test('USERS-05 only a super admin is offered to delete', async ({ page }) => {
   const person = await makePerson();
   await signIn(page, reseller, '/users');
-  const row = await find(page, person.email);
+  const row = await findRow(page, person.email);
   await expect(row.getByRole('button', { name: /^Change/ })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, admin, '/users');
-  await (await find(page, person.email)).getByRole('button', { name: /^Delete/ }).click();
+  await (await findRow(page, person.email)).getByRole('button', { name: /^Delete/ }).click();
   const question = dialogNamed(page, 'Delete this user?');
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
   await question.getByRole('button', { name: 'Yes' }).click();
@@ -149,7 +134,7 @@ test('USERS-07 USERS-08 access is given to the selected and taken away, by keybo
 }) => {
   const person = await makePerson();
   await signIn(page, reseller, '/users');
-  const row = await find(page, person.email);
+  const row = await findRow(page, person.email);
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Assign organizations' }).press('Enter');
   const assign = dialogNamed(page, 'Assign organizations');
@@ -183,13 +168,13 @@ test('USERS-01 the list and its dialogs pass axe in both schemes, wide and narro
   test.setTimeout(180_000);
   const person = await makePerson('A6 Apple', 'ROLE_USER', false);
   await signIn(page, admin, '/users');
-  const row = await find(page, person.email);
+  const row = await findRow(page, person.email);
   await row.getByRole('checkbox').check();
-  await expectAccessible(page, 'users');
+  await expectAccessibleEverywhere(page, 'users');
   const look = async (open: Locator, title: string | RegExp) => {
     await open.click();
     await expect(dialogNamed(page, title)).toBeVisible();
-    await expectAccessible(page, String(title));
+    await expectAccessibleEverywhere(page, String(title));
     await page.keyboard.press('Escape');
     await expect(dialogNamed(page, title)).toBeHidden();
     await expect(open).toBeFocused();

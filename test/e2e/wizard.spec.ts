@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { api, expect, signIn, test } from './fixtures.ts';
 import { WizardPage } from './wizardPage.ts';
 import { admin, connectionNamed, unique } from './wizardRecords.ts';
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    grave.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-}
 
 test('WIZ-01 WIZ-05 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-12 WIZ-14 WIZ-18 six steps from nothing to an active connection', async ({
   page,
@@ -94,6 +85,9 @@ test('WIZ-02 the first step says what is missing, and the focus goes to the firs
     dialog.getByText('Please confirm that this connection may bring additional costs'),
   ).toBeVisible();
   await expect(dialog.getByText('Please agree to the terms of service')).toBeVisible();
+  // Putting one right leaves the focus in it.
+  await dialog.getByLabel(/^Connection tag/).pressSequentially('abc');
+  await expect(dialog.getByLabel(/^Connection tag/)).toHaveValue('abc');
   await dialog.getByRole('radio', { name: 'New organization' }).check();
   await wizard.next();
   await expect(dialog.getByLabel(/^Organization name/)).toHaveAttribute('aria-invalid', 'true');

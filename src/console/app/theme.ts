@@ -32,12 +32,15 @@ const dark: MantineColorsTuple = [
   '#0e0c13',
 ];
 
-/** Lists without a scroll area of their own: theirs can't be reached by keyboard (axe: scrollable-region-focusable). */
+/**
+ * Lists that scroll by themselves: neither the kit's scroll area nor the box around the list can be reached by keyboard,
+ * the list is by its input (axe: scrollable-region-focusable).
+ */
 const plainList = {
   defaultProps: {
     withScrollArea: false,
     maxDropdownHeight: 280,
-    styles: { dropdown: { maxHeight: 280, overflowY: 'auto' } },
+    styles: { options: { maxHeight: 280, overflowY: 'auto' } },
     comboboxProps: { shadow: 'md' },
   },
 } as const;

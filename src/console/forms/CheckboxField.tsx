@@ -8,5 +8,14 @@ type Props<V extends FieldValues> = FieldBinding<V> & Omit<CheckboxProps, 'name'
 export function CheckboxField<V extends FieldValues>({ control, name, ...rest }: Props<V>) {
   const { field, error } = useFormField({ control, name });
   const { value, ...bound } = field;
-  return <Checkbox {...rest} {...bound} checked={value === true} error={error} />;
+  return (
+    <Checkbox
+      {...rest}
+      {...bound}
+      checked={value === true}
+      error={error}
+      // The kit's text input says so by itself, this one does not.
+      aria-invalid={error !== undefined || undefined}
+    />
+  );
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogButtons } from '../ui/DialogButtons.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';
 import type { ServerForm } from './useServerForm.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 interface Props<V extends FieldValues> {
   title: string;
@@ -21,55 +22,64 @@ interface Props<V extends FieldValues> {
   size?: number;
   /** Before the buttons on the left. */
   aside?: ReactNode;
+  /** Escape and the backdrop don't close it. */
+  persistent?: boolean;
+  /** It may be given up while it is sent: that takes long and changes nothing. */
+  cancellable?: boolean;
+  /** What the form has come to, in its place, with buttons of its own; Escape and the backdrop don't close it. */
+  done?: ReactNode;
 }
 
 /**
  * A form in a dialog. Mount it while it is open: `{open && <EditThing onClose={…} />}`. A form in which something was
- * entered asks before it closes (design.md 7).
+ * entered asks before it closes or the browser goes elsewhere (design.md 7).
  */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { title, form, onClose, children, submitLabel, danger = false, size, aside } = props;
+  const { persistent = false, cancellable = false, done } = props;
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const dirty = form.dirty && !done;
+  const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
   const close = () => {
-    if (form.submitting) return;
-    if (form.dirty) setAsking(true);
+    if (form.submitting && !cancellable) return;
+    if (dirty) ask();
     else onClose();
   };
+  const lasting = persistent || Boolean(done);
   return (
     <>
       <Dialog
         opened
         title={title}
         onClose={close}
-        closeOnEscape={!asking}
+        closeOnEscape={!lasting}
+        closeOnClickOutside={!lasting}
         {...(size ? { size } : {})}
       >
-        <form noValidate onSubmit={form.onSubmit} aria-label={title}>
-          <FormStatus status={form.status} />
-          <div className={classes['fields']}>{children}</div>
-          <DialogButtons>
-            {aside}
-            <Button variant="default" onClick={close}>
-              {t('dialog.cancel')}
-            </Button>
-            <Button type="submit" loading={form.submitting} {...(danger ? { color: 'red' } : {})}>
-              {submitLabel ?? t('dialog.save')}
-            </Button>
-          </DialogButtons>
-        </form>
+        {done || (
+          <form noValidate onSubmit={form.onSubmit} aria-label={title}>
+            <FormStatus status={form.status} />
+            <div className={classes['fields']}>{children}</div>
+            <DialogButtons>
+              {aside}
+              <Button variant="default" onClick={close}>
+                {t('dialog.cancel')}
+              </Button>
+              <Button type="submit" loading={form.submitting} {...(danger ? { color: 'red' } : {})}>
+                {submitLabel ?? t('dialog.save')}
+              </Button>
+            </DialogButtons>
+          </form>
+        )}
       </Dialog>
-      {/* Mounted only while it asks: a hidden one would answer the very Escape that opens it. */}
       {asking && (
-        <ConfirmDialog
-          opened
-          title={t('dialog.discard.title')}
-          danger
-          onNo={() => setAsking(false)}
-          onYes={onClose}
-        >
-          {t('dialog.discard.text')}
-        </ConfirmDialog>
+        <DiscardQuestion
+          onNo={stay}
+          onYes={() => {
+            leave();
+            onClose();
+          }}
+        />
       )}
     </>
   );

@@ -4,8 +4,8 @@ import type { ApiError } from '../api/apiError.ts';
 import { splitViolations } from './splitViolations.ts';
 
 /**
- * Puts a refused form's violations on its fields and moves the focus to the first (FORM-02); answers what belongs to
- * no field, for the form's status (FORM-03).
+ * Puts a refused form's violations on its fields (FORM-02); answers what belongs to no field, for the form's status
+ * (FORM-03).
  */
 export function applyServerError<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -14,10 +14,7 @@ export function applyServerError<V extends FieldValues>(
   fieldOf: (propertyPath: string) => string | null,
 ): string | null {
   const { fields, status } = splitViolations(error, t, fieldOf);
-  let first = true;
-  for (const [field, message] of fields) {
-    form.setError(field as FieldPath<V>, { type: 'server', message }, { shouldFocus: first });
-    first = false;
-  }
+  for (const [field, message] of fields)
+    form.setError(field as FieldPath<V>, { type: 'server', message });
   return status;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
 import { applyServerError } from './applyServerError.ts';
+import { focusFirstWrong } from './focusFirstWrong.ts';
 
 export interface ServerForm<In extends FieldValues> {
   form: UseFormReturn<In>;
@@ -59,9 +60,17 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
       z.output<S> & FieldValues
     >,
     defaultValues: defaults,
+    // The library knows only the order in which fields were registered, and only some of them.
+    shouldFocusError: false,
   });
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   const plain = form as unknown as UseFormReturn<In>;
+  const element = useRef<HTMLFormElement>(null);
+  /** Submissions that have come to an end: by now what was refused is drawn as such. */
+  const [ended, setEnded] = useState(0);
+  useEffect(() => {
+    if (ended > 0) focusFirstWrong(element.current);
+  }, [ended]);
 
   const send = async (values: z.output<S>) => {
     setStatus(null);
@@ -80,7 +89,12 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
     status,
     submitting: isSubmitting,
     dirty: isDirty,
-    onSubmit: (event) => void form.handleSubmit(send)(event),
+    onSubmit: (event) => {
+      element.current = (event?.currentTarget ?? null) as HTMLFormElement | null;
+      void form
+        .handleSubmit(send)(event)
+        .then(() => setEnded((count) => count + 1));
+    },
     setStatus,
   };
 }

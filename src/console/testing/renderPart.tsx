@@ -1,45 +1,57 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next, { type i18n } from 'i18next';
+import i18next, { type Resource } from 'i18next';
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { makeQueryClient } from '../api/queries.ts';
 import './setup.ts';
 
-/** The English texts of every namespace, as the product has them. */
-const texts = import.meta.glob<Record<string, unknown>>('../locales/en/*.ts', {
+type Language = 'en' | 'nl';
+
+/** The texts of every language and namespace, as the product has them. */
+const texts = import.meta.glob<Record<string, unknown>>('../locales/{en,nl}/*.ts', {
   import: 'default',
   eager: true,
 });
 
-let started: Promise<i18n> | undefined;
+let started: Promise<unknown> | undefined;
 
-function startTexts(): Promise<i18n> {
-  const en = Object.fromEntries(
-    Object.entries(texts).map(([path, content]) => [path.replace(/^.*\/|\.ts$/g, ''), content]),
-  );
-  // The product's own: texts of the server are looked up in it (translateText).
-  const ready = i18next.use(initReactI18next).init({
+/** The product's own instance: texts of the server are looked up in it (translateText). */
+function startTexts(): Promise<unknown> {
+  const resources: Resource = {};
+  for (const [path, content] of Object.entries(texts)) {
+    const [, language = '', namespace = ''] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
+    (resources[language] ??= {})[namespace] = content;
+  }
+  return i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en },
+    resources,
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });
-  return ready.then(() => i18next);
 }
 
 /** Draws a part of a screen with what stands around every screen; answers the user who operates it. */
-export async function renderPart(part: ReactNode) {
-  started ??= startTexts();
-  const instance = await started;
+export async function renderPart(part: ReactNode, language: Language = 'en') {
+  await (started ??= startTexts());
+  await i18next.changeLanguage(language);
   const user = userEvent.setup({ advanceTimers: () => {} });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const view = render(
-    <I18nextProvider i18n={instance}>
+    <I18nextProvider i18n={i18next}>
       <MantineProvider env="test">
         <QueryClientProvider client={makeQueryClient()}>
-          <Suspense>{part}</Suspense>
+          <RouterContextProvider router={router}>
+            <Suspense>{part}</Suspense>
+          </RouterContextProvider>
         </QueryClientProvider>
       </MantineProvider>
     </I18nextProvider>,

@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Dialog.module.css';
+import { useEscape } from './useEscape.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface Props {
@@ -32,12 +33,15 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation();
   useFocusReturn(opened);
+  useEscape(opened, () => {
+    if (closeOnEscape) onClose();
+  });
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size === 'full' ? 'min(1080px, 100%)' : size}
-      closeOnEscape={closeOnEscape}
+      closeOnEscape={false}
       returnFocus={false}
       closeOnClickOutside={closeOnClickOutside}
       transitionProps={{ transition: 'pop', duration: 120 }}

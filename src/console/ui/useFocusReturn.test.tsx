@@ -19,10 +19,16 @@ function Dialog({ opened, mounted }: { opened: boolean; mounted: boolean }) {
 
 function Page() {
   const [state, setState] = useState({ opened: false, mounted: false });
+  const [there, setThere] = useState(true);
   return (
-    <>
-      <button type="button" onClick={() => setState({ opened: true, mounted: true })}>
-        open
+    <main tabIndex={-1}>
+      {there && (
+        <button type="button" onClick={() => setState({ opened: true, mounted: true })}>
+          open
+        </button>
+      )}
+      <button type="button" onClick={() => setThere(false)}>
+        delete
       </button>
       <button type="button" onClick={() => setState({ opened: false, mounted: true })}>
         close
@@ -31,7 +37,7 @@ function Page() {
         remove
       </button>
       <Dialog {...state} />
-    </>
+    </main>
   );
 }
 
@@ -75,4 +81,15 @@ test('where the user went meanwhile, it stays', async () => {
   press('remove');
   await frames(50);
   expect(document.activeElement).toBe(button('remove'));
+});
+
+test('what is deleted by the dialog leaves the focus to the page', async () => {
+  openFrom();
+  act(() => button('inside').focus());
+  press('remove');
+  await frames(200);
+  expect(document.activeElement).toBe(button('open'));
+  press('delete');
+  await frames(500);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { enableTwoFactor, listSessions, setupTwoFactor } from '../../../contract/account.ts';
+import { getUser } from '../../../contract/users.ts';
+import { useAction } from '../../api/useAction.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
 import { ConfirmCode, type Setup } from './ConfirmCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetupPassword } from './SetupPassword.tsx';
@@ -18,21 +22,47 @@ export default function EnableTwoFactor({ userId, onClose }: Props) {
   const { t } = useTranslation('account');
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  return (
-    <Dialog
-      opened
-      title={codes ? t('codes.title') : t('twoFactor.enableTitle')}
+  const begin = useAction(setupTwoFactor, { notice: { error: 'twoFactor.enable' } });
+  const enable = useAction(enableTwoFactor, {
+    notice: { success: 'twoFactor.enable', error: 'twoFactor.enable' },
+    invalidates: [getUser, listSessions],
+  });
+  const password = useServerForm({
+    schema: setupTwoFactor.body,
+    defaults: { userId, twoFactorMethod: 'totp', password: '' },
+    submit: async (body) => setSetup(await begin.run({ params: { id: userId }, body })),
+  });
+  const code = useServerForm({
+    schema: enableTwoFactor.body,
+    defaults: { userId, code: '' },
+    submit: async (body) => {
+      const { recoveryCodes } = await enable.run({ params: { id: userId }, body });
+      setCodes(recoveryCodes);
+    },
+  });
+  const title = t(codes ? 'codes.title' : 'twoFactor.enableTitle');
+  // One dialog throughout: the same component in the same place.
+  return setup ? (
+    <FormDialog
+      title={title}
+      form={code}
       onClose={onClose}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      submitLabel={t('twoFactor.confirm')}
+      persistent
+      done={codes && <RecoveryCodes codes={codes} onDone={onClose} />}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : setup ? (
-        <ConfirmCode userId={userId} setup={setup} onCodes={setCodes} onCancel={onClose} />
-      ) : (
-        <SetupPassword userId={userId} onSetup={setSetup} onCancel={onClose} />
-      )}
-    </Dialog>
+      <ConfirmCode control={code.control} setup={setup} />
+    </FormDialog>
+  ) : (
+    <FormDialog
+      title={title}
+      form={password}
+      onClose={onClose}
+      submitLabel={t('twoFactor.next')}
+      persistent
+      cancellable
+    >
+      <SetupPassword control={password.control} submitting={password.submitting} />
+    </FormDialog>
   );
 }

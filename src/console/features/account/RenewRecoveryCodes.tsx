@@ -6,7 +6,6 @@ import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { CodeField } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -31,24 +30,13 @@ export default function RenewRecoveryCodes({ userId, onClose }: Props) {
       setCodes(answer.recoveryCodes);
     },
   });
-  if (codes)
-    return (
-      <Dialog
-        opened
-        title={t('codes.title')}
-        onClose={onClose}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-      >
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </Dialog>
-    );
   return (
     <FormDialog
-      title={t('codes.renew')}
+      title={t(codes ? 'codes.title' : 'codes.renew')}
       form={form}
       onClose={onClose}
       submitLabel={t('codes.renewSubmit')}
+      done={codes && <RecoveryCodes codes={codes} onDone={onClose} />}
     >
       <Text size="sm">{t('codes.renewText')}</Text>
       <PasswordField

@@ -82,6 +82,8 @@ export function AccessEditor({ control, names }: Props) {
         description={t('form.addOrganizationHint')}
         autoFocus={Object.keys(added).length > 0}
         value={nothing}
+        // What is wrong is said above, of all of them; the focus comes here.
+        error={message !== undefined}
         offer={(organization) =>
           offer(organization) &&
           !entries.some((entry) => entry.organizationId === organization.organizationId)

@@ -71,6 +71,7 @@ export default function RemoveAccess({ user, onClose }: Props) {
                 .map((role) => t(`roles:${role as 'ROLE_USER'}.name`, { defaultValue: role }))
                 .join(', ')}
               data-autofocus={index === 0 || undefined}
+              aria-invalid={error !== undefined || undefined}
             />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { SettingViolation } from './settingViolations.ts';
@@ -36,7 +37,7 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
   const [steps, setSteps] = useState(() => startSteps(startAt));
   const [draft, setDraft] = useState(initial);
   const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
   const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
   const titleOf = usePackageTitles();
   const title = t(initial.connectionId === undefined ? 'title' : 'titleExisting');
@@ -65,18 +66,11 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
     onEdit: edited,
   };
   const { connectionId } = draft;
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const close = () => (dirty ? ask() : onClose());
 
   return (
     <>
-      <Dialog
-        opened
-        title={title}
-        onClose={close}
-        size="full"
-        closeOnClickOutside={false}
-        closeOnEscape={!asking}
-      >
+      <Dialog opened title={title} onClose={close} size="full" closeOnClickOutside={false}>
         <StepList steps={steps} />
         {step === 'packages' && <SelectPackages {...common} />}
         {step === 'credentials' && <AuthenticatePackages {...common} />}
@@ -95,14 +89,16 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
           />
         )}
       </Dialog>
-      {/* Mounted only while it asks: a hidden one would answer the very Escape that opens it. */}
       {asking && (
         <ConfirmDialog
           opened
           title={t('discard.title')}
           danger
-          onNo={() => setAsking(false)}
-          onYes={onClose}
+          onNo={stay}
+          // Back takes the wizard out of the address by itself.
+          onYes={() => {
+            if (!leave()) onClose();
+          }}
         >
           {t(connectionId === undefined ? 'discard.beforeConnection' : 'discard.withConnection')}
         </ConfirmDialog>

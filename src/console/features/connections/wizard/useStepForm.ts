@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Violation } from '../../../../contract/violations.ts';
 import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
 import { ApiError } from '../../../api/apiError.ts';
+import { focusFirstWrong } from '../../../forms/focusFirstWrong.ts';
 import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
 import { translateError, translateText } from '../../../locales/translateMessage.ts';
 
@@ -26,16 +27,17 @@ export function useStepForm(
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
 
-  // The focus goes to the first field that is wrong, once it is drawn as such.
+  const [refusals, setRefusals] = useState(initial.length);
+
+  // The focus goes to the first field that is wrong, once it is drawn as such; not when another is being put right.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-  }, [errors, element]);
+    if (refusals > 0) focusFirstWrong(element);
+  }, [refusals, element]);
 
   const refuse = (violations: readonly (Violation & { limit?: number | undefined })[]) => {
     const { placed, others } = place(violations);
     setErrors(errorsOf(placed));
+    setRefusals((count) => count + 1);
     setStatus(
       others.length > 0 ? others.map(({ message }) => translateText(t, message)).join('\n') : null,
     );

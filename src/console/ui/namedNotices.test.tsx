@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { updateCredential } from '../../contract/credentials.ts';
+import { useAction } from '../api/useAction.ts';
+import { fakeFetch } from '../testing/fakeFetch.ts';
+import { renderPart } from '../testing/renderPart.tsx';
+import { hideToast, showToast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+afterEach(() => {
+  act(() => hideToast());
+  vi.unstubAllGlobals();
+});
+
+/** The notices that the specification names, as they are to be read; browser tests show those that have a screen. */
+const notices = {
+  en: [
+    ['editUser', 'The user is saved', 'The user could not be saved'],
+    ['editOrganization', 'The organization is saved', 'The organization could not be saved'],
+    ['editCredential', 'The credential is saved', 'The credential could not be saved'],
+    ['deleteCredential', 'The credential is deleted', 'The credential could not be deleted'],
+    ['deleteOrganization', 'The organization is deleted', 'The organization could not be deleted'],
+  ],
+  nl: [
+    ['editUser', 'De gebruiker is opgeslagen', 'De gebruiker kon niet worden opgeslagen'],
+    [
+      'editOrganization',
+      'De organisatie is opgeslagen',
+      'De organisatie kon niet worden opgeslagen',
+    ],
+    [
+      'editCredential',
+      'De inloggegevens zijn opgeslagen',
+      'De inloggegevens konden niet worden opgeslagen',
+    ],
+    [
+      'deleteCredential',
+      'De inloggegevens zijn verwijderd',
+      'De inloggegevens konden niet worden verwijderd',
+    ],
+    [
+      'deleteOrganization',
+      'De organisatie is verwijderd',
+      'De organisatie kon niet worden verwijderd',
+    ],
+  ],
+} as const;
+
+for (const language of ['en', 'nl'] as const)
+  for (const [name, done, failed] of notices[language])
+    test(`TOAST-02 ${name} is told in ${language}, a success and a failure`, async () => {
+      await renderPart(<Toaster />, language);
+      act(() => showToast(name, 'success'));
+      expect(screen.getByRole('status').textContent).toContain(done);
+      act(() => showToast(name, 'error'));
+      expect(screen.getByRole('alert').textContent).toContain(failed);
+      expect(screen.queryByRole('status')).toBeNull();
+    });
+
+test.each([
+  [200, 'status', 'The credential is saved'],
+  [500, 'alert', 'The credential could not be saved'],
+] as const)(
+  'TOAST-02 editCredential: what changes a credential and is answered %i raises it',
+  async (status, role, text) => {
+    const id = '01890000-0000-7000-8000-0000000000d1';
+    fakeFetch({ [`PUT /credentials/${id}`]: () => ({ status, body: {} }) });
+    function Save() {
+      const save = useAction(updateCredential, {
+        notice: { success: 'editCredential', error: 'editCredential' },
+      });
+      const body = {
+        package: { packageType: 'xero', credentialType: 'oauth-2', name: '', credential: {} },
+      };
+      return (
+        <button type="button" onClick={() => save.start({ params: { id }, body })}>
+          save
+        </button>
+      );
+    }
+    const { user } = await renderPart(
+      <>
+        <Save />
+        <Toaster />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'save' }));
+    await waitFor(() => expect(screen.getByRole(role).textContent).toContain(text));
+  },
+);
