@@ -3,7 +3,6 @@ import { expectAccessibleEverywhere, expectAccessibleInBothSchemes } from './acc
 import { account, expect, signIn, test } from './fixtures.ts';
 import {
   admin,
-  enter,
   enterWithRecoveryCode,
   findRow,
   mailedLink,
@@ -85,8 +84,8 @@ test('ACCOUNT-06 ACCOUNT-07 the steps of two-factor sign-in and the sessions pas
 }) => {
   const person = await makePerson();
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  await enter(await context.newPage(), person);
-  await enter(page, person, '/account');
+  await signIn(await context.newPage(), person);
+  await signIn(page, person, '/account');
   await expect(page.getByRole('button', { name: /^End this session/ })).toBeVisible();
   await expectAccessibleEverywhere(page, 'sessions');
   await page.getByRole('button', { name: 'Enable two factor authentication' }).click();
@@ -160,7 +159,7 @@ test('RESET-01 RESET-02 ACCOUNT-04 what follows a reset and a change of address 
   await expectAccessibleInBothSchemes(page, 'password set');
 
   const address = `${unique('new')}@example.com`;
-  await enter(page, { ...person, password }, '/account');
+  await signIn(page, { ...person, password }, '/account');
   await page.getByRole('button', { name: 'Update email' }).click();
   const dialog = dialogNamed(page, 'Update email');
   await dialog.getByLabel('New e-mail address *').fill(address);

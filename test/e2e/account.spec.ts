@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import { enter, mailedLink, makePerson, unique } from './people.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { mailedLink, makePerson, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 const codeOf = (secret: string) => new TOTP({ secret }).generate();
@@ -11,7 +11,7 @@ test('ACCOUNT-01 ACCOUNT-02 the profile: names are checked, trimmed and saved; t
   page,
 }) => {
   const person = await makePerson();
-  await enter(page, person, '/account');
+  await signIn(page, person, '/account');
   for (const name of ['Update email', 'Delete account', 'Enable two factor authentication'])
     await expect(page.getByRole('button', { name })).toBeVisible();
   const form = page.getByRole('form', { name: 'Profile' });
@@ -40,7 +40,7 @@ test('ACCOUNT-03 a password is changed with the old one; a wrong one is said on 
   page,
 }) => {
   const person = await makePerson();
-  await enter(page, person, '/account');
+  await signIn(page, person, '/account');
   const form = page.getByRole('form', { name: 'Password' });
   const next = `${unique('meadow')} nine candles`;
   await form.getByRole('textbox', { name: 'Old password' }).fill('not my password');
@@ -58,13 +58,13 @@ test('ACCOUNT-03 a password is changed with the old one; a wrong one is said on 
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(/Your password is changed/)).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await enter(page, { ...person, password: next });
+  await signIn(page, { ...person, password: next });
 });
 
 test('ACCOUNT-04 a new address is used once its link is followed', async ({ page }) => {
   const person = await makePerson();
   const email = `${unique('new+tag')}@example.com`;
-  await enter(page, person, '/account');
+  await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Update email' }).click();
   const dialog = dialogNamed(page, 'Update email');
   await expect(dialog.getByLabel('New e-mail address *')).toBeFocused();
@@ -81,13 +81,13 @@ test('ACCOUNT-04 a new address is used once its link is followed', async ({ page
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await enter(page, { ...person, email }, '/account');
+  await signIn(page, { ...person, email }, '/account');
   await expect(page.getByRole('form', { name: 'Profile' }).getByLabel('E-mail')).toHaveValue(email);
 });
 
 test('ACCOUNT-05 deleting the account asks for the password and logs out', async ({ page }) => {
   const person = await makePerson();
-  await enter(page, person, '/account');
+  await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = dialogNamed(page, 'Delete account');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('wrong');
@@ -106,7 +106,7 @@ test('ACCOUNT-06 ACCOUNT-07 ACCOUNT-08 SIGNIN-04 two-factor: on, used, a recover
 }) => {
   test.setTimeout(180_000);
   const person = await makePerson();
-  await enter(page, person, '/account');
+  await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Enable two factor authentication' }).click();
   const dialog = dialogNamed(page, 'Enable two factor authentication');
   await page.keyboard.press('Escape');
@@ -190,8 +190,8 @@ test('ACCOUNT-01 SHELL-14 another session of one’s own is seen and ended', asy
   const person = await makePerson();
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const other = await context.newPage();
-  await enter(other, person);
-  await enter(page, person, '/account');
+  await signIn(other, person);
+  await signIn(page, person, '/account');
   const sessions = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This session', { exact: true })).toHaveCount(1);
@@ -208,7 +208,7 @@ test('ACCOUNT-01 the page and its dialogs pass axe in both schemes, wide and nar
 }) => {
   test.setTimeout(180_000);
   const person = await makePerson();
-  await enter(page, person, '/account');
+  await signIn(page, person, '/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectAccessibleEverywhere(page, 'account');
   for (const name of ['Update email', 'Delete account', 'Enable two factor authentication']) {

@@ -3,7 +3,6 @@ import { expect, signIn, test } from './fixtures.ts';
 import { type DialogCase, expectWorksByKeyboard, openByKeyboard } from './keyboard.ts';
 import {
   admin,
-  enter,
   enterWithRecoveryCode,
   findRow,
   makeCustomer,
@@ -121,7 +120,7 @@ test('FORM-02 ORGS-02 the dialogs of organizations work by keyboard alone', asyn
 
 test('FORM-02 ACCOUNT-01 the dialogs of the account work by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
-  await enter(page, await makePerson());
+  await signIn(page, await makePerson());
   await goTo(page, 'Account');
   const cases: DialogCase[] = [
     {

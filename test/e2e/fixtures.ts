@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { botCheckHeader } from '../../src/contract/auth.ts';
 import { ApiClient } from '../../scripts/seed/apiClient.ts';
 
 export interface Account {
@@ -31,9 +32,9 @@ export function account(email: string): Account {
   return found;
 }
 
-/** Signs in by the form, as a person does. */
-export async function signIn(page: Page, email: string, path = '/connection'): Promise<void> {
-  const { password } = account(email);
+/** Signs in by the form, as a person does. Who is named by address alone is one of the try-out's accounts. */
+export async function signInByForm(page: Page, who: Who, path = '/connection'): Promise<void> {
+  const { email, password } = credentialsOf(who);
   await page.goto(path);
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
   await page
@@ -42,6 +43,33 @@ export async function signIn(page: Page, email: string, path = '/connection'): P
     .fill(password);
   await page.getByRole('button', { name: /sign in/i }).click();
   await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** Signs in without the form, for tests of what comes after: the API's answer is put where the form puts it. */
+export async function signIn(page: Page, who: Who, path = '/connection'): Promise<void> {
+  const { url } = tryout();
+  const answer = await page.context().request.post(`${url}/api/auth/login`, {
+    data: credentialsOf(who),
+    headers: { [botCheckHeader]: await new ApiClient(url).solveBotCheck() },
+  });
+  const { token, userId } = (await answer.json()) as { token: string; userId: string };
+  // once in each tab, so that the page can end the session
+  await page.addInitScript(
+    ([key, session]) => {
+      if (sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, 'signed in');
+      localStorage.setItem('linkspan.session', session);
+    },
+    [token, JSON.stringify({ token, userId })] as const,
+  );
+  await page.goto(path);
+}
+
+type Who = string | Pick<Account, 'email' | 'password'>;
+
+function credentialsOf(who: Who) {
+  const { email, password } = typeof who === 'string' ? account(who) : who;
+  return { email, password };
 }
 
 /** An API client that is signed in, for what a test needs to be there. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { admin, atRest, seeded } from './connections.ts';
 
@@ -174,50 +174,48 @@ test('XERO-01 an extraction is checked, runs, and its result can be inspected an
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFTenant,Tenant name,As at,/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a connection's screen and its dialogs are accessible, ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { connectionId } = await seeded('A2', 'Exact Online');
-    await signIn(page, admin, `/connection/${connectionId}`);
-    await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
-    await expectAccessible(page, 'connection');
-    await page.getByRole('button', { name: 'Clear tasks' }).click();
-    await expectAccessible(page, 'clear tasks');
-    await page.getByRole('button', { name: 'No', exact: true }).click();
-    await page.getByRole('button', { name: 'Run a module' }).press('Enter');
-    // It opens with its first entry ready for the keyboard.
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await expectAccessible(page, 'modules');
-    await page.keyboard.press('Escape');
-    await page.getByRole('table', { name: 'Logs' }).getByRole('link').first().click();
-    await expect(page.getByText('Last seen')).toBeVisible();
-    await expectAccessible(page, 'log');
-    const { connectionId: xero } = await seeded('A1', 'Xero');
-    await page.goto(`/connection/${xero}`);
-    await page.getByRole('button', { name: 'Extract data' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'extraction');
-  });
+test("a connection's screen and its dialogs are accessible, light and dark", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await signIn(page, admin, `/connection/${connectionId}`);
+  await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'connection');
+  await page.getByRole('button', { name: 'Clear tasks' }).click();
+  await expectAccessibleInBothSchemes(page, 'clear tasks');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Run a module' }).press('Enter');
+  // It opens with its first entry ready for the keyboard.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'modules');
+  await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'Logs' }).getByRole('link').first().click();
+  await expect(page.getByText('Last seen')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'log');
+  const { connectionId: xero } = await seeded('A1', 'Xero');
+  await page.goto(`/connection/${xero}`);
+  await page.getByRole('button', { name: 'Extract data' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'extraction');
+});
 
-  test(`insight and curls are accessible, ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { connectionId } = await seeded('A2', 'Exact Online');
-    await signIn(page, admin, `/connection/${connectionId}/insight`);
-    await page
-      .getByRole('button', { name: /^Details of/ })
-      .first()
-      .click();
-    await expectAccessible(page, 'insight');
-    await page.goto(`/connection/${connectionId}/curls`);
-    await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
-    await expectAccessible(page, 'curls');
-    await page.getByRole('tabpanel').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeVisible();
-    await expectAccessible(page, 'curl');
-  });
-}
+test('insight and curls are accessible, light and dark', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await signIn(page, admin, `/connection/${connectionId}/insight`);
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await expectAccessibleInBothSchemes(page, 'insight');
+  await page.goto(`/connection/${connectionId}/curls`);
+  await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'curls');
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'curl');
+});
 
 test('the connection’s screens fit 390 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { admin, enter, makePerson, unique } from './people.ts';
+import { admin, makePerson, unique } from './people.ts';
 import { WizardPage } from './wizardPage.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -145,7 +145,7 @@ test('FORM-02 ACCOUNT-06 two-factor’s steps ask before the password or the cod
   page,
 }) => {
   const person = await makePerson();
-  await enter(page, person);
+  await signIn(page, person);
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Enable two factor authentication' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enable two factor authentication' });

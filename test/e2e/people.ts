@@ -147,15 +147,6 @@ export async function enterWithRecoveryCode(page: Page, person: Person, code: st
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** Signs a person in by the form. */
-export async function enter(page: Page, { email, password }: Person, path = '/connection') {
-  await page.goto(path);
-  await page.getByRole('textbox', { name: /e-mail/i }).fill(email);
-  await page.getByLabel(/^password/i).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
-}
-
 /** Makes a customer of a reseller, of the test's own. */
 export async function makeCustomer(reseller = 'Northbridge') {
   const code = unique('E2E');

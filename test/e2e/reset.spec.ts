@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import { enter, mailedLink, makePerson } from './people.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { mailedLink, makePerson } from './people.ts';
 
 const newPassword = 'heather brook nine owls';
 
@@ -53,7 +53,7 @@ test('RESET-02 RESET-03 the mailed link sets a password, counts down to sign-in,
   await second.fill(newPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await enter(page, { ...person, password: newPassword });
+  await signIn(page, { ...person, password: newPassword });
 });
 
 test('RESET-01 RESET-02 both pages pass axe', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
-import { expect, signIn, test, tryout } from './fixtures.ts';
+import { expect, signInByForm, test, tryout } from './fixtures.ts';
 
 const user = 'both@example.com';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -15,7 +15,7 @@ async function withSettings(page: Page, change: object): Promise<void> {
 
 test.describe('routes', () => {
   test('SHELL-01 the root leads to the connections', async ({ page }) => {
-    await signIn(page, user, '/');
+    await signInByForm(page, user, '/');
     await expect(page).toHaveURL('/connection');
     await page.goto('/');
     await expect(page).toHaveURL('/connection');
@@ -53,7 +53,7 @@ test.describe('routes', () => {
   test('SHELL-03 SIGNIN-05 the path is remembered with its query, and sign-in leads there', async ({
     page,
   }) => {
-    await signIn(page, user, '/connection?search=Acacia&perPage=25');
+    await signInByForm(page, user, '/connection?search=Acacia&perPage=25');
     await expect(page).toHaveURL('/connection?search=Acacia&perPage=25');
     await expect(page.getByRole('searchbox')).toHaveValue('Acacia');
   });
@@ -66,7 +66,7 @@ test.describe('routes', () => {
     await expect(heading(page)).toHaveText('Page not found');
     await expect(page.getByText('The requested page is not here.')).toContainText('navigation');
     await expectAccessibleInBothSchemes(page, 'not found');
-    await signIn(page, user);
+    await signInByForm(page, user);
     await page.goto('/nowhere/at/all');
     await expect(heading(page)).toHaveText('Page not found');
     await page.getByRole('main').getByRole('link', { name: 'Go to the connections' }).click();
@@ -96,7 +96,7 @@ test.describe('the main layout', () => {
   test('SHELL-06 has a top bar with logout and loading indicator, a sidebar and a footer', async ({
     page,
   }) => {
-    await signIn(page, user);
+    await signInByForm(page, user);
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('the main layout', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
-    await signIn(page, user);
+    await signInByForm(page, user);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const width = () =>
       page.getByRole('complementary').evaluate((aside) => aside.getBoundingClientRect().width);
@@ -144,7 +144,7 @@ test.describe('the main layout', () => {
   });
 
   test('SHELL-08 shows initials, the full name and the organizations', async ({ page }) => {
-    await signIn(page, user);
+    await signInByForm(page, user);
     const sidebar = page.getByRole('complementary');
     await expect(sidebar.getByText('BT', { exact: true })).toBeVisible();
     await expect(sidebar.getByText('Bo Thijs')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('the main layout', () => {
   });
 
   test('SHELL-09 the menu, in order, with the current page marked', async ({ page }) => {
-    await signIn(page, user);
+    await signInByForm(page, user);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link')).toHaveText([
       'Connections',
@@ -179,7 +179,7 @@ test.describe('the main layout', () => {
   test('the keyboard gets past the menu, and a new page begins at its content', async ({
     page,
   }) => {
-    await signIn(page, user);
+    await signInByForm(page, user);
     await page.goto('/connection');
     await expect(page.getByRole('table')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -192,7 +192,7 @@ test.describe('the main layout', () => {
   });
 
   test('is accessible at 1440 and 390 px, light and dark', async ({ page }) => {
-    await signIn(page, user);
+    await signInByForm(page, user);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'list');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -286,7 +286,7 @@ test.describe('the session', () => {
   }) => {
     // the event stream hears of the end as well; here the click is to meet it first
     await page.route('**/.well-known/mercure*', () => undefined);
-    await signIn(page, 'operator@a3.example');
+    await signInByForm(page, 'operator@a3.example');
     await expect(page.getByRole('table')).toBeVisible();
     const { token } = JSON.parse(await stored(page)) as { token: string };
     await fetch(`${tryout().url}/api/auth/logout`, {
@@ -298,26 +298,26 @@ test.describe('the session', () => {
     expect(await stored(page)).toBe('null');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Notices' })).toBeEmpty();
-    await signIn(page, 'operator@a3.example', '/sign-in');
+    await signInByForm(page, 'operator@a3.example', '/sign-in');
     await expect(page).toHaveURL('/connection?sortBy=createdAt');
   });
 
   test('SHELL-14 logout clears token and user, and the token stops working at once', async ({
     page,
   }) => {
-    await signIn(page, 'operator@a4.example', '/connection?search=x');
+    await signInByForm(page, 'operator@a4.example', '/connection?search=x');
     const { token } = JSON.parse(await stored(page)) as { token: string };
     expect(await callWith(token)).toBe(200);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/sign-in');
     expect(await stored(page)).toBe('null');
     expect(await callWith(token)).toBe(401);
-    await signIn(page, 'operator@a4.example', '/sign-in');
+    await signInByForm(page, 'operator@a4.example', '/sign-in');
     await expect(page).toHaveURL('/connection');
   });
 
   test('SHELL-14 logout in one tab ends the others', async ({ page, context }) => {
-    await signIn(page, 'operator@a5.example');
+    await signInByForm(page, 'operator@a5.example');
     const other = await context.newPage();
     await other.goto('/connection');
     await expect(other.getByRole('table')).toBeVisible();
@@ -355,7 +355,7 @@ test.describe('the session', () => {
   }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    await signIn(page, 'operator@b3.example');
+    await signInByForm(page, 'operator@b3.example');
     await expect(page.getByRole('table')).toBeVisible();
     await expect.poll(() => asked.has('/api/vat-codes')).toBe(true);
     expect(asked.has('/api/platform-settings')).toBe(true);
@@ -374,7 +374,7 @@ test.describe('the session', () => {
     page.on('console', (message) => {
       if (/content security policy|trusted/i.test(message.text())) refused.push(message.text());
     });
-    await signIn(page, user);
+    await signInByForm(page, user);
     await expect(page.getByRole('table')).toBeVisible();
     await page
       .getByRole('button', { name: /^Actions for/ })

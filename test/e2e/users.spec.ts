@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { admin, enter, findRow, mailedLink, makePerson, reseller, unique } from './people.ts';
+import { admin, findRow, mailedLink, makePerson, reseller, unique } from './people.ts';
 
 const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -81,7 +81,7 @@ test('USERS-03 USERS-04 a reseller’s administrator invites, the invited sets a
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   const person = { email, password: 'quiet heron seven stars', userId: '', name: '' };
-  await enter(page, person, '/users');
+  await signIn(page, person, '/users');
   await expect(page.getByRole('button', { name: 'Add user' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(0);
 });
@@ -94,7 +94,7 @@ test('USERS-06 deactivating asks No or Yes, and ends sessions at once', async ({
   const person = await makePerson();
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const theirs = await context.newPage();
-  await enter(theirs, person);
+  await signIn(theirs, person);
   await signIn(page, reseller, '/users');
   const row = await findRow(page, person.email);
   await row.getByRole('button', { name: `Deactivate ${person.name}` }).click();
