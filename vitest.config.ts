@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: what runs on Node (rules, server, connectors, sandbox) and the console's components. */
+/**
+ * Two projects: what runs on Node (rules of every room, server, connectors, sandbox) and the components, which need a page;
+ * a rule that needs one says so in its first line.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/console/**'],
+
           globalSetup: ['test/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -22,7 +25,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'console',
-          include: ['src/console/**/*.test.{ts,tsx}', 'src/fields/**/*.test.tsx'],
+          include: ['src/console/**/*.test.tsx', 'src/fields/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 30_000,
           maxWorkers: 2,

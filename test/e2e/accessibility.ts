@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, where: string, rules?: string
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
   // legacy mode: no second page for the frames of other origins, of which there are none
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authLogin } from '../../contract/auth.ts';
 import { getConnection, listConnections, setConnectionActive } from '../../contract/connections.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { dashboardAddress } from './ForwardingPage.tsx';
 import { forgetInitialPath, rememberInitialPath, takeInitialPath } from './initialPath.ts';

@@ -1,0 +1,4 @@
+import { buildConsole } from './buildConsole.ts';
+
+// Builds the console when its sources changed.
+await buildConsole();
