@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { makePalette } from './palette.ts';
 
 /** Greys with a breath of violet, so that the accent doesn't look stuck on. Lightest first, Mantine's shape. */
@@ -45,6 +46,12 @@ const plainList = {
   },
 } as const;
 
+/** While its list is open Enter belongs to the list: with nothing marked in it, it must not send the form. */
+function keepEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true')
+    event.preventDefault();
+}
+
 export function themeFor(primaryColor: string): MantineThemeOverride {
   const palette = makePalette(primaryColor);
   return createTheme({
@@ -70,7 +77,7 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
       },
     },
     components: {
-      Select: plainList,
+      Select: { defaultProps: { ...plainList.defaultProps, onKeyDown: keepEnter } },
       MultiSelect: plainList,
       Autocomplete: plainList,
       TagsInput: plainList,
