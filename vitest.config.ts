@@ -16,7 +16,8 @@ export default defineConfig({
           globalSetup: ['test/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // more than two cores: some wait for real timeouts
+          maxWorkers: 3,
           // real processes, databases and kills on a busy machine; what fails twice is broken
           retry: 1,
         },
@@ -28,7 +29,7 @@ export default defineConfig({
           include: ['src/console/**/*.test.tsx', 'src/fields/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

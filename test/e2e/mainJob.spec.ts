@@ -21,14 +21,7 @@ test('WIZ-01 SYNC-01 TASK-01 INSIGHT-05 a new customer is onboarded, run and loo
   await wizard.dialog.getByLabel(/^Synchronization start date/).fill('2024-01-31');
   await wizard.next();
   await wizard.at('Authenticate packages');
-  await wizard.fillYokoy(code);
-  await wizard.fillExact();
-  await wizard.connectExact(code);
-  await expect(wizard.group('Exact Online').getByText('Connected', { exact: true })).toBeVisible();
-  await wizard.next();
-  await wizard.at('Credential settings');
-  await wizard.next();
-  await wizard.at('Connection pre-settings');
+  await wizard.authenticate(code);
   await wizard.choosePlaces();
   await wizard.next();
   await wizard.at('Connection settings');

@@ -119,6 +119,11 @@ export class WizardPage {
     account: string,
   ): Promise<void> {
     await this.selectPackages(reseller, organization, tag);
+    await this.authenticate(account);
+  }
+
+  /** Steps 2 and 3, with new credentials of an account of the sandbox: after them the connection exists. */
+  async authenticate(account: string): Promise<void> {
     await this.fillYokoy(account);
     await this.fillExact();
     await this.connectExact(account);
