@@ -12,8 +12,8 @@ import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
+import { OrganizationFields } from './OrganizationFields.tsx';
 import { ResellerField } from './ResellerField.tsx';
 
 interface Props {
@@ -85,22 +85,7 @@ export default function CreateOrganization({ resellers, onClose }: Props) {
           ]}
         />
       )}
-      <TextField
-        control={form.control}
-        name="organizationName"
-        label={t('form.name')}
-        autoComplete="off"
-        withAsterisk
-        data-autofocus
-      />
-      <TextField
-        control={form.control}
-        name="organizationCode"
-        label={t('form.code')}
-        description={t('form.codeHint')}
-        autoComplete="off"
-        withAsterisk
-      />
+      <OrganizationFields control={form.control} />
       {kind === 'customer' && (
         <ResellerField
           value={field.value}

@@ -12,8 +12,8 @@ import { getUser } from '../../../contract/users.ts';
 import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
+import { OrganizationFields } from './OrganizationFields.tsx';
 import { ResellerField } from './ResellerField.tsx';
 
 interface Props {
@@ -63,22 +63,7 @@ export default function UpdateOrganization({ organization, onClose }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'reseller' });
   return (
     <FormDialog title={t('update.title', { name: organizationName })} form={form} onClose={onClose}>
-      <TextField
-        control={form.control}
-        name="organizationName"
-        label={t('form.name')}
-        autoComplete="off"
-        withAsterisk
-        data-autofocus
-      />
-      <TextField
-        control={form.control}
-        name="organizationCode"
-        label={t('form.code')}
-        description={t('form.codeHint')}
-        autoComplete="off"
-        withAsterisk
-      />
+      <OrganizationFields control={form.control} />
       {movable && (
         <ResellerField
           value={field.value}

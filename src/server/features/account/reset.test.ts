@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCalls, fieldsOf } from '../../../../test/support/accountCalls.ts';
 import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
 import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
@@ -12,19 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function person(values: Parameters<TestApp['make']['user']>[0] = {}) {
-  const user = await t.make.user(values);
-  return { ...user, token: await t.make.session(user.id) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
-const alive = async (token: string, id: string) =>
-  (await t.call('GET', `/users/${id}`, { token })).status === 200;
-const profile = (user: Person, path: string, body: object, token = user.token) =>
-  t.call('PUT', `/profile/user/${user.id}${path}`, { token, body: { userId: user.id, ...body } });
-const fieldsOf = (body: { violations?: { propertyPath: string }[] }) =>
-  body.violations?.map((v) => v.propertyPath);
-const signsIn = async (email: string, password: string) =>
-  (await loginAttempt(t, { email, password })).statusCode === 200;
+const { person, alive, profile, signsIn } = accountCalls(() => t);
 
 describe('reset', () => {
   const request = (address: string, body: object | undefined = undefined) =>

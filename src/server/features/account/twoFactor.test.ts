@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls, type Person } from '../../../../test/support/accountCalls.ts';
 import { codeAt } from '../../../../test/support/authenticator.ts';
 import { testPassword } from '../../../../test/support/factories.ts';
 import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
@@ -11,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function person(values: Parameters<TestApp['make']['user']>[0] = {}) {
-  const user = await t.make.user(values);
-  return { ...user, token: await t.make.session(user.id) };
-}
-type Person = Awaited<ReturnType<typeof person>>;
+const { person, alive } = accountCalls(() => t);
 const put = (user: Person, what: string, body: object) =>
   t.call('PUT', `/users/${user.id}/${what}`, {
     token: user.token,
@@ -23,8 +20,6 @@ const put = (user: Person, what: string, body: object) =>
   });
 const setup = (user: Person, password = testPassword) =>
   put(user, 'setup-two-factor', { twoFactorMethod: 'totp', password });
-const alive = async (token: string, id: string) =>
-  (await t.call('GET', `/users/${id}`, { token })).status === 200;
 
 async function enabled(values: Parameters<TestApp['make']['user']>[0] = {}) {
   const user = await person(values);
