@@ -93,3 +93,14 @@ test('what is deleted by the dialog leaves the focus to the page', async () => {
   await frames(500);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
+
+test('opened again at once, what it loses inside does not go to where it was opened from', async () => {
+  openFrom();
+  act(() => button('inside').focus());
+  press('close');
+  await frames(50);
+  press('open');
+  act(() => button('inside').blur());
+  await frames(3000);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -6,6 +6,9 @@ const watchedFrames = 120;
 /** Frames that the dialog below has to give the focus back, when a question over it closes both. */
 const patience = 10;
 
+/** Counts the dialogs that opened: from then on the focus is the newest one's affair, and no earlier one's. */
+let openings = 0;
+
 /**
  * Gives the focus back to where it was before `opened`, also when the dialog is taken off the page instead of being
  * closed; the kit's own does so only for the latter.
@@ -13,9 +16,12 @@ const patience = 10;
 export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
+    openings += 1;
     const before = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement) setTimeout(() => giveBack(before, watchedFrames));
+      const closedAt = openings;
+      if (before instanceof HTMLElement)
+        setTimeout(() => giveBack(before, closedAt, watchedFrames));
     };
   }, [opened]);
 }
@@ -25,7 +31,14 @@ export function useFocusReturn(opened: boolean): void {
  * where the user went meanwhile, the focus stays. What was there may go with what was done, the row of a thing that is
  * deleted: then the page's content has it, not the top of the page.
  */
-function giveBack(before: HTMLElement, frames: number, given = false, lostFor = 0): void {
+function giveBack(
+  before: HTMLElement,
+  closedAt: number,
+  frames: number,
+  given = false,
+  lostFor = 0,
+): void {
+  if (openings !== closedAt) return;
   const active = document.activeElement;
   const lost = active === null || active === document.body;
   if (lost && before.isConnected && !given) before.focus({ preventScroll: true });
@@ -35,6 +48,6 @@ function giveBack(before: HTMLElement, frames: number, given = false, lostFor = 
   const mayBeLostYet = lost || active === before || (dialog !== null && !dialog.contains(before));
   if (mayBeLostYet && frames > 0)
     requestAnimationFrame(() =>
-      giveBack(before, frames - 1, given || lost, lost ? lostFor + 1 : 0),
+      giveBack(before, closedAt, frames - 1, given || lost, lost ? lostFor + 1 : 0),
     );
 }
