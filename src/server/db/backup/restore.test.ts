@@ -66,6 +66,15 @@ function withManifest(name: string, change: (manifest: BackupManifest) => void):
   });
 }
 
+/** What a file holds; undefined if it can't be read. */
+function unpacked(file: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** That a file is refused, in one line. */
 async function expectRefusal(file: string, problem: string | RegExp): Promise<void> {
   const error = await restore(target, file).catch((reason: unknown) => reason);
@@ -94,6 +103,8 @@ describe('restore', { timeout: 120_000 }, () => {
     for (const place of places) {
       const changed = Buffer.from(bytes);
       changed[place] = (changed[place] ?? 0) ^ 0x10;
+      // now and then a byte says the same in other words: a repetition's distance, what fills up a block
+      if (unpacked(changed)?.equals(gunzipSync(bytes))) continue;
       await writeFile(file, changed);
       await expectRefusal(file, /^(damaged|not-a-backup)$/);
     }
