@@ -1,5 +1,6 @@
 import './app/noEval.ts';
 import './ui/tokens.css';
+import './app/starting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPlatform, loadPlatform, onPlatformChange } from './api/platform.ts';
