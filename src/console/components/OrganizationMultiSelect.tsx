@@ -2,6 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '../../contract/organizations.ts';
+import { searchMessage } from './searchMessage.ts';
 import { useOrganizationSearch } from './useOrganizationSearch.ts';
 
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
@@ -15,7 +16,8 @@ interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
 export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Props) {
   const { t } = useTranslation('fields');
   const [typed, setTyped] = useState('');
-  const { found, more, searching } = useOrganizationSearch(typed);
+  const search = useOrganizationSearch(typed);
+  const { found, more, searching } = search;
   /** Names of what is chosen: the next search may not have them. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const offered = found.filter((organization) => offer?.(organization) ?? true);
@@ -30,7 +32,7 @@ export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Pro
       openOnFocus={false}
       aria-busy={searching}
       placeholder={value.length === 0 ? t('choose') : ''}
-      nothingFoundMessage={searching ? t('list.loading') : t('nothingFound')}
+      nothingFoundMessage={searchMessage(t, search)}
       // The server has searched, in codes as well as in names.
       filter={({ options: all }) => all}
       searchValue={typed}

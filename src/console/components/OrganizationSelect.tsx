@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listOrganizations, Organization } from '../../contract/organizations.ts';
 import type { QueryOf } from '../api/call.ts';
+import { searchMessage } from './searchMessage.ts';
 import { useOrganizationSearch } from './useOrganizationSearch.ts';
 
 interface Chosen {
@@ -23,6 +24,9 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   enabled?: boolean;
 }
 
+/** The line that says that there are more; it is no choice. */
+const moreFound = '';
+
 /** A choice of organization, searched on the server with what is typed (ORGS-04). */
 export function OrganizationSelect(props: Props) {
   const { value, onChange, filters, extra = [], offer, enabled = true, ...rest } = props;
@@ -30,12 +34,18 @@ export function OrganizationSelect(props: Props) {
   const [typed, setTyped] = useState('');
   // Choosing puts the name into the box: that is no search.
   const sought = typed === value.organizationName ? '' : typed;
-  const { found, more, searching } = useOrganizationSearch(sought, filters, enabled);
+  const search = useOrganizationSearch(sought, filters, enabled);
+  const { found, more, searching } = search;
   const offered = new Map(
     [...found.filter((organization) => offer?.(organization) ?? true), ...extra, value]
       .filter(({ organizationId }) => organizationId !== '')
       .map(({ organizationId, organizationName }) => [organizationId, organizationName]),
   );
+  /** The server has searched, in codes as well as in names; what is offered beside it goes by its name. */
+  const fits = (id: string) =>
+    id === moreFound ||
+    found.some(({ organizationId }) => organizationId === id) ||
+    (offered.get(id) ?? '').toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
   const options = [...offered]
     .map(([id, label]) => ({ value: id, label }))
     .sort((a, b) => a.label.localeCompare(b.label));
@@ -46,13 +56,16 @@ export function OrganizationSelect(props: Props) {
       searchable
       openOnFocus={false}
       aria-busy={searching}
-      nothingFoundMessage={t('nothingFound')}
+      nothingFoundMessage={searchMessage(t, search)}
+      filter={({ options: all }) => all.filter((one) => !('value' in one) || fits(one.value))}
       onSearchChange={setTyped}
       value={value.organizationId || null}
       onChange={(id) =>
         onChange({ organizationId: id ?? '', organizationName: offered.get(id ?? '') ?? '' })
       }
-      data={more ? [...options, { value: '', label: t('moreFound'), disabled: true }] : options}
+      data={
+        more ? [...options, { value: moreFound, label: t('moreFound'), disabled: true }] : options
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listOrganizations, type Organization } from '../../contract/organizations.ts';
 import type { QueryOf } from '../api/call.ts';
 import { routeQuery } from '../api/queries.ts';
@@ -16,6 +16,7 @@ interface Found {
   /** There are others, to be found by typing on. */
   more: boolean;
   searching: boolean;
+  failed: boolean;
 }
 
 /** Organizations for a dropdown: page 1 of what the server finds for the text (ORGS-04). */
@@ -32,14 +33,16 @@ export function useOrganizationSearch(
     sortBy: 'organizationName' as const,
     ...filters,
   };
-  const { data, isFetching } = useQuery({
+  const { data, isLoading, isError } = useQuery({
     ...routeQuery(listOrganizations, { query }),
-    placeholderData: keepPreviousData,
     enabled,
   });
+  // What an earlier text found is not shown meanwhile: its rows would move under the one that the keyboard has marked.
+  const answer = term === typed ? data : undefined;
   return {
-    found: data?.['hydra:member'] ?? [],
-    more: (data?.['hydra:totalItems'] ?? 0) > perPage,
-    searching: isFetching || term !== typed,
+    found: answer?.['hydra:member'] ?? [],
+    more: (answer?.['hydra:totalItems'] ?? 0) > perPage,
+    searching: isLoading || term !== typed,
+    failed: isError,
   };
 }

@@ -3,6 +3,10 @@ export default {
   choose: 'Choose…',
   moreFound: 'More are found: type on to see them',
   nothingFound: 'Nothing found',
+  search: {
+    running: 'Searching…',
+    failed: 'The search failed. Change the text to try again.',
+  },
   gone: '{{value}} (no longer in the list)',
   tagsPlaceholder: 'Type and press Enter',
   addRow: 'Add row',

@@ -5,6 +5,10 @@ export default {
   choose: 'Kies…',
   moreFound: 'Er zijn er meer: typ door om ze te zien',
   nothingFound: 'Niets gevonden',
+  search: {
+    running: 'Bezig met zoeken…',
+    failed: 'Zoeken is niet gelukt. Wijzig de tekst om het opnieuw te proberen.',
+  },
   gone: '{{value}} (niet meer in de lijst)',
   tagsPlaceholder: 'Typ en druk op Enter',
   addRow: 'Rij toevoegen',

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { collectionOf, fakeFetch, heldReply } from '../testing/fakeFetch.ts';
+import { renderPart } from '../testing/renderPart.tsx';
+import { OrganizationMultiSelect } from './OrganizationMultiSelect.tsx';
+import { OrganizationSelect } from './OrganizationSelect.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const organizations = ['Alder', 'Birch', 'Birdsong'].map((organizationName) => ({
+  organizationId: `id-${organizationName}`,
+  organizationName,
+}));
+
+function One({ chosen }: { chosen: (name: string) => void }) {
+  const [value, setValue] = useState({ organizationId: '', organizationName: '' });
+  return (
+    <OrganizationSelect
+      label="Organization"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        chosen(next.organizationName);
+      }}
+    />
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Organization' });
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('ORGS-04 the keyboard chooses of what the text has found, never of what stood there before', async () => {
+  const held = heldReply();
+  fakeFetch({
+    'GET /organizations': ({ query }) =>
+      query.get('globalFilter') ? held.reply : collectionOf(organizations),
+  });
+  const chosen = vi.fn();
+  const { user } = await renderPart(<One chosen={chosen} />);
+  await user.click(box());
+  await waitFor(() => expect(offered()).toEqual(['Alder', 'Birch', 'Birdsong']));
+  await user.type(box(), 'Bir');
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('Searching…')).toBeTruthy();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).not.toHaveBeenCalled();
+  held.release(collectionOf(organizations.slice(1)));
+  await waitFor(() => expect(offered()).toEqual(['Birch', 'Birdsong']));
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen.mock.calls).toEqual([['Birdsong']]);
+});
+
+test('ORGS-04 what the server finds by its code is offered, whatever its name', async () => {
+  fakeFetch({
+    'GET /organizations': ({ query }) =>
+      query.get('globalFilter') === 'X-77'
+        ? collectionOf(organizations.slice(0, 1), 60)
+        : collectionOf([]),
+  });
+  const { user } = await renderPart(<One chosen={() => {}} />);
+  await user.type(box(), 'X-77');
+  await waitFor(() => expect(offered()).toEqual(['Alder', 'More are found: type on to see them']));
+});
+
+test('ORGS-04 a search that fails says so, and not that nothing is found', async () => {
+  fakeFetch({
+    'GET /organizations': ({ query }) =>
+      query.get('globalFilter') ? { status: 500 } : collectionOf(organizations),
+  });
+  const { user } = await renderPart(
+    <OrganizationMultiSelect label="Organization" value={[]} onChange={() => {}} />,
+  );
+  await user.type(box(), 'Bir');
+  await waitFor(
+    () => expect(screen.getByText('The search failed. Change the text to try again.')).toBeTruthy(),
+    { timeout: 10_000 },
+  );
+});
