@@ -206,26 +206,6 @@ test.describe('the main layout', () => {
   });
 });
 
-test('SHELL-06 until the console is there the page shows that it comes, in the system’s colours', async ({
-  page,
-}) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/sign-in', { waitUntil: 'commit' });
-  const loading = page.getByRole('progressbar', { name: 'Loading' });
-  await expect(loading).toBeVisible();
-  await expect(loading).toHaveCSS('opacity', '1');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 18, 25)');
-  letGo();
-  await expect(heading(page)).toHaveText('Sign in');
-  await expect(loading).toHaveCount(0);
-});
-
 test.describe('the platform’s settings', () => {
   test('SHELL-10 authentication screens have a decorative image at their side', async ({
     page,

@@ -2,8 +2,8 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '../../contract/organizations.ts';
-import { searchMessage } from './searchMessage.ts';
 import { useOrganizationSearch } from './useOrganizationSearch.ts';
+import { useSearchMessage } from './useSearchMessage.ts';
 
 interface Props extends Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> {
   value: readonly string[];
@@ -18,6 +18,7 @@ export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Pro
   const [typed, setTyped] = useState('');
   const search = useOrganizationSearch(typed);
   const { found, more, searching } = search;
+  const nothing = useSearchMessage(search);
   /** Names of what is chosen: the next search may not have them. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const offered = found.filter((organization) => offer?.(organization) ?? true);
@@ -32,7 +33,7 @@ export function OrganizationMultiSelect({ value, onChange, offer, ...rest }: Pro
       openOnFocus={false}
       aria-busy={searching}
       placeholder={value.length === 0 ? t('choose') : ''}
-      nothingFoundMessage={searchMessage(t, search)}
+      nothingFoundMessage={nothing}
       // The server has searched, in codes as well as in names.
       filter={({ options: all }) => all}
       searchValue={typed}

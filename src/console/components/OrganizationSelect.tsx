@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { listOrganizations, Organization } from '../../contract/organizations.ts';
 import type { QueryOf } from '../api/call.ts';
-import { searchMessage } from './searchMessage.ts';
 import { useOrganizationSearch } from './useOrganizationSearch.ts';
+import { useSearchMessage } from './useSearchMessage.ts';
 
 interface Chosen {
   organizationId: string;
@@ -36,6 +36,7 @@ export function OrganizationSelect(props: Props) {
   const sought = typed === value.organizationName ? '' : typed;
   const search = useOrganizationSearch(sought, filters, enabled);
   const { found, more, searching } = search;
+  const nothing = useSearchMessage(search);
   const offered = new Map(
     [...found.filter((organization) => offer?.(organization) ?? true), ...extra, value]
       .filter(({ organizationId }) => organizationId !== '')
@@ -56,7 +57,7 @@ export function OrganizationSelect(props: Props) {
       searchable
       openOnFocus={false}
       aria-busy={searching}
-      nothingFoundMessage={searchMessage(t, search)}
+      nothingFoundMessage={nothing}
       filter={({ options: all }) => all.filter((one) => !('value' in one) || fits(one.value))}
       onSearchChange={setTyped}
       value={value.organizationId || null}
