@@ -21,6 +21,49 @@ export async function expectAccessible(page: Page, where: string, rules?: string
   expect(
     grave.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([]);
+  await expectVisibleFields(page, where);
+}
+
+/**
+ * What can be filled in shows where it is: 3 : 1 between its border and what it stands on (WCAG 2.2, 1.4.11), which axe
+ * does not look at.
+ */
+async function expectVisibleFields(page: Page, where: string): Promise<void> {
+  const fields = await page.evaluate(() => {
+    const opaque = (colour: string) => colour.startsWith('rgb(');
+    const behind = (element: Element | null): string => {
+      for (let one = element; one; one = one.parentElement) {
+        const { backgroundColor } = getComputedStyle(one);
+        if (opaque(backgroundColor)) return backgroundColor;
+      }
+      return 'rgb(255, 255, 255)';
+    };
+    return [...document.querySelectorAll('input, select, textarea, .mantine-Input-input')]
+      .filter((one) => !one.matches(':disabled, [data-disabled]') && one.checkVisibility())
+      .map((one) => ({ one, style: getComputedStyle(one) }))
+      .filter(({ style }) => style.borderTopStyle === 'solid' && style.borderTopWidth !== '0px')
+      .map(({ one, style }) => ({
+        html: one.outerHTML,
+        border: style.borderTopColor,
+        surface: behind(one.parentElement),
+      }));
+  });
+  const faint = fields.filter(({ border, surface }) => contrast(border, surface) < 3);
+  expect(faint, `${where}: borders of fields`).toEqual([]);
+}
+
+/** Of two computed colours without transparency, 1 to 21 (WCAG 2.2, relative luminance). */
+function contrast(...colours: [string, string]): number {
+  const [light = 0, dark = 0] = colours
+    .map((colour) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 /** The same in light; in dark, where nothing but the colours differs, these. */
