@@ -249,34 +249,40 @@ async function run(w: World, s: Step): Promise<{ status: number; allowed: boolea
 const idsIn = (body: { 'hydra:member': Record<string, string>[] }, key: string) =>
   body['hydra:member'].map((row) => row[key]).toSorted();
 
-test('API-02 random sequences: everyone sees what the tenant model says, and what it forbids is refused', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
-      const w = await build();
-      for (const s of steps) {
-        const { status, allowed } = await run(w, s);
-        expect(status < 300, `${JSON.stringify(s)} answered ${status}`).toBe(allowed);
-        if (!allowed) expect([401, 403, 404, 422]).toContain(status);
-        for (const viewer of w.users.slice(1)) {
-          const token = await t.make.session(viewer.id);
-          const [organizations, users] = [
-            await t.call('GET', '/organizations?perPage=1000', { token }),
-            await t.call('GET', '/users?perPage=1000', { token }),
-          ];
-          if (!viewer.active) {
-            expect([organizations.status, users.status]).toEqual([401, 401]);
-            continue;
+test(
+  'API-02 random sequences: everyone sees what the tenant model says, and what it forbids is refused',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+        const w = await build();
+        for (const s of steps) {
+          const { status, allowed } = await run(w, s);
+          expect(status < 300, `${JSON.stringify(s)} answered ${status}`).toBe(allowed);
+          if (!allowed) expect([401, 403, 404, 422]).toContain(status);
+          for (const viewer of w.users.slice(1)) {
+            const token = await t.make.session(viewer.id);
+            const [organizations, users] = [
+              await t.call('GET', '/organizations?perPage=1000', { token }),
+              await t.call('GET', '/users?perPage=1000', { token }),
+            ];
+            if (!viewer.active) {
+              expect([organizations.status, users.status]).toEqual([401, 401]);
+              continue;
+            }
+            expect(idsIn(organizations.body, 'organizationId')).toEqual(
+              reach(w, viewer).toSorted(),
+            );
+            expect(idsIn(users.body, 'userId')).toEqual(
+              w.users
+                .filter((other) => sees(w, viewer, other))
+                .map((other) => other.id)
+                .toSorted(),
+            );
           }
-          expect(idsIn(organizations.body, 'organizationId')).toEqual(reach(w, viewer).toSorted());
-          expect(idsIn(users.body, 'userId')).toEqual(
-            w.users
-              .filter((other) => sees(w, viewer, other))
-              .map((other) => other.id)
-              .toSorted(),
-          );
         }
-      }
-    }),
-    { numRuns: runs, endOnFailure: true },
-  );
-}, runs * 30_000);
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
+  },
+  runs * 30_000,
+);
