@@ -7,8 +7,9 @@ import { expect } from './fixtures.ts';
  * `rules` names the only rules to look at.
  */
 export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
-  // what is still fading in has colours of its own for a moment
+  // what is still fading in has colours of its own for a moment, and begins to a frame or two after it is there
   await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);

@@ -257,11 +257,26 @@ const found: [Action[]][] = [
       { do: 'resetFromSource', id: 'a' },
     ],
   ],
+  // there again after its removal was refused, then all that failed is tried again
+  [
+    [
+      { do: 'appear', id: 'a' },
+      wholeRun('ok', 'meanwhile'),
+      { do: 'vanish', id: 'a' },
+      wholeRun('refuse'),
+      { do: 'appear', id: 'a' },
+      { do: 'resetFailed' },
+    ],
+  ],
 ];
 
-test('API-05 whatever happens on the way, elements go only where they may, and end booked once or removed', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), history), {
-    numRuns: Number(process.env['HISTORIES'] ?? 20),
-    examples: found,
-  });
-}, 1_800_000);
+test(
+  'API-05 whatever happens on the way, elements go only where they may, and end booked once or removed',
+  { timeout: 1_800_000 },
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), history), {
+      numRuns: Number(process.env['HISTORIES'] ?? 20),
+      examples: found,
+    });
+  },
+);

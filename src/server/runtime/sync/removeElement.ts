@@ -21,17 +21,10 @@ export async function removeElement(
 ): Promise<{ outcome: ElementOutcome; failure: unknown }> {
   const outcomes: DocumentOutcome[] = [];
   const base = { id: element.id, attempts: 0, nextAttemptAt: null, documents: outcomes };
-  for (const state of element.documents.toReversed()) {
+  const backwards = element.documents.toReversed();
+  for (const [index, state] of backwards.entries()) {
     const document = documents.find((candidate) => candidate.name === state.name);
-    const outcome = {
-      name: state.name,
-      externalId: null,
-      payloadHash: null,
-      keepKey: false,
-      message: '',
-      errorCode: null,
-      requestId: null,
-    };
+    const outcome = untouched(state);
     // a shared object stays: others need it
     if (!document?.remove || document.shareKey) {
       outcomes.push({ ...outcome, status: 'ignored' });
@@ -65,6 +58,14 @@ export async function removeElement(
         errorCode,
         requestId: details.requestId ?? null,
       });
+      // those before it are no longer under way: they are what they were
+      for (const earlier of backwards.slice(index + 1))
+        if (earlier.status !== 'complete' && earlier.status !== 'ignored')
+          outcomes.push({
+            ...untouched(earlier),
+            status: earlier.status,
+            keepKey: earlier.outcome_unknown || earlier.external_id !== null,
+          });
       return {
         outcome: { ...base, status: 'failed_to_remove', message, errorCode },
         failure: error,
@@ -74,6 +75,19 @@ export async function removeElement(
   return {
     outcome: { ...base, status: 'removed', message: 'Gone at its source.', errorCode: null },
     failure: undefined,
+  };
+}
+
+/** What is stored of a document for which nothing was done. */
+function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
+  return {
+    name,
+    externalId: null,
+    payloadHash: null,
+    keepKey: false,
+    message: '',
+    errorCode: null,
+    requestId: null,
   };
 }
 
