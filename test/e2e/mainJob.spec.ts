@@ -11,10 +11,7 @@ test('WIZ-01 SYNC-01 TASK-01 INSIGHT-05 a new customer is onboarded, run and loo
   await signInByForm(page, admin);
   const wizard = new WizardPage(page);
   await wizard.open();
-  await wizard.choose(/^Reseller/, 'Northbridge');
-  await wizard.dialog.getByRole('radio', { name: 'New organization' }).check();
-  await wizard.dialog.getByLabel(/^Organization name/).fill(`Customer ${code}`);
-  await wizard.dialog.getByLabel(/^Organization code/).fill(code);
+  await wizard.fillNewOrganization('Northbridge', `Customer ${code}`, code);
   await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
   await wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();
   await wizard.agree(code);

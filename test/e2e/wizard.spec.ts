@@ -101,10 +101,7 @@ test('WIZ-02 WIZ-18 a reseller’s administrator onboards a new organization; go
   await signIn(page, 'admin@northbridge.example');
   const wizard = new WizardPage(page);
   await wizard.open();
-  await wizard.choose(/^Reseller/, 'Northbridge');
-  await wizard.dialog.getByRole('radio', { name: 'New organization' }).check();
-  await wizard.dialog.getByLabel(/^Organization name/).fill(`New ${code}`);
-  await wizard.dialog.getByLabel(/^Organization code/).fill(code);
+  await wizard.fillNewOrganization('Northbridge', `New ${code}`, code);
   await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
   await wizard.dialog.getByRole('checkbox', { name: /^Xero/ }).check();
   await wizard.agree('first');

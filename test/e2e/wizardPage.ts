@@ -61,6 +61,13 @@ export class WizardPage {
     await this.choose(/^Organization name/, organization);
   }
 
+  async fillNewOrganization(reseller: string, name: string, code: string): Promise<void> {
+    await this.choose(/^Reseller/, reseller);
+    await this.dialog.getByRole('radio', { name: 'New organization' }).check();
+    await this.dialog.getByLabel(/^Organization name/).fill(name);
+    await this.dialog.getByLabel(/^Organization code/).fill(code);
+  }
+
   async agree(tag: string): Promise<void> {
     await this.dialog.getByLabel(/^Connection tag/).fill(tag);
     await this.dialog.getByLabel(/acknowledge/).check();
