@@ -6,7 +6,7 @@ import { failPlainly } from './failPlainly.ts';
 import { openDatabase } from '../src/server/platform/db/database.ts';
 import { describeSchema } from '../src/server/platform/db/describeSchema.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../src/server/platform/db/migrate.ts';
+import { migrate } from '../src/server/platform/migrations/migrate.ts';
 
 // npm run db:dump: writes db/schema.sql, the schema that the migrations come to, from a database of its own.
 await failPlainly(async () => {

@@ -8,7 +8,7 @@ import { failPlainly } from './failPlainly.ts';
 import { seed, type SeededAccount } from './seed/seed.ts';
 import { ConfigurationError, type Config } from '../src/server/config.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../src/server/platform/db/migrate.ts';
+import { migrate } from '../src/server/platform/migrations/migrate.ts';
 import { createKeyringFile } from '../src/server/platform/secrets/keyring.ts';
 import { startServer } from '../src/server/startServer.ts';
 import { startSandbox } from '../src/sandbox/startSandbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { migrate } from '../../src/server/platform/migrations/migrate.ts';
 import type { TestDatabase } from '../../test/support/testDatabase.ts';
 import { createDatabase } from '../createDatabase.ts';
 

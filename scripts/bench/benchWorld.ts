@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { Config } from '../../src/server/config.ts';
 import { openDatabase, withVisibility } from '../../src/server/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { migrate } from '../../src/server/platform/migrations/migrate.ts';
 import { createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
 import { startServer } from '../../src/server/startServer.ts';
 import { createDatabase } from '../createDatabase.ts';

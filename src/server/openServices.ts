@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigurationError, type Config } from './config.ts';
 import { openDatabase, type DatabaseRole } from './platform/db/database.ts';
-import { missingMigrations } from './platform/db/migrate.ts';
+import { missingMigrations } from './platform/migrations/migrate.ts';
 import type { Services } from './engine/services.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import { openQueue } from './platform/queue/queue.ts';

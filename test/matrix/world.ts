@@ -1,4 +1,4 @@
-import { createSession } from '../../src/server/features/auth/auth.queries.ts';
+import { createSession } from '../../src/server/platform/accounts/sessions.queries.ts';
 import { pushTokenFor } from '../../src/server/platform/push/pushToken.ts';
 import { hashToken } from '../../src/server/platform/accounts/viewer.ts';
 import type { TestApp } from '../support/testApp.ts';

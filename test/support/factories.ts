@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EntryRole } from '../../src/contract/roles.ts';
 import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
 import { hashPassword } from '../../src/server/platform/accounts/passwords.ts';
-import { createSession } from '../../src/server/features/auth/auth.queries.ts';
+import { createSession } from '../../src/server/platform/accounts/sessions.queries.ts';
 import type { Services } from '../../src/server/engine/services.ts';
 import type { TestDatabase } from './testDatabase.ts';
 

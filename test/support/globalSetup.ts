@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { migrate } from '../../src/server/platform/migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

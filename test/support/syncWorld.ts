@@ -14,7 +14,7 @@ import { plannedTasks } from '../../src/server/engine/runs/connectionModules.ts'
 import { getRunnableConnection } from '../../src/server/engine/connections/runningConnection.queries.ts';
 import { secretsPlace } from '../../src/server/engine/credentials/credentialFields.queries.ts';
 import { startWorker, type RunningWorker } from '../../src/server/engine/worker/startWorker.ts';
-import { SqlTokenVault } from '../../src/server/engine/credentials/sqlTokenVault.ts';
+import { SqlTokenVault } from '../../src/server/engine/credentials/sqlTokenVault.queries.ts';
 import { KeyedTurns } from '../../src/server/engine/client/tokens/keyedTurns.ts';
 import { authorise, sandboxApplications, sandboxFields } from './connectorSandbox.ts';
 import { createFactories, type Factories } from './factories.ts';

@@ -13,7 +13,7 @@ import {
   type ClaimedTask,
 } from '../../src/server/engine/runs/leases.queries.ts';
 import { startRun } from '../../src/server/engine/runs/runs.queries.ts';
-import { cancelTasksOf } from '../../src/server/features/tasks/tasks.queries.ts';
+import { cancelTasksOf } from '../../src/server/engine/runs/clearTasks.queries.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import { runFetch } from '../../src/server/engine/sync/fetchModule.ts';
 import { runPush } from '../../src/server/engine/sync/pushModule.ts';

@@ -2,7 +2,8 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '../../contract/
 import type { Routes } from '../../contract/routes.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Services } from '../engine/services.ts';
-import type { Scope, Session, Viewer } from '../platform/accounts/viewer.ts';
+import type { Session } from '../platform/accounts/sessions.queries.ts';
+import type { Scope, Viewer } from '../platform/accounts/viewer.ts';
 
 /** What a handler knows of the request beside its parsed parts. */
 export interface Call {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
-import { publish } from '../../platform/push/publish.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 

@@ -1,6 +1,6 @@
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { publish } from '../../platform/push/publish.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
 import type { Services } from '../services.ts';
 import { connectionsOf } from '../lists/optionLists.queries.ts';
 import { requestLists } from '../lists/requestLists.ts';

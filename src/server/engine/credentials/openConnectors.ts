@@ -4,7 +4,7 @@ import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import type { Config } from '../../config.ts';
 import { withVisibility, type Database } from '../../platform/db/database.ts';
-import { publish } from '../../platform/push/publish.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Connectors, ConnectorScope, ConnectorSession } from '../client/connectors.ts';
 import { getUsableCredential } from './credentialFields.queries.ts';

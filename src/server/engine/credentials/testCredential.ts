@@ -1,14 +1,25 @@
+import { recordTest } from './saveCredential.queries.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { withVisibility } from '../../platform/db/database.ts';
-import { recordTest, type CredentialRow } from '../../features/credentials/credentials.queries.ts';
 import type { Services } from '../services.ts';
 import { credentialStateChanged } from './credentialState.ts';
 
 /** A person waits for it: longest time of a test, milliseconds. */
 const limitMs = 30_000;
+
+/** What a test needs to know of a credential. */
+export interface TestableCredential {
+  id: string;
+  organization_id: string;
+  package_type: string;
+  credential_type: string;
+  fields: Record<string, unknown>;
+  secrets: string | null;
+  state: ConnectState;
+}
 
 interface Finding {
   state: ConnectState;
@@ -20,7 +31,10 @@ interface Finding {
  * Makes the package's one cheap authenticated call with a credential, recorded like any other, and keeps its result
  * (domain brief A9). A credential that works isn't failed by an outage of its vendor: then only the message says so.
  */
-export async function testCredential(services: Services, credential: CredentialRow): Promise<void> {
+export async function testCredential(
+  services: Services,
+  credential: TestableCredential,
+): Promise<void> {
   const definition = getPackage(credential.package_type);
   const type = definition?.credentials[credential.credential_type];
   const found: Finding =
@@ -41,7 +55,7 @@ export async function testCredential(services: Services, credential: CredentialR
 
 async function tryOut(
   services: Services,
-  credential: CredentialRow,
+  credential: TestableCredential,
   definition: PackageDefinition,
 ): Promise<Finding> {
   const session = services.connectors.open({
@@ -65,7 +79,7 @@ async function tryOut(
 
 function findingOf(
   services: Services,
-  credential: CredentialRow,
+  credential: TestableCredential,
   { title }: PackageDefinition,
   error: unknown,
 ): Finding {

@@ -1,7 +1,7 @@
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { writeLogs, type NewLog } from '../../features/logs/logs.queries.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { writeLogs, type NewLog } from '../logs/writeLogs.queries.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
 /** A module that a run works: one task. */
 export interface PlannedTask {
@@ -180,4 +180,15 @@ export async function takeAgain(
       initiatorId: row.again_initiator_id,
     }
   );
+}
+
+/** True while a run of the connection goes on. */
+export async function hasActiveRun(tx: Tx, connectionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('run')
+    .select('id')
+    .where('connection_id', '=', connectionId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,8 +2,7 @@ import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/con
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
-import type { NewLog } from '../../features/logs/logs.queries.ts';
-import { writeLogs } from '../../features/logs/logs.queries.ts';
+import { type NewLog, writeLogs } from '../logs/writeLogs.queries.ts';
 import { renewLease, type ClaimedTask } from './leases.queries.ts';
 import type { Services } from '../services.ts';
 

@@ -1,6 +1,6 @@
 import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
-import type { NewLog } from '../../features/logs/logs.queries.ts';
+import type { NewLog } from '../logs/writeLogs.queries.ts';
 import type { ClaimedTask, TaskEnd } from './leases.queries.ts';
 import { isOurs, ourFault, remedyOf } from './remedies.ts';
 import { TaskParked } from './taskRun.ts';

@@ -7,7 +7,7 @@ import {
   reopenElement,
   reopenFailed,
   replaceSnapshot,
-} from '../../features/sync/sync.queries.ts';
+} from '../elements/reopenElements.queries.ts';
 import type { Behaviour } from '../../../../test/support/toyFlow.ts';
 import { createToyWorld, type Step, type ToyElement } from '../../../../test/support/toyWorld.ts';
 import { contentHash } from '../elements/contentHash.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ModuleResult, ResultFile } from '../../../connectors/kit/defineModule.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { saveArtifact, saveReportElement } from '../elements/moduleResults.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 

@@ -1,7 +1,7 @@
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
-import { resolveLogsOf, type NewLog } from '../../features/logs/logs.queries.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { resolveLogsOf, type NewLog } from '../logs/writeLogs.queries.ts';
 import { isOurs, ourFault, remedyOf } from '../runs/remedies.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import {

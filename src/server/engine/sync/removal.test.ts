@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reopenFailed } from '../../features/sync/sync.queries.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
 import { syncState } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 
@@ -103,7 +103,7 @@ test('what may have been written is looked up and removed', async () => {
   expect((await state.element(connection, id)).status).toBe('pending');
   for (const fault of [lost, away]) world.sandbox.control.clearFaults({ id: fault });
   // the run is given up, and the next one hears that the expense is gone
-  const { cancelTasksOf } = await import('../../features/tasks/tasks.queries.ts');
+  const { cancelTasksOf } = await import('../runs/clearTasks.queries.ts');
   await world.read((tx) => cancelTasksOf(tx, world.services.queue, connection.id, { force: true }));
   world.sandbox.control.expenses.change('unknown', id, { status: 'rejected' });
   await world.run(connection);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { findSharedDocument, saveSharedDocument } from '../elements/sharedDocument.queries.ts';
 import type { SingleDocument } from '../../../connectors/kit/defineFlow.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
@@ -38,41 +38,18 @@ export class SharedDocuments {
     findOrCreate: () => Promise<string>,
   ): Promise<string> {
     const { connection } = this.#run;
-    const row = await commit(
-      this.#run,
-      (tx) =>
-        tx
-          .selectFrom('shared_document')
-          .select(['external_id', 'payload_hash'])
-          .where('connection_id', '=', connection.id)
-          .where('flow', '=', this.#flowName)
-          .where('name', '=', name)
-          .where('share_key', '=', shareKey)
-          .executeTakeFirst(),
-      false,
-    );
+    const place = {
+      connection_id: connection.id,
+      organization_id: connection.organizationId,
+      flow: this.#flowName,
+      name,
+      share_key: shareKey,
+    };
+    const row = await commit(this.#run, (tx) => findSharedDocument(tx, place), false);
     if (row?.payload_hash === payloadHash) return row.external_id;
     const externalId = await findOrCreate();
     await commit(this.#run, (tx) =>
-      tx
-        .insertInto('shared_document')
-        .values({
-          connection_id: connection.id,
-          organization_id: connection.organizationId,
-          flow: this.#flowName,
-          name,
-          share_key: shareKey,
-          external_id: externalId,
-          payload_hash: payloadHash,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['connection_id', 'flow', 'name', 'share_key']).doUpdateSet({
-            external_id: externalId,
-            payload_hash: payloadHash,
-            updated_at: sql<Date>`now()`,
-          }),
-        )
-        .execute(),
+      saveSharedDocument(tx, { ...place, external_id: externalId, payload_hash: payloadHash }),
     );
     return externalId;
   }

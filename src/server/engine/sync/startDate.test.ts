@@ -126,7 +126,7 @@ test('what a person ignored stays ignored, wherever the start date moves', async
   const ids = dated('person', [middle]);
   await startFrom(connection, day(30));
   await world.run(connection);
-  const { ignoreElement } = await import('../../features/sync/sync.queries.ts');
+  const { ignoreElement } = await import('../elements/reopenElements.queries.ts');
   const { id } = await state.element(connection, ids.get(middle) ?? '');
   await world.read((tx) => ignoreElement({ tx, viewer: undefined as never }, id));
   await startFrom(connection, day(90));

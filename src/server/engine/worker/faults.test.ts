@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultSpec } from '../../../sandbox/core/faultDial.ts';
 import type { RunningWorker } from './startWorker.ts';
-import { reopenFailed } from '../../features/sync/sync.queries.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
 import {
   exact,
   expenses,

@@ -1,11 +1,16 @@
+import { repeat } from '../../platform/repeat.ts';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { deleteOverAttempts } from '../../platform/accounts/attempts.queries.ts';
+import { deleteOverChallenges } from '../../platform/accounts/challenges.queries.ts';
+import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
+import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
+import { turnPartitions } from '../../platform/db/partitions.queries.ts';
+import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
 import { withVisibility } from '../../platform/db/database.ts';
-import { mailReports, reportEveryMs } from '../../features/reports/reports.jobs.ts';
 import { recoverTasks } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
-import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.ts';
-import { startDueRuns } from './schedule.queries.ts';
+import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
+import { startDueRuns } from './startDueRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
@@ -43,7 +48,6 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
       }),
     ),
     repeat(services, scheduleEveryMs, 'start due runs', () => startDueRuns(services)),
-    repeat(services, reportEveryMs, 'mail reports', () => mailReports(services)),
     repeat(services, maintainEveryMs, 'maintain', () => maintain(services)),
   ];
   return {
@@ -56,35 +60,13 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   };
 }
 
-function repeat(
-  services: Services,
-  everyMs: number,
-  what: string,
-  work: () => Promise<unknown>,
-): NodeJS.Timeout {
-  let busy = false;
-  return setInterval(() => {
-    if (busy) return;
-    busy = true;
-    work()
-      .catch((error: unknown) => services.log.warn({ err: error }, `could not ${what}`))
-      .finally(() => (busy = false));
-  }, everyMs);
-}
-
 /** Makes the coming days' partitions, drops those past retention, and forgets what is over. */
 async function maintain({ db, config }: Services): Promise<void> {
-  await sql`SELECT ensure_day_partitions((now() AT TIME ZONE 'UTC')::date, 4)`.execute(db);
-  await sql`SELECT drop_day_partitions((now() AT TIME ZONE 'UTC')::date - ${config.retentionDays}::int)`.execute(
-    db,
-  );
+  await turnPartitions(db, config.retentionDays);
   await deleteStaleBudgets(db);
-  await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
-  await sql`DELETE FROM attempt WHERE window_start < now() - interval '1 hour'`.execute(db);
-  // kept a day longer than they work: the mails of an hour are counted by them
-  await sql`DELETE FROM mail_token WHERE expires_at < now() - interval '1 day'`.execute(db);
-  await sql`DELETE FROM used_challenge WHERE expires_at < now()`.execute(db);
-  await withVisibility(db, { everything: true }, (tx) =>
-    sql`DELETE FROM push_update WHERE created_at < now() - interval '10 minutes'`.execute(tx),
-  );
+  await deleteOverSessions(db);
+  await deleteOverAttempts(db);
+  await deleteOverMailTokens(db);
+  await deleteOverChallenges(db);
+  await deleteOldUpdates(db);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reopenFailed } from '../../features/sync/sync.queries.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 
 let world: SyncWorld;

@@ -1,6 +1,6 @@
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
-import { resolveModuleLogs, writeLogs } from '../../features/logs/logs.queries.ts';
+import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import {
   claimTask,
   finishTask,

@@ -1,3 +1,9 @@
+import {
+  passwordHashOf,
+  lockAccount,
+  organizationNamesOf,
+  type Account,
+} from './account.queries.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -9,7 +15,7 @@ import {
   takeAttempts,
   type AttemptLimit,
 } from '../../platform/accounts/attempts.ts';
-import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
 import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
@@ -17,13 +23,8 @@ import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
 import { deletedMail, passwordChangedMail, type MailText } from './accountMails.ts';
-import {
-  changeAccount,
-  endSession,
-  lockAccount,
-  organizationNamesOf,
-  type Account,
-} from './account.queries.ts';
+import { endSession } from '../../platform/accounts/sessions.queries.ts';
+import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 
 export const platformName = async (call: Pick<Call, 'services'>): Promise<string> =>
   (await getPlatformSettings(call.services.db)).platform_name;
@@ -52,14 +53,8 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
   const { userId } = call.viewer;
   const limits = passwordLimits(userId);
   await takeAttempts(call.services, limits);
-  const stored = await call.everything((tx) =>
-    tx
-      .selectFrom('user_account')
-      .select('password_hash')
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-  );
-  if (!(await passwordFits(stored?.password_hash, password)))
+  const stored = await call.everything((tx) => passwordHashOf(tx, userId));
+  if (!(await passwordFits(stored, password)))
     throw violation(field, 'The password is not right.', 'wrong');
   await giveAttemptsBack(call.services, limits);
 }
@@ -89,7 +84,7 @@ export async function updateProfile(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await call.everything((tx) =>
-    changeAccount(tx, body.userId, {
+    changeUser(tx, body.userId, {
       first_name: body.firstName,
       middle_name: body.middleName,
       last_name: body.lastName,
@@ -111,7 +106,7 @@ export async function changePassword(
   await call.everything(async (tx) => {
     const me = await lockMe(call, tx);
     await checkNewPassword(call, tx, me, body.newPassword);
-    await changeAccount(tx, me.id, { password_hash: hash });
+    await changeUser(tx, me.id, { password_hash: hash });
     await endAccess(tx, me.id, call.viewer.sessionHash);
     const link = `${call.services.config.publicUrl}/reset-password`;
     await tell(call, tx, me, passwordChangedMail(platform, me.first_name, link));
@@ -129,7 +124,7 @@ export async function deleteAccount(
   await lastSuperAdminStays('password', () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      await changeAccount(tx, me.id, { deleted_at: call.services.now(), active: false });
+      await changeUser(tx, me.id, { deleted_at: call.services.now(), active: false });
       await endAccess(tx, me.id);
       await dropMailTokens(tx, me.id, ['revoke']);
       await tell(call, tx, me, deletedMail(platform, me.first_name));

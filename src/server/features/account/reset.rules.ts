@@ -6,14 +6,15 @@ import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
 import { resetLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
-import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import {
   countMailTokens,
   createMailToken,
   takeMailToken,
 } from '../../platform/accounts/mailTokens.queries.ts';
-import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
+import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import { checkNewPassword, platformName, tell } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
@@ -76,7 +77,7 @@ export async function setPasswordByLink(
     call.audited.actorId = account.id;
     call.audited.detail = { link: link.kind };
     await checkNewPassword(call, tx, account, body.newPassword);
-    await changeAccount(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
+    await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
     await endAccess(tx, account.id);
     if (link.kind === 'reset')
       await tell(

@@ -1,3 +1,4 @@
+import { botCheckHeader } from '../../../contract/auth.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
@@ -8,7 +9,7 @@ import { passBotCheck } from '../../platform/accounts/botCheck.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
-import { insertUser } from '../users/saveUser.queries.ts';
+import { insertUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, superAdminAddresses } from './account.queries.ts';
 import { checkNewPassword, tell } from './account.rules.ts';
 import { alreadyRegisteredMail, newcomerMail, signedUpMail } from './accountMails.ts';
@@ -21,7 +22,7 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
   const { services } = call;
   const settings = await getPlatformSettings(services.db);
   if (!settings.sign_up_open) throw notFound();
-  await passBotCheck(call);
+  await passBotCheck(call.services, call.header(botCheckHeader));
   await takeAttempts(services, signUpLimits(call.ip));
   const platform = settings.platform_name;
   const id = uuidv7();

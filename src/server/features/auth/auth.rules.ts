@@ -1,3 +1,4 @@
+import { botCheckHeader } from '../../../contract/auth.ts';
 import { createHash } from 'node:crypto';
 import { notify } from '../../platform/db/notifications.ts';
 import type { Call } from '../../http/handler.ts';
@@ -13,11 +14,9 @@ import {
 import {
   createSession,
   deleteSession,
-  findSignInUser,
   takeSecondStepTry,
-  unchanged,
-  type SignInUser,
-} from './auth.queries.ts';
+} from '../../platform/accounts/sessions.queries.ts';
+import { findSignInUser, unchanged, type SignInUser } from './auth.queries.ts';
 import { passwordFits } from '../../platform/accounts/passwords.ts';
 import { spendCode } from '../../platform/accounts/secondFactor.ts';
 import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
@@ -39,7 +38,7 @@ const clientOf = (call: Call) =>
 /** First step (SIGNIN-03): bot-check, limits, password; then a session, or a temporary token for the second step. */
 export async function signIn(call: Call, credentials: { email: string; password: string }) {
   const { services } = call;
-  await passBotCheck(call);
+  await passBotCheck(call.services, call.header(botCheckHeader));
   const limits = signInLimits(credentials.email, call.ip);
   await takeAttempts(services, limits);
   const user = await call.everything((tx) => findSignInUser(tx, credentials.email));

@@ -5,11 +5,12 @@ import type { PackageDefinition, SettingField } from '../../../connectors/kit/de
 import { getPackage } from '../../../connectors/registry.ts';
 import { deleteConnection } from './deleteConnection.rules.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { wireFields } from '../../engine/lists/packageFields.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
-import { changeConnection, listConnections, type ConnectionRow } from './connections.queries.ts';
+import { changeConnection } from '../../engine/connections/saveConnection.queries.ts';
+import { listConnections, type ConnectionRow } from './connections.queries.ts';
 import { listOf } from './connections.rules.ts';
 import { completePreconfiguration, setConnectionActive } from './finishConnection.rules.ts';
 import { awaitPreconfiguration, retryPreconfiguration } from './preconfiguration.rules.ts';

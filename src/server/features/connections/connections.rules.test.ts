@@ -9,7 +9,8 @@ import {
   type StoredList,
 } from '../../engine/lists/optionLists.ts';
 import { listsOf } from '../../engine/lists/requestLists.ts';
-import type { LinkedCredential, NewPackage } from './connections.queries.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import type { LinkedCredential } from './connections.queries.ts';
 import {
   checkSettings,
   connectionName,

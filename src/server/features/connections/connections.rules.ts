@@ -5,7 +5,8 @@ import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
 import { allSettings, wireFields, type KnownList } from '../../engine/lists/packageFields.ts';
-import type { LinkedCredential, NewPackage } from './connections.queries.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import type { LinkedCredential } from './connections.queries.ts';
 
 /** The connection's name (WIZ-05): organization, titles of the packages, tag. */
 export function connectionName(

@@ -1,5 +1,6 @@
-import { changeConnection, lockConnection } from './connections.queries.ts';
-import { cancelTasksOf } from '../tasks/tasks.queries.ts';
+import { changeConnection } from '../../engine/connections/saveConnection.queries.ts';
+import { lockConnection } from './connections.queries.ts';
+import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { notify } from '../../platform/db/notifications.ts';

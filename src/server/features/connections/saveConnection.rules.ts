@@ -10,14 +10,16 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import {
   changeConnection,
+  insertConnection,
+  setPackages,
+  type NewPackage,
+} from '../../engine/connections/saveConnection.queries.ts';
+import {
   customerOf,
   getConnection,
-  insertConnection,
   linkedCredentials,
   lockConnection,
-  setPackages,
   type ConnectionRow,
-  type NewPackage,
 } from './connections.queries.ts';
 import {
   checkSettings,

@@ -8,11 +8,11 @@ import { reaches } from '../../../contract/roles.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import {
   addConnectRequest,
-  credentialOfNonce,
-  findConnectTarget,
-  recordRefusal,
-  stateOf,
-} from './connect.queries.ts';
+  nonceHash,
+  takeReturnedWindow,
+} from '../../engine/credentials/connectRequests.queries.ts';
+import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.queries.ts';
+import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
 import { getCredential } from './credentials.queries.ts';
 import { returnAddresses } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
@@ -20,13 +20,9 @@ import { rankIn } from '../../platform/accounts/viewer.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
 import {
   finishAuthorisation,
-  takeReturnedWindow,
   type AuthorisationResult,
 } from '../../engine/credentials/oauth/finishAuthorisation.ts';
-import {
-  nonceHash,
-  startAuthorisation,
-} from '../../engine/credentials/oauth/startAuthorisation.ts';
+import { startAuthorisation } from '../../engine/credentials/oauth/startAuthorisation.ts';
 import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 

@@ -5,7 +5,7 @@ import { maskSecrets } from '../../../fields/secretFields.ts';
 import { createCredential, updateCredential } from './saveCredential.rules.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { wireFields } from '../../engine/lists/packageFields.ts';
 import { connectHandlers } from './connect.routes.ts';

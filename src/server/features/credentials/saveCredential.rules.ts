@@ -2,14 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { createCredential as createRoute } from '../../../contract/credentials.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
-import { addConnectRequest } from './connect.queries.ts';
+import { addConnectRequest } from '../../engine/credentials/connectRequests.queries.ts';
 import {
-  getCredential,
   insertCredential,
   renameCredential,
   replaceSignIn,
-  type CredentialRow,
-} from './credentials.queries.ts';
+} from '../../engine/credentials/saveCredential.queries.ts';
+import { getCredential, type CredentialRow } from './credentials.queries.ts';
 import {
   checkSignIn,
   needsNoConnecting,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { logEntry } from '../../../contract/logs.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { getLog, listLogs, type LogRow } from './logs.queries.ts';

@@ -1,8 +1,11 @@
 import { deletedName } from '../../../contract/organizations.ts';
-import { changeConnection, liveConnectionsOf } from '../connections/connections.queries.ts';
-import { forgetCredentials } from '../credentials/credentials.queries.ts';
+import {
+  changeConnection,
+  liveConnectionsOf,
+} from '../../engine/connections/saveConnection.queries.ts';
+import { forgetCredentials } from '../../engine/credentials/saveCredential.queries.ts';
 import { changeOrganization, hasCustomers, lockOrganization } from './organizations.queries.ts';
-import { cancelTasksOf } from '../tasks/tasks.queries.ts';
+import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound, violation } from '../../platform/problems.ts';
 import { notify } from '../../platform/db/notifications.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { containing, orderBy } from '../../http/lists.ts';
+import { containing, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface OrganizationRow {

@@ -178,17 +178,3 @@ export async function saveDigest(
   await sql`INSERT INTO sync_digest (user_id, day, counts) VALUES (${userId}, ${day}::date, ${JSON.stringify(counts)}::jsonb)
     ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, counts = excluded.counts`.execute(tx);
 }
-
-export type ReportKind = 'sync' | 'task';
-
-/** Leaves a report; the same again changes nothing. */
-export async function leaveReport(tx: Tx, userId: string, kind: ReportKind): Promise<void> {
-  await tx
-    .updateTable('user_account')
-    .set(
-      kind === 'sync' ? { receive_sync_report: false } : { receive_connection_task_report: false },
-    )
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute();
-}

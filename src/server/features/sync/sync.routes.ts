@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { flowsBetween } from '../../../connectors/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';

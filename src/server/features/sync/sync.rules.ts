@@ -6,17 +6,16 @@ import { conflict, notFound, Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import { writeLogs } from '../logs/logs.queries.ts';
-import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { markGone } from '../../engine/elements/heldElements.queries.ts';
 import {
-  getSyncElement,
   ignoreElement,
   reopenElement,
   reopenFailed,
   replaceSnapshot,
-  type SyncElementRow,
-} from './sync.queries.ts';
+} from '../../engine/elements/reopenElements.queries.ts';
+import { getSyncElement, type SyncElementRow } from './sync.queries.ts';
 
 interface ElementName {
   syncElementName: string;

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, orderBy } from '../../http/lists.ts';
+import { containing, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 
 export interface UserFilters extends ListQuery {

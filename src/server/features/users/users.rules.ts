@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, tooMany, violation } from '../../platform/problems.ts';
 import { addressLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
-import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
-import { dropCodes } from '../../platform/accounts/secondFactor.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
+import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
 import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
 import {
   countMailTokens,
@@ -18,10 +18,12 @@ import { checkEntries, replaceEntries } from './access.rules.ts';
 import { lastSuperAdmin, lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
 import {
   changeUser,
-  homeOf,
   insertUser,
-  isHeldElsewhere,
   isLastSuperAdmin,
+} from '../../platform/accounts/userAccounts.queries.ts';
+import {
+  homeOf,
+  isHeldElsewhere,
   lockUsers,
   putEntry,
   type LockedUser,

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import { sql } from 'kysely';
+import { countAttempt, uncountAttempt } from './attempts.queries.ts';
 import { tooMany } from '../problems.ts';
-import type { Services } from '../../engine/services.ts';
+import type { PlatformServices } from '../platformServices.ts';
 
 const quarterMs = 15 * 60_000;
 const hourMs = 4 * quarterMs;
@@ -41,29 +41,26 @@ export function signInLimits(email: string, ip: string): AttemptLimit[] {
 export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${userId}`, most: 10 }];
 
 /** Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass. */
-export async function takeAttempts(services: Services, limits: AttemptLimit[]): Promise<void> {
+export async function takeAttempts(
+  services: PlatformServices,
+  limits: AttemptLimit[],
+): Promise<void> {
   const now = services.now().getTime();
   for (const { key, most, windowMs = quarterMs } of limits) {
     const start = new Date(now - (now % windowMs));
-    const { rows } = await sql<{ count: number }>`
-      INSERT INTO attempt (key, window_start, count) VALUES (${key}, ${start}, 1)
-      ON CONFLICT (key, window_start) DO UPDATE SET count = attempt.count + 1 RETURNING count`.execute(
-      services.db,
-    );
-    if ((rows[0]?.count ?? 0) > most) throw tooMany((start.getTime() + windowMs - now) / 1000);
+    if ((await countAttempt(services.db, key, start)) > most)
+      throw tooMany((start.getTime() + windowMs - now) / 1000);
   }
 }
 
 /** Gives the tries back: only failures count. */
-export async function giveAttemptsBack(services: Services, limits: AttemptLimit[]): Promise<void> {
+export async function giveAttemptsBack(
+  services: PlatformServices,
+  limits: AttemptLimit[],
+): Promise<void> {
   const now = services.now().getTime();
   for (const { key, windowMs = quarterMs } of limits)
-    await services.db
-      .updateTable('attempt')
-      .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('key', '=', key)
-      .where('window_start', '=', new Date(now - (now % windowMs)))
-      .execute();
+    await uncountAttempt(services.db, key, new Date(now - (now % windowMs)));
 }
 
 /** Addresses that one person may try as a new user's or as their own: the answer tells whether there is one. */

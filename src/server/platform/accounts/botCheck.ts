@@ -1,16 +1,14 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import { sql } from 'kysely';
-import { botCheckHeader } from '../../../contract/auth.ts';
-import type { Call } from '../../http/handler.ts';
+import { redeemChallenge } from './challenges.queries.ts';
 import { Problem } from '../problems.ts';
-import type { Services } from '../../engine/services.ts';
+import type { PlatformServices } from '../platformServices.ts';
 
 const lifeMs = 5 * 60_000;
 const action = 'sign-in';
-const key = (services: Services) => services.secrets.deriveKey('bot-check').toString('hex');
+const key = (services: PlatformServices) => services.secrets.deriveKey('bot-check').toString('hex');
 
 /** A fresh challenge, bound to signing in, good for five minutes (SIGNIN-02). */
-export async function newChallenge(services: Services) {
+export async function newChallenge(services: PlatformServices) {
   const challenge = await createChallenge({
     hmacKey: key(services),
     maxnumber: services.config.challengeMax,
@@ -20,12 +18,13 @@ export async function newChallenge(services: Services) {
   return { ...challenge, maxnumber: services.config.challengeMax };
 }
 
-/** Refuses a missing, forged, expired or reused solution; each is good once (altcha CVE-2025-68113). */
-export async function passBotCheck(call: Call): Promise<void> {
-  const { services } = call;
+/** Refuses a missing, forged, expired or reused solution, as it came in its header; each is good once (altcha CVE-2025-68113). */
+export async function passBotCheck(
+  services: PlatformServices,
+  header: string | undefined,
+): Promise<void> {
   const failed = (why: string) =>
     new Problem(400, `The bot-check failed: ${why} Please try again.`);
-  const header = call.header(botCheckHeader);
   if (!header) throw failed('it is missing.');
   const payload = decode(header);
   if (!payload || !(await verifySolution(payload as never, key(services), false)))
@@ -34,10 +33,8 @@ export async function passBotCheck(call: Call): Promise<void> {
   const expires = Number(params.get('expires')) * 1000;
   if (params.get('action') !== action || !(expires > services.now().getTime()))
     throw failed('it has expired.');
-  const { numAffectedRows } = await sql`
-    INSERT INTO used_challenge (id, expires_at) VALUES (${payload.challenge}, ${new Date(expires)})
-    ON CONFLICT DO NOTHING`.execute(services.db);
-  if (!numAffectedRows) throw failed('it was used before.');
+  if (!(await redeemChallenge(services.db, payload.challenge, new Date(expires))))
+    throw failed('it was used before.');
 }
 
 interface Payload {

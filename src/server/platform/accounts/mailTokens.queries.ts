@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import { hashToken } from './viewer.ts';
@@ -85,4 +86,9 @@ export async function countMailTokens(
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return row.number;
+}
+
+/** Forgets links that are over. Kept a day longer than they work: the mails of an hour are counted by them. */
+export async function deleteOverMailTokens(db: Kysely<DB>): Promise<void> {
+  await sql`DELETE FROM mail_token WHERE expires_at < now() - interval '1 day'`.execute(db);
 }

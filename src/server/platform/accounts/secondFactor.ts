@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { replaceCodes, redeemRecoveryCode } from './recoveryCodes.queries.ts';
 import type { Tx } from '../db/database.ts';
-import type { Services } from '../../engine/services.ts';
-import { spendTimeStep } from '../../features/auth/auth.queries.ts';
+import type { PlatformServices } from '../platformServices.ts';
+import { spendTimeStep } from './userAccounts.queries.ts';
 import { timeStepOf } from './oneTimeCode.ts';
 
 /** Letters and digits that can't be taken for each other. */
@@ -14,28 +14,28 @@ const part = () =>
   Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Keyed: fifty bits could be searched through if the table alone were lost. */
-const hashCode = (services: Services, userId: string, code: string): Buffer =>
+const hashCode = (services: PlatformServices, userId: string, code: string): Buffer =>
   createHmac('sha256', services.secrets.deriveKey('recovery-code'))
     .update(`${userId}\n${code.trim().toLowerCase()}`)
     .digest();
 
 /** Makes ten recovery codes in place of those before, and answers them: they are stored hashed and can't be read again. */
-export async function renewCodes(tx: Tx, services: Services, userId: string): Promise<string[]> {
+export async function renewCodes(
+  tx: Tx,
+  services: PlatformServices,
+  userId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${part()}-${part()}`);
-  await dropCodes(tx, userId);
-  await tx
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(services, userId, code) })))
-    .execute();
+  await replaceCodes(
+    tx,
+    userId,
+    codes.map((code) => hashCode(services, userId, code)),
+  );
   return codes;
 }
 
-export async function dropCodes(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
-}
-
 /** The secret of a user's authenticator, readable. */
-export const openTotpSecret = (services: Services, userId: string, sealed: string) =>
+export const openTotpSecret = (services: PlatformServices, userId: string, sealed: string) =>
   services.secrets.decrypt(
     null,
     { table: 'user_account', column: 'totp_secret', rowId: userId },
@@ -48,19 +48,13 @@ export const openTotpSecret = (services: Services, userId: string, sealed: strin
  */
 export async function spendCode(
   tx: Tx,
-  services: Services,
+  services: PlatformServices,
   user: { id: string; totp_secret: string | null },
   code: string,
 ): Promise<boolean> {
   if (!user.totp_secret) return false;
-  if (!/^\d{6}$/.test(code)) {
-    const { numAffectedRows } = await sql`
-      UPDATE recovery_code SET used_at = now()
-      WHERE user_id = ${user.id} AND code_hash = ${hashCode(services, user.id, code)} AND used_at IS NULL`.execute(
-      tx,
-    );
-    return (numAffectedRows ?? 0n) > 0n;
-  }
+  if (!/^\d{6}$/.test(code))
+    return redeemRecoveryCode(tx, user.id, hashCode(services, user.id, code));
   const secret = await openTotpSecret(services, user.id, user.totp_secret);
   const step = timeStepOf(secret, code, services.now());
   return step !== undefined && spendTimeStep(tx, user.id, step);

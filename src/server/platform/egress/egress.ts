@@ -1,10 +1,9 @@
 import { Agent } from 'undici';
-import { assertPublicUrl, checkedLookup, resolveWithSystem } from './addressRules.ts';
-import type { Resolve } from './addressRules.ts';
+import { assertPublicUrl, checkedLookup, resolveWithSystem, type Resolve } from './addressRules.ts';
 import { acceptedEncodings, decodeBody } from './decodeBody.ts';
 import { EgressError } from './egressError.ts';
 import { exchange } from './exchange.ts';
-import type { ExchangeLimits } from './exchange.ts';
+import type { EgressLimits } from '../../config.ts';
 import { sameRegistrableHost, withoutCredentials } from './redirectRules.ts';
 
 export interface EgressRequest {
@@ -24,13 +23,6 @@ export interface EgressAnswer {
   bytes: Buffer;
   /** Where the answer came from, after redirects. */
   url: URL;
-}
-
-export interface EgressLimits extends ExchangeLimits {
-  connectMs: number;
-  redirects: number;
-  /** Connections per origin. */
-  connections: number;
 }
 
 export interface EgressOptions {

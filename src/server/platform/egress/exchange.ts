@@ -1,15 +1,6 @@
-import type { Dispatcher } from 'undici';
-import { errors } from 'undici';
+import type { EgressLimits } from '../../config.ts';
+import { type Dispatcher, errors } from 'undici';
 import { EgressError } from './egressError.ts';
-
-export interface ExchangeLimits {
-  /** Milliseconds from sending to the end of the answer's headers. */
-  headersMs: number;
-  /** Milliseconds for the whole body. */
-  bodyMs: number;
-  /** Most bytes of a body, as sent and unpacked. */
-  maxBytes: number;
-}
 
 export interface RawAnswer {
   status: number;
@@ -25,7 +16,7 @@ export interface RawAnswer {
 export function exchange(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
-  limits: ExchangeLimits,
+  limits: Pick<EgressLimits, 'headersMs' | 'bodyMs' | 'maxBytes'>,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { withVisibility } from '../db/database.ts';
-import type { Services } from '../../engine/services.ts';
+import type { PlatformServices } from '../platformServices.ts';
 import { MailRefused, openMailTransport, type MailTransport } from './mailTransport.ts';
 import { markFailed, markSent, takeMails, type OutboxMail } from './mails.queries.ts';
 
@@ -10,7 +10,7 @@ const sweepMs = 30_000;
 const retryMinutes = [1, 2, 5, 15, 60, 180, 360, 720, 1440];
 
 /** Sends what waits in the outbox, now and whenever a mail is queued. Answers how to stop. */
-export async function workMailJobs(services: Services): Promise<() => void> {
+export async function workMailJobs(services: PlatformServices): Promise<() => void> {
   const transport = openMailTransport(services.config);
   await services.queue.work('sendMails', 1, () => sendDueMails(services, transport));
   const sweep = setInterval(() => {
@@ -25,7 +25,10 @@ export async function workMailJobs(services: Services): Promise<() => void> {
 }
 
 /** Sends every mail that is due. */
-export async function sendDueMails(services: Services, transport: MailTransport): Promise<void> {
+export async function sendDueMails(
+  services: PlatformServices,
+  transport: MailTransport,
+): Promise<void> {
   for (;;) {
     const mails = await withVisibility(services.db, { everything: true }, (tx) =>
       takeMails(tx, atOnce),
@@ -36,7 +39,7 @@ export async function sendDueMails(services: Services, transport: MailTransport)
 }
 
 async function sendOne(
-  services: Services,
+  services: PlatformServices,
   transport: MailTransport,
   mail: OutboxMail,
 ): Promise<void> {

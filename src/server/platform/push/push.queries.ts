@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { withVisibility } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 
@@ -53,4 +53,11 @@ function earlier(id: string): string {
   const ms = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - lateMs;
   const hex = Math.max(0, ms).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+/** Forgets updates that no stream will ask for again. */
+export async function deleteOldUpdates(db: Kysely<DB>): Promise<void> {
+  await withVisibility(db, { everything: true }, (tx) =>
+    sql`DELETE FROM push_update WHERE created_at < now() - interval '10 minutes'`.execute(tx),
+  );
 }

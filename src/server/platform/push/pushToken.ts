@@ -1,16 +1,16 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Services } from '../../engine/services.ts';
+import type { PlatformServices } from '../platformServices.ts';
 
 /** Cookie that the hub reads: an EventSource can't send headers (Mercure protocol, section "Authorization"). */
 export const pushCookie = 'mercureAuthorization';
 
 const lifeSeconds = 3600;
 export const pushTokenLifeMs = lifeSeconds * 1000;
-const key = (services: Services) => services.secrets.deriveKey('push');
+const key = (services: PlatformServices) => services.secrets.deriveKey('push');
 
 /** A token for the hub alone: HS256 with a key of its own, one hour, bound to the user and the session. */
 export async function pushTokenFor(
-  services: Services,
+  services: PlatformServices,
   userId: string,
   sessionHash: Buffer,
 ): Promise<string> {
@@ -27,14 +27,14 @@ export async function pushTokenFor(
 }
 
 /** The line that gives a browser the token for the hub, and for nothing else. */
-export function pushCookieLine(services: Services, token: string): string {
+export function pushCookieLine(services: PlatformServices, token: string): string {
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${pushCookie}=${token}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** The session that a push token is bound to and when it ends, or undefined when it is no such token or is over. */
 export async function readPushToken(
-  services: Services,
+  services: PlatformServices,
   token: string,
 ): Promise<{ sessionHash: Buffer; expiresAt: Date } | undefined> {
   try {

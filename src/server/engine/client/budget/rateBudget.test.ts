@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../../test/support/testDatabase.ts';
-import type { TestDatabase } from '../../../../../test/support/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../test/support/testDatabase.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
-import { openDatabase } from '../../../platform/db/database.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { BudgetStore, Want, WindowUse } from './budgetStore.ts';
-import { chunk } from './budgetStore.ts';
+import { openDatabase, type Database } from '../../../platform/db/database.ts';
+import { type BudgetStore, type Want, type WindowUse, chunk } from './budgetStore.ts';
 import { refusedWindows } from './budgetWindows.ts';
 import { MemoryBudgetStore } from './memoryBudgetStore.ts';
 import { RateBudget } from './rateBudget.ts';
-import { SqlBudgetStore } from './sqlBudgetStore.ts';
-import { SqlClientErrorCounts, deleteStaleBudgets } from './sqlClientErrorCounts.ts';
+import { SqlBudgetStore } from './sqlBudgetStore.queries.ts';
+import { SqlClientErrorCounts, deleteStaleBudgets } from './sqlClientErrorCounts.queries.ts';
 
 let database: TestDatabase;
 const workers: Database[] = [];

@@ -1,22 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
 import { exactOnline } from '../../../../connectors/exact-online/exactOnline.ts';
 import type { OAuth2CredentialType } from '../../../../connectors/kit/definePackage.ts';
-import { startSandbox } from '../../../../sandbox/startSandbox.ts';
-import type { Sandbox } from '../../../../sandbox/startSandbox.ts';
+import { startSandbox, type Sandbox } from '../../../../sandbox/startSandbox.ts';
 import type { Door } from '../../credentials/doors.ts';
 import {
-  finishAuthorisation,
   takeReturnedWindow,
+  type ReturnedWindow,
+} from '../../credentials/connectRequests.queries.ts';
+import {
+  finishAuthorisation,
+  type AuthorisationResult,
 } from '../../credentials/oauth/finishAuthorisation.ts';
-import type {
-  AuthorisationResult,
-  ReturnedWindow,
-} from '../../credentials/oauth/finishAuthorisation.ts';
-import { startAuthorisation } from '../../credentials/oauth/startAuthorisation.ts';
-import type { StartAuthorisation } from '../../credentials/oauth/startAuthorisation.ts';
-import { SqlTokenVault } from '../../credentials/sqlTokenVault.ts';
-import { openVendorDatabase } from './vendorDatabase.ts';
-import type { TestWorker, VendorDatabase } from './vendorDatabase.ts';
+import {
+  startAuthorisation,
+  type StartAuthorisation,
+} from '../../credentials/oauth/startAuthorisation.ts';
+import { SqlTokenVault } from '../../credentials/sqlTokenVault.queries.ts';
+import { openVendorDatabase, type TestWorker, type VendorDatabase } from './vendorDatabase.ts';
 
 export const exactApplication = {
   clientId: 'linkspan-exact',

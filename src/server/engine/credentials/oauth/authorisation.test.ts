@@ -6,9 +6,9 @@ import {
   exactCredential,
   me,
   openExactWorld,
+  type ExactWorld,
 } from '../../client/testing/exactWorld.ts';
-import type { ExactWorld } from '../../client/testing/exactWorld.ts';
-import { takeReturnedWindow } from './finishAuthorisation.ts';
+import { takeReturnedWindow } from '../connectRequests.queries.ts';
 
 let world: ExactWorld;
 beforeAll(async () => {

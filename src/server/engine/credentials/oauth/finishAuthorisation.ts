@@ -1,5 +1,6 @@
+import type { ReturnedWindow } from '../connectRequests.queries.ts';
+import { recordRefusal } from '../saveCredential.queries.ts';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { withVisibility } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type {
@@ -10,61 +11,11 @@ import type { Egress } from '../../../platform/egress/egress.ts';
 import { Redactor } from '../../../platform/redaction/redactor.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import type { Recorder } from '../../client/recording/recorder.ts';
-import { hostBase, requestUrl } from '../../client/requestTarget.ts';
-import type { HostOverrides } from '../../client/requestTarget.ts';
+import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 import type { KeyedTurns } from '../../client/tokens/keyedTurns.ts';
-import { SqlTokenVault } from '../sqlTokenVault.ts';
+import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
 import { TokenError, requestTokens } from '../../client/tokens/tokenEndpoint.ts';
-import { nonceHash, verifierPlace } from './startAuthorisation.ts';
-import type { OAuthApplication } from './startAuthorisation.ts';
-
-/** A window that came back with a nonce that was ours, unspent and this user's. */
-export interface ReturnedWindow {
-  requestId: string;
-  credentialId: string;
-  organizationId: string;
-  packageType: string;
-  credentialType: string;
-  successUrl: string;
-  failureUrl: string;
-  pkceVerifier: string | null;
-}
-
-/**
- * Spends the nonce: of any number of returns with it, at any number of servers, one gets the window. Undefined for a nonce that is
- * unknown, spent, too old or was started by somebody else.
- */
-export async function takeReturnedWindow(
-  db: Kysely<DB>,
-  state: string,
-  userId: string,
-  now = new Date(),
-): Promise<ReturnedWindow | undefined> {
-  // the nonce alone says whose window it is
-  return withVisibility(db, { everything: true }, (tx) =>
-    tx
-      .updateTable('connect_request as r')
-      .from('credential as c')
-      .set({ used_at: now })
-      .whereRef('c.id', '=', 'r.credential_id')
-      .where('c.deleted_at', 'is', null)
-      .where('r.nonce_hash', '=', nonceHash(state))
-      .where('r.user_id', '=', userId)
-      .where('r.used_at', 'is', null)
-      .where('r.expires_at', '>', now)
-      .returning([
-        'r.id as requestId',
-        'r.credential_id as credentialId',
-        'r.organization_id as organizationId',
-        'c.package_type as packageType',
-        'c.credential_type as credentialType',
-        'r.success_url as successUrl',
-        'r.failure_url as failureUrl',
-        'r.pkce_verifier as pkceVerifier',
-      ])
-      .executeTakeFirst(),
-  );
-}
+import { verifierPlace, type OAuthApplication } from './startAuthorisation.ts';
 
 export interface FinishAuthorisation {
   db: Kysely<DB>;
@@ -161,12 +112,7 @@ export async function finishAuthorisation(
 async function refuse(options: FinishAuthorisation, message: string): Promise<AuthorisationResult> {
   const { credentialId, organizationId } = options.window;
   await withVisibility(options.db, { organizations: [organizationId] }, (tx) =>
-    tx
-      .updateTable('credential')
-      .set({ state: 'failed', state_message: message, updated_at: sql`now()` })
-      .where('id', '=', credentialId)
-      .where('state', '!=', 'connected')
-      .execute(),
+    recordRefusal(tx, credentialId, message),
   );
   return { connected: false, message };
 }

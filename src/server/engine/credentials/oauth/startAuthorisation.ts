@@ -1,3 +1,4 @@
+import { nonceHash, openWindow } from '../connectRequests.queries.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { withVisibility } from '../../../platform/db/database.ts';
@@ -7,8 +8,7 @@ import type {
   PackageDefinition,
 } from '../../../../connectors/kit/definePackage.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { hostBase, requestUrl } from '../../client/requestTarget.ts';
-import type { HostOverrides } from '../../client/requestTarget.ts';
+import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 
 /** An OAuth window may be open for so long. Milliseconds. */
 export const windowLifeMs = 10 * 60_000;
@@ -55,20 +55,16 @@ export async function startAuthorisation(options: StartAuthorisation): Promise<U
       ? null
       : await secrets.encrypt(organizationId, verifierPlace(requestId), verifier);
   const started = await withVisibility(db, { organizations: [organizationId] }, (tx) =>
-    tx
-      .updateTable('connect_request')
-      .set({
-        user_id: options.userId,
-        nonce_hash: nonceHash(state),
-        pkce_verifier: sealed,
-        expires_at: new Date(now.getTime() + windowLifeMs),
-      })
-      .where('id', '=', requestId)
-      .where('credential_id', '=', options.credentialId)
-      .where('used_at', 'is', null)
-      .executeTakeFirst(),
+    openWindow(tx, {
+      requestId,
+      credentialId: options.credentialId,
+      userId: options.userId,
+      nonceHash: nonceHash(state),
+      pkceVerifier: sealed,
+      expiresAt: new Date(now.getTime() + windowLifeMs),
+    }),
   );
-  if (started.numUpdatedRows !== 1n) return undefined;
+  if (!started) return undefined;
 
   const scopes = application.scopes ?? credential.scopes;
   const base = hostBase(definition, credential.authorize.host, options.fields, options.overrides);
@@ -91,11 +87,6 @@ export async function startAuthorisation(options: StartAuthorisation): Promise<U
           }),
     },
   });
-}
-
-/** What is stored of a nonce. */
-export function nonceHash(state: string): Buffer {
-  return createHash('sha256').update(`connect|${state}`).digest();
 }
 
 export function verifierPlace(requestId: string) {

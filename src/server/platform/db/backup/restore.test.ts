@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../embedded/testing/query.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../../migrations/migrate.ts';
 import { backup } from './backup.ts';
 import type { BackupManifest } from './backupManifest.ts';
 import { restore } from './restore.ts';

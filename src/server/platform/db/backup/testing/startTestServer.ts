@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '../../embedded/testing/query.ts';
 import { startEmbeddedPostgres } from '../../embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../migrate.ts';
+import { migrate } from '../../../migrations/migrate.ts';
 
 /** A server for one file of tests, and a folder for its backups. */
 export interface TestServer {

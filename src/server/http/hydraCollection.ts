@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '../../contract/hydra.ts';
 import { apiBase } from './registerRoutes.ts';
 
@@ -37,21 +36,4 @@ function view(self: string, query: ListQuery & object, totalItems: number) {
     ...(query.page < last ? { 'hydra:next': link(query.page + 1) } : {}),
     ...(query.page > 1 ? { 'hydra:previous': link(Math.min(query.page - 1, last)) } : {}),
   };
-}
-
-/** A pattern for ILIKE in which the searched text stands for itself. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
-/** `-field` → ORDER BY the listed expression, descending, then by id so that pages never overlap. */
-export function orderBy(
-  sortBy: string,
-  columns: Record<string, RawBuilder<unknown>>,
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const descending = sortBy.startsWith('-');
-  const column = columns[descending ? sortBy.slice(1) : sortBy];
-  if (!column) throw new Error(`No column is listed for ${sortBy}`);
-  return descending ? sql`${column} DESC, ${id} DESC` : sql`${column} ASC, ${id} ASC`;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
-import { openDatabase } from './database.ts';
-import type { DB } from './schema.ts';
+import { openDatabase } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import { queues } from '../queue/queues.ts';
 
 const folder = join(import.meta.dirname, '../../../../db/migrations');

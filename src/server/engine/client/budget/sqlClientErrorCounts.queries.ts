@@ -1,5 +1,4 @@
-import { CompiledQuery, sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { ClientErrorCounts } from '../clientErrorGuard.ts';
 

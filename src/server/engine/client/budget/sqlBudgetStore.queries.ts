@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { BudgetStore, Correction, Grant, Want } from './budgetStore.ts';
 

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { withVisibility } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { SecretsError } from '../../../platform/secrets/envelope.ts';

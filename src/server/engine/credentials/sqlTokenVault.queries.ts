@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withVisibility } from '../../platform/db/database.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { KeyedTurns } from '../client/tokens/keyedTurns.ts';

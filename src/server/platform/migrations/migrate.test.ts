@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase.ts';
-import { openDatabase } from './database.ts';
-import { describeSchema } from './describeSchema.ts';
+import { openDatabase } from '../db/database.ts';
+import { describeSchema } from '../db/describeSchema.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
