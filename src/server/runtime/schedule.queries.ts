@@ -4,7 +4,7 @@ import { startRun } from '../features/tasks/runs.queries.ts';
 import type { Services } from '../http/services.ts';
 import { plannedTasks } from './connectionModules.ts';
 
-/** Active connections run every hour, give or take five minutes so that they don't all start together (domain brief B2). */
+/** Active connections run every hour, give or take five minutes so that they don't all start together (docs/sync.md 8). */
 const everyMinutes = 60;
 const spreadMinutes = 5;
 

@@ -78,7 +78,7 @@ export async function changeUser(
   await tx.updateTable('user_account').set(changes).where('id', '=', id).execute();
 }
 
-/** True when the user holds a right outside of what the viewer administers (security.md G4). */
+/** True when the user holds a right outside of what the viewer administers (docs/security.md G4). */
 export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): Promise<boolean> {
   if (viewer.superAdmin) return false;
   const { rows } = await sql`
