@@ -57,7 +57,7 @@ describe('the house', () => {
 describe('each rule is seen to fail', () => {
   const planted: [rule: keyof typeof all, path: string, text: string][] = [
     ['sqlInQueries', 'src/server/features/x/x.rules.ts', 'const a = sql<{ a: 1 }>`SELECT 1`;'],
-    ['sqlInQueries', 'src/server/flows/x.ts', "tx.updateTable('task')"],
+    ['sqlInQueries', 'src/server/engine/x.ts', "tx.updateTable('task')"],
     ['layersPointDown', 'src/server/features/x/x.queries.ts', "import { a } from './x.rules.ts';"],
     ['layersPointDown', 'src/server/features/x/x.rules.ts', "import { a } from './x.routes.ts';"],
     [
@@ -79,7 +79,7 @@ describe('each rule is seen to fail', () => {
     ['roomsPointDown', 'src/connectors/x/x.ts', "import { connect } from 'node:net';"],
     ['roomsPointDown', 'src/console/x.ts', "import { a } from '../server/a.ts';"],
     ['roomsPointDown', 'src/server/x.ts', "import { a } from '../sandbox/a.ts';"],
-    ['packagesUnnamed', 'src/server/runtime/x.ts', "if (type === 'yokoy') return;"],
+    ['packagesUnnamed', 'src/server/engine/x/x.ts', "if (type === 'yokoy') return;"],
     ['packagesUnnamed', 'src/connectors/xero/x.ts', "const other = 'yokoy';"],
     ['hostsInConnectors', 'src/server/x.ts', "fetch('https://api.xero.com/x')"],
     ['filesAreShort', 'src/server/x.ts', 'a\n'.repeat(401)],

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import type { EgressLimits } from './egress/egress.ts';
+import type { EgressLimits } from './platform/egress/egress.ts';
 
 /** Wrong configuration, said in one line that names what is wrong. The process ends with it. */
 export class ConfigurationError extends Error {

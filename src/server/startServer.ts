@@ -6,11 +6,11 @@ import { workAccountJobs } from './features/account/account.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
-import { workMailJobs } from './features/mails/mails.jobs.ts';
+import { workMailJobs } from './platform/mail/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
 import { serveConsole } from './http/serveConsole.ts';
 import { openServices } from './openServices.ts';
-import { startWorker } from './runtime/startWorker.ts';
+import { startWorker } from './engine/worker/startWorker.ts';
 import { workConnectionJobs } from './features/connections/connections.jobs.ts';
 
 export interface RunningServer {

@@ -38,7 +38,7 @@ export const sqlInQueries: Rule = (files) =>
       (file) =>
         isProduct(file) &&
         file.path.startsWith('src/server/') &&
-        !/\.queries\.ts$|^src\/server\/(db|jobs|secrets)\//.test(file.path),
+        !/\.queries\.ts$|^src\/server\/platform\/(db|queue|secrets)\//.test(file.path),
     ),
     ({ text }) =>
       /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(

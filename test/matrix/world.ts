@@ -1,6 +1,6 @@
 import { createSession } from '../../src/server/features/auth/auth.queries.ts';
-import { pushTokenFor } from '../../src/server/features/push/pushToken.ts';
-import { hashToken } from '../../src/server/http/viewer.ts';
+import { pushTokenFor } from '../../src/server/platform/push/pushToken.ts';
+import { hashToken } from '../../src/server/platform/accounts/viewer.ts';
 import type { TestApp } from '../support/testApp.ts';
 import type { Entry, Person, Tenant } from './oracle.ts';
 import { makeThings, noThings, type Things } from './things.ts';

@@ -1,9 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Reference } from '../../contract/route.ts';
 import { reaches, type Rank } from '../../contract/roles.ts';
-import type { DB } from '../db/schema.ts';
-import { forbidden, notFound, Problem, violation, ViolationsProblem } from './problems.ts';
-import { rankIn, type Viewer } from './viewer.ts';
+import type { DB } from '../platform/db/schema.ts';
+import {
+  forbidden,
+  notFound,
+  Problem,
+  violation,
+  ViolationsProblem,
+} from '../platform/problems.ts';
+import { rankIn, type Viewer } from '../platform/accounts/viewer.ts';
 
 class OrganizationDeleted extends Problem {
   constructor() {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
-import { withVisibility } from '../db/database.ts';
-import { outcomeOf, recordAudit } from './audit.ts';
+import { withVisibility } from '../platform/db/database.ts';
+import { outcomeOf, recordAudit } from '../platform/audit/audit.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
-import { forbidden, Problem, unauthorized } from './problems.ts';
+import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../engine/services.ts';
 import { readCookie, readSession } from './session.ts';
-import { inScope, type Session, type Viewer } from './viewer.ts';
+import { inScope, type Session, type Viewer } from '../platform/accounts/viewer.ts';
 
 export const apiBase = '/api';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { newNonce } from './createApp.ts';
-import { Problem } from './problems.ts';
+import { Problem } from '../platform/problems.ts';
 import { apiBase } from './registerRoutes.ts';
 
 /** Where the built console lies; undefined when this process serves the API alone. */

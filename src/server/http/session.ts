@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from './services.ts';
-import { hashToken, loadSession, type Session } from './viewer.ts';
+import type { Services } from '../engine/services.ts';
+import { hashToken, loadSession, type Session } from '../platform/accounts/viewer.ts';
 
 /** Name of the HttpOnly cookie that lets a window of the session start an OAuth sign-in, and nothing else (T11). */
 export const connectCookie = 'linkspan_connect';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { superAdminRole } from '../../../contract/roles.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface Account {
   id: string;

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound } from '../../platform/problems.ts';
 import { readUser } from '../users/users.queries.ts';
 import { listSessions, sessionName } from './account.queries.ts';
 import { changePassword, deleteAccount, endOwnSession, updateProfile } from './account.rules.ts';

@@ -1,17 +1,21 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { conflict, forbidden, notFound, violation } from '../../http/problems.ts';
-import { notify } from '../../jobs/notifications.ts';
-import { giveAttemptsBack, takeAttempts, type AttemptLimit } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { passwordRefusal } from '../auth/newPassword.ts';
-import { hashPassword, passwordFits } from '../auth/passwords.ts';
-import { queueMail } from '../mails/mails.queries.ts';
-import { dropMailTokens } from '../mails/mailTokens.queries.ts';
+import { conflict, forbidden, notFound, violation } from '../../platform/problems.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import {
+  giveAttemptsBack,
+  takeAttempts,
+  type AttemptLimit,
+} from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
+import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
+import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
+import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
-import { lastSuperAdminStays } from '../users/lastSuperAdmin.ts';
+import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
 import { deletedMail, passwordChangedMail, type MailText } from './accountMails.ts';
 import {
   changeAccount,

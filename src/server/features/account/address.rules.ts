@@ -1,11 +1,20 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
 import type { Call } from '../../http/handler.ts';
-import { Problem, violation } from '../../http/problems.ts';
-import { addressLimits, codeLimits, giveAttemptsBack, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { mailsAreDelayed, queueMail } from '../mails/mails.queries.ts';
-import { createMailToken, dropMailTokens, takeMailToken } from '../mails/mailTokens.queries.ts';
+import { Problem, violation } from '../../platform/problems.ts';
+import {
+  addressLimits,
+  codeLimits,
+  giveAttemptsBack,
+  takeAttempts,
+} from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
+import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import {
+  createMailToken,
+  dropMailTokens,
+  takeMailToken,
+} from '../../platform/accounts/mailTokens.queries.ts';
 import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
 import { lockMe, mustBeMe, platformName, tell } from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';

@@ -1,14 +1,18 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
 import { emailAddress } from '../../../contract/texts.ts';
-import { withVisibility } from '../../db/database.ts';
+import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { Problem } from '../../http/problems.ts';
-import type { Services } from '../../http/services.ts';
-import { resetLimits, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { countMailTokens, createMailToken, takeMailToken } from '../mails/mailTokens.queries.ts';
+import { Problem } from '../../platform/problems.ts';
+import type { Services } from '../../engine/services.ts';
+import { resetLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
+import { hashPassword } from '../../platform/accounts/passwords.ts';
+import {
+  countMailTokens,
+  createMailToken,
+  takeMailToken,
+} from '../../platform/accounts/mailTokens.queries.ts';
 import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
 import { checkNewPassword, platformName, tell } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';

@@ -2,13 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { violation } from '../../http/problems.ts';
-import { codeLimits, giveAttemptsBack, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { newTotpSecret, timeStepOf } from '../auth/oneTimeCode.ts';
-import { dropCodes, renewCodes, spendCode } from '../auth/secondFactor.ts';
+import { violation } from '../../platform/problems.ts';
+import { codeLimits, giveAttemptsBack, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.queries.ts';
+import { newTotpSecret, timeStepOf } from '../../platform/accounts/oneTimeCode.ts';
+import { dropCodes, renewCodes, spendCode } from '../../platform/accounts/secondFactor.ts';
 import { changeAccount, type Account } from './account.queries.ts';
 import {
   checkOwnPassword,

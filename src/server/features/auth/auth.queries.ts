@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { hashToken } from '../../http/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { hashToken } from '../../platform/accounts/viewer.ts';
 
 export interface SignInUser {
   id: string;

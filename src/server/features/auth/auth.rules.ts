@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { notify } from '../../jobs/notifications.ts';
+import { notify } from '../../platform/db/notifications.ts';
 import type { Call } from '../../http/handler.ts';
 import { connectCookie } from '../../http/session.ts';
-import { passBotCheck } from './botCheck.ts';
+import { passBotCheck } from '../../platform/accounts/botCheck.ts';
 import {
   codeLimits,
   giveAttemptsBack,
   signInLimits,
   takeAttempts,
   type AttemptLimit,
-} from './attempts.ts';
+} from '../../platform/accounts/attempts.ts';
 import {
   createSession,
   deleteSession,
@@ -18,9 +18,9 @@ import {
   unchanged,
   type SignInUser,
 } from './auth.queries.ts';
-import { passwordFits } from './passwords.ts';
-import { spendCode } from './secondFactor.ts';
-import { pushCookieLine, pushTokenFor } from '../push/pushToken.ts';
+import { passwordFits } from '../../platform/accounts/passwords.ts';
+import { spendCode } from '../../platform/accounts/secondFactor.ts';
+import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 
 /** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
 const refused = {

@@ -3,12 +3,12 @@ import type { connection, PackageFields } from '../../../contract/connections.ts
 import { reaches } from '../../../contract/roles.ts';
 import type { PackageDefinition, SettingField } from '../../../connectors/kit/definePackage.ts';
 import { getPackage } from '../../../connectors/registry.ts';
-import { deleteConnection } from '../../flows/deleteConnection.ts';
+import { deleteConnection } from './deleteConnection.rules.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/lists.ts';
-import { rankIn, type Viewer } from '../../http/viewer.ts';
-import { wireFields } from '../../runtime/packageFields.ts';
-import { knownLists } from '../../runtime/requestLists.ts';
+import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
+import { wireFields } from '../../engine/lists/packageFields.ts';
+import { knownLists } from '../../engine/lists/requestLists.ts';
 import { changeConnection, listConnections, type ConnectionRow } from './connections.queries.ts';
 import { listOf } from './connections.rules.ts';
 import { completePreconfiguration, setConnectionActive } from './finishConnection.rules.ts';

@@ -7,8 +7,8 @@ import {
   StoredLists,
   type NeededList,
   type StoredList,
-} from '../../runtime/optionLists.ts';
-import { listsOf } from '../../runtime/requestLists.ts';
+} from '../../engine/lists/optionLists.ts';
+import { listsOf } from '../../engine/lists/requestLists.ts';
 import type { LinkedCredential, NewPackage } from './connections.queries.ts';
 import {
   checkSettings,

@@ -3,8 +3,8 @@ import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
-import type { NeededList, StoredLists } from '../../runtime/optionLists.ts';
-import { allSettings, wireFields, type KnownList } from '../../runtime/packageFields.ts';
+import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
+import { allSettings, wireFields, type KnownList } from '../../engine/lists/packageFields.ts';
 import type { LinkedCredential, NewPackage } from './connections.queries.ts';
 
 /** The connection's name (WIZ-05): organization, titles of the packages, tag. */

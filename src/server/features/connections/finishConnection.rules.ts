@@ -1,6 +1,6 @@
 import type { Call } from '../../http/handler.ts';
-import { conflict, notFound, ViolationsProblem } from '../../http/problems.ts';
-import { knownLists } from '../../runtime/requestLists.ts';
+import { conflict, notFound, ViolationsProblem } from '../../platform/problems.ts';
+import { knownLists } from '../../engine/lists/requestLists.ts';
 import {
   changeConnection,
   lockConnection,

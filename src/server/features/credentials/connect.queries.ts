@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ConnectState } from '../../../contract/credentials.ts';
-import type { Tx } from '../../db/database.ts';
-import { reached } from '../../db/reached.ts';
-import type { Scope } from '../../http/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface ConnectTarget {
   credentialId: string;

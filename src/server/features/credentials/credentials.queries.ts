@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Tx } from '../../db/database.ts';
-import { reached } from '../../db/reached.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { reached } from '../../platform/db/reached.ts';
 import { containing, orderBy } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface CredentialRow {
   id: string;

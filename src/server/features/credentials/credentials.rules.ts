@@ -5,8 +5,8 @@ import type { CredentialType, PackageDefinition } from '../../../connectors/kit/
 import { getPackage } from '../../../connectors/registry.ts';
 import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
-import { violation } from '../../http/problems.ts';
-import { credentialFields } from '../../runtime/packageFields.ts';
+import { violation } from '../../platform/problems.ts';
+import { credentialFields } from '../../engine/lists/packageFields.ts';
 
 type Values = Record<string, unknown>;
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { containing } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
-import { connectionTopics, publish } from '../push/publish.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.ts';
 
 export interface NewLog {
   level: number;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import { reached } from '../../db/reached.ts';
-import type { Tx } from '../../db/database.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { containing, orderBy } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface OrganizationRow {
   id: string;

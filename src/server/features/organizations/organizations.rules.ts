@@ -5,9 +5,9 @@ import {
   type updateOrganization as update,
 } from '../../../contract/organizations.ts';
 import { messages, type Violation } from '../../../contract/violations.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { forbidden, notFound, violation } from '../../http/problems.ts';
+import { forbidden, notFound, violation } from '../../platform/problems.ts';
 import {
   changeOrganization,
   findReseller,

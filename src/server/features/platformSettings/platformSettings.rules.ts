@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import type { updatePlatformSettings as route } from '../../../contract/platformSettings.ts';
 import type { Violation } from '../../../contract/violations.ts';
 import type { Call } from '../../http/handler.ts';
-import { ViolationsProblem } from '../../http/problems.ts';
+import { ViolationsProblem } from '../../platform/problems.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
 
 /** What text needs against its background (WCAG 2.2, 1.4.3, level AA). */

@@ -1,4 +1,4 @@
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../engine/services.ts';
 import { mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
 

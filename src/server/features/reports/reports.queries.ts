@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Who a report goes to: active, with an enabled entry that reaches the organization and was not deleted. */
 export interface Reader {

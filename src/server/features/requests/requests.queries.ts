@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Scope } from '../../http/viewer.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface RequestFilters extends ListQuery {
   connectionId: string;

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/sync.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { containing } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface SyncDocumentRow {
   id: string;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { taskActions, type TaskStatus } from '../../../contract/tasks.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Scope } from '../../http/viewer.ts';
-import type { Queue } from '../../jobs/queue.ts';
-import { notify } from '../../jobs/notifications.ts';
-import { connectionTopics, publish } from '../push/publish.ts';
-import { releaseElements } from '../sync/heldElements.queries.ts';
-import { advanceRun } from './runs.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.ts';
+import { releaseElements } from '../../engine/elements/heldElements.queries.ts';
+import { advanceRun } from '../../engine/runs/runs.queries.ts';
 
 export interface TaskRow {
   id: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { EntryRole } from '../../../contract/roles.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { administered } from './users.queries.ts';
 
 export interface LockedUser {

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
-import { reached } from '../../db/reached.ts';
+import { reached } from '../../platform/db/reached.ts';
 import { containing, orderBy } from '../../http/lists.ts';
-import type { Scope, Viewer } from '../../http/viewer.ts';
+import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 
 export interface UserFilters extends ListQuery {
   'organization.organizationId'?: string | undefined;

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+
+/** Target objects that many elements share, looked up or written once in a run (a creditor of many expenses). */
+export class SharedDocuments {
+  readonly #run: TaskRun;
+  readonly #flowName: string;
+  readonly #known = new Map<string, Promise<string>>();
+
+  constructor(run: TaskRun, flowName: string) {
+    this.#run = run;
+    this.#flowName = flowName;
+  }
+
+  /** The externalId behind a share key: known from before, found at the vendor, or written now. */
+  get(
+    document: SingleDocument<unknown, unknown>,
+    shareKey: string,
+    payloadHash: string,
+    findOrCreate: () => Promise<string>,
+  ): Promise<string> {
+    const key = `${document.name}\n${shareKey}\n${payloadHash}`;
+    let known = this.#known.get(key);
+    if (!known) {
+      known = this.#load(document.name, shareKey, payloadHash, findOrCreate);
+      this.#known.set(key, known);
+      // a failure is not kept: the next element tries again
+      known.catch(() => this.#known.delete(key));
+    }
+    return known;
+  }
+
+  async #load(
+    name: string,
+    shareKey: string,
+    payloadHash: string,
+    findOrCreate: () => Promise<string>,
+  ): Promise<string> {
+    const { connection } = this.#run;
+    const row = await commit(
+      this.#run,
+      (tx) =>
+        tx
+          .selectFrom('shared_document')
+          .select(['external_id', 'payload_hash'])
+          .where('connection_id', '=', connection.id)
+          .where('flow', '=', this.#flowName)
+          .where('name', '=', name)
+          .where('share_key', '=', shareKey)
+          .executeTakeFirst(),
+      false,
+    );
+    if (row?.payload_hash === payloadHash) return row.external_id;
+    const externalId = await findOrCreate();
+    await commit(this.#run, (tx) =>
+      tx
+        .insertInto('shared_document')
+        .values({
+          connection_id: connection.id,
+          organization_id: connection.organizationId,
+          flow: this.#flowName,
+          name,
+          share_key: shareKey,
+          external_id: externalId,
+          payload_hash: payloadHash,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['connection_id', 'flow', 'name', 'share_key']).doUpdateSet({
+            external_id: externalId,
+            payload_hash: payloadHash,
+            updated_at: sql<Date>`now()`,
+          }),
+        )
+        .execute(),
+    );
+    return externalId;
+  }
+}

@@ -1,0 +1,66 @@
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { sql } from 'kysely';
+import { botCheckHeader } from '../../../contract/auth.ts';
+import type { Call } from '../../http/handler.ts';
+import { Problem } from '../problems.ts';
+import type { Services } from '../../engine/services.ts';
+
+const lifeMs = 5 * 60_000;
+const action = 'sign-in';
+const key = (services: Services) => services.secrets.deriveKey('bot-check').toString('hex');
+
+/** A fresh challenge, bound to signing in, good for five minutes (SIGNIN-02). */
+export async function newChallenge(services: Services) {
+  const challenge = await createChallenge({
+    hmacKey: key(services),
+    maxnumber: services.config.challengeMax,
+    expires: new Date(services.now().getTime() + lifeMs),
+    params: { action },
+  });
+  return { ...challenge, maxnumber: services.config.challengeMax };
+}
+
+/** Refuses a missing, forged, expired or reused solution; each is good once (altcha CVE-2025-68113). */
+export async function passBotCheck(call: Call): Promise<void> {
+  const { services } = call;
+  const failed = (why: string) =>
+    new Problem(400, `The bot-check failed: ${why} Please try again.`);
+  const header = call.header(botCheckHeader);
+  if (!header) throw failed('it is missing.');
+  const payload = decode(header);
+  if (!payload || !(await verifySolution(payload as never, key(services), false)))
+    throw failed('it is not valid.');
+  const params = new URLSearchParams(payload.salt.split('?')[1] ?? '');
+  const expires = Number(params.get('expires')) * 1000;
+  if (params.get('action') !== action || !(expires > services.now().getTime()))
+    throw failed('it has expired.');
+  const { numAffectedRows } = await sql`
+    INSERT INTO used_challenge (id, expires_at) VALUES (${payload.challenge}, ${new Date(expires)})
+    ON CONFLICT DO NOTHING`.execute(services.db);
+  if (!numAffectedRows) throw failed('it was used before.');
+}
+
+interface Payload {
+  algorithm: string;
+  challenge: string;
+  number: number;
+  salt: string;
+  signature: string;
+}
+
+function decode(header: string): Payload | undefined {
+  if (header.length > 2000) return undefined;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
+    const payload = value as Partial<Payload> | null;
+    const complete =
+      typeof payload?.challenge === 'string' &&
+      typeof payload.salt === 'string' &&
+      typeof payload.signature === 'string' &&
+      typeof payload.number === 'number' &&
+      payload.algorithm === 'SHA-256';
+    return complete ? (payload as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
