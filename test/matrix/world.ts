@@ -26,7 +26,7 @@ const entry = (tenant: string, role: Entry['role'], enabled = true): Entry => ({
 });
 const operatorA1 = [entry('A1', 'ROLE_USER')];
 
-/** The sixteen principals of security.md 4.6. */
+/** The sixteen principals of docs/security.md 4.6. */
 export const people = {
   anonymous: { ...signedIn, token: 'none', entries: [] },
   secondStep: { ...signedIn, token: 'secondStep', entries: operatorA1 },

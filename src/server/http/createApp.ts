@@ -16,7 +16,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     genReqId: () => uuidv7(),
     bodyLimit: 1_000_000,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // slow clients are shown the door (security.md R9)
+    // slow clients are shown the door (docs/security.md R9)
     requestTimeout: 15_000,
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },

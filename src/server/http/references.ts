@@ -43,7 +43,7 @@ export async function checkReference(
   if (!first) throw notFound();
   const allowed = reached.find((row) => reaches(row.rank, reference.rank));
   if (!allowed) throw forbidden();
-  // A deleted organization can be looked at by the provider, never changed (security.md 4.3).
+  // A deleted organization can be looked at by the provider, never changed (docs/security.md 4.3).
   if (allowed.deleted && reference.rank !== 'viewer') throw new OrganizationDeleted();
   return allowed.organization_id;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { closeWindowsOf } from '../credentials/connectRequests.queries.ts';
 
 /**
- * Ends everything that lets somebody act as the user (security.md G8): sessions with their windows and streams, started
+ * Ends everything that lets somebody act as the user (docs/security.md G8): sessions with their windows and streams, started
  * OAuth windows, and the links that mails hold. What takes a change of address back stays: it is its owner's way out.
  * @param keep hash of the session that goes on
  */

@@ -28,7 +28,7 @@ export function hostBase(
 
 /**
  * The URL of a request, proved to lie below its host: a path that climbs out, an encoded slash or an absolute URL of another host is
- * refused, so that the credential's secrets reach no other place (security brief 1.4).
+ * refused, so that the credential's secrets reach no other place (docs/security.md 1.4).
  */
 export function requestUrl(base: URL, request: HttpRequest): URL {
   const prefix = base.pathname.replace(/\/$/, '');

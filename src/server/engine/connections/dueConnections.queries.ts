@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Active connections run every hour, give or take five minutes so that they don't all start together (domain brief B2). */
+/** Active connections run every hour, give or take five minutes so that they don't all start together (docs/sync.md 8). */
 const everyMinutes = 60;
 const spreadMinutes = 5;
 

@@ -29,7 +29,7 @@ interface Finding {
 
 /**
  * Makes the package's one cheap authenticated call with a credential, recorded like any other, and keeps its result
- * (domain brief A9). A credential that works isn't failed by an outage of its vendor: then only the message says so.
+ * (docs/sync.md 9). A credential that works isn't failed by an outage of its vendor: then only the message says so.
  */
 export async function testCredential(
   services: Services,

@@ -119,7 +119,7 @@ export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]
   );
 }
 
-/** Pending elements dated before a start date that was moved later are left out (domain brief B1). */
+/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). */
 export async function ignoreBefore(tx: Tx, target: FlowTarget, startDate: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sync_element SET status = 'ignored', message = ${`Dated before the synchronization start date ${startDate}.`}, error_code = ${beforeStart},

@@ -144,7 +144,7 @@ export async function storeOutcomes(
     WHERE e.id = o.id AND e.status = 'processing' AND e.task_id = ${taskId}`.execute(tx);
 }
 
-/** What an element comes to from its documents (domain brief B1). */
+/** What an element comes to from its documents (docs/sync.md 3). */
 export function rollUp(statuses: readonly SyncDocumentStatus[]): SyncElementStatus {
   if (statuses.includes('processing')) return 'processing';
   if (statuses.includes('failed')) return 'failed';

@@ -4,7 +4,7 @@ import type { Option, PackageDefinition } from '../../../connectors/kit/definePa
 import { listSetting } from '../../../connectors/kit/settingValues.ts';
 import { allSettings, listKeys, type KnownList } from './packageFields.ts';
 
-/** How long a list that was loaded is good for any connection with the same credential, milliseconds (domain brief B7). */
+/** How long a list that was loaded is good for any connection with the same credential, milliseconds (docs/sync.md 13). */
 export const listLifeMs = 15 * 60_000;
 
 /** The settings that one loading of a list is for: one value of each that it depends on. */

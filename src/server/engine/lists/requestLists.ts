@@ -52,7 +52,7 @@ export interface ListRequest {
 
 /**
  * Asks for the lists of a connection under its present settings, in the transaction that changed them: what is good is
- * used as it is, the rest is loaded by a job (domain brief B7).
+ * used as it is, the rest is loaded by a job (docs/sync.md 13).
  */
 export async function requestLists(tx: Tx, queue: Queue, request: ListRequest): Promise<void> {
   const connection = await getRunnableConnection(tx, request.connectionId);

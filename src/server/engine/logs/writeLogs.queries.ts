@@ -23,7 +23,7 @@ export interface NewLog {
 
 const mostBytes = 16_000;
 
-/** The least level that someone must look at; below it an entry is born resolved (domain brief B5). */
+/** The least level that someone must look at; below it an entry is born resolved (docs/sync.md 11). */
 const warning = 300;
 
 /** The same trouble seen again has the same fingerprint: numbers and ids in the message don't count. */

@@ -24,7 +24,7 @@ export interface RunRow {
 
 /**
  * Starts a run, or marks the active one so that one more follows it: one run per connection, and repeated clicks come to
- * at most one extra run (domain brief B2).
+ * at most one extra run (docs/sync.md 8).
  */
 export async function startRun(
   tx: Tx,

@@ -14,7 +14,7 @@ import { contentHash } from '../elements/contentHash.ts';
 import { rollUp } from '../elements/work.queries.ts';
 
 /*
- * Random histories of a few objects against the states of the domain brief (B1): every step takes an element only where
+ * Random histories of a few objects against the states of docs/sync.md 2: every step takes an element only where
  * it may go, documents and element agree, and whatever goes wrong on the way, in the end the target has each object that
  * is there exactly once, as it is, and none that is gone.
  */

@@ -12,7 +12,7 @@ import {
   type WorkElement,
 } from '../elements/work.queries.ts';
 
-/** Minutes until a failed element is tried by itself again; after the last it waits for a person (domain brief B1). */
+/** Minutes until a failed element is tried by itself again; after the last it waits for a person (docs/sync.md 2). */
 const retryMinutes = [15, 60, 360, 1440];
 
 /** The outcome of an element of which some documents changed. */

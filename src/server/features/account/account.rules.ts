@@ -33,7 +33,7 @@ export const platformName = async (call: Pick<Call, 'services'>): Promise<string
 export const tell = (call: Pick<Call, 'services'>, tx: Tx, account: Account, mail: MailText) =>
   queueMail(tx, call.services.queue, { recipient: account.email_address, ...mail });
 
-/** The three ids of a call about oneself are one (security.md T6). */
+/** The three ids of a call about oneself are one (docs/security.md T6). */
 export function mustBeMe(call: Call, userId: string): void {
   if (userId !== call.viewer.userId) throw forbidden();
 }

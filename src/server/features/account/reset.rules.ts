@@ -25,7 +25,7 @@ const mostAnHour = 3;
 
 /**
  * RESET-01: takes the wish down and nothing else. Whether the address is somebody's is looked up by a job, so that the
- * answer and its time are the same either way (security.md T5).
+ * answer and its time are the same either way (docs/security.md T5).
  */
 export async function requestReset(
   call: Call,

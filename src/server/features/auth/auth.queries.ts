@@ -21,7 +21,7 @@ export async function findSignInUser(tx: Tx, email: string): Promise<SignInUser 
 
 /**
  * True when the user may still sign in with what was verified. The row stays as it is until the session is made: a password
- * that is changed meanwhile waits, and then ends this session too (security.md G8).
+ * that is changed meanwhile waits, and then ends this session too (docs/security.md G8).
  */
 export async function unchanged(tx: Tx, user: SignInUser): Promise<boolean> {
   const row = await tx

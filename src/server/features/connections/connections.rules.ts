@@ -87,7 +87,7 @@ export function checkSettings(
 }
 
 /**
- * What keeps a connection from being finished beside missing and wrong values (domain brief B7): a chosen value whose list is
+ * What keeps a connection from being finished beside missing and wrong values (docs/sync.md 13): a chosen value whose list is
  * not there to confirm it, and a required list that failed.
  */
 export function listViolations(
@@ -111,7 +111,7 @@ export function listViolations(
         return chosen
           ? { message: message ?? 'Its list is still being loaded.', code: 'options-not-ready' }
           : undefined;
-      // of an optional list the value was typed in: there is nothing to check it against (B7)
+      // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)
       return definition.options[key]?.required
         ? {
             message: `Its list could not be loaded. ${message ?? ''}`.trim(),

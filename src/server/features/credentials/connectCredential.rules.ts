@@ -90,7 +90,7 @@ export async function startConnecting(
 
 /**
  * Answers where to send a window that the vendor sent back: always one of our two result pages. The nonce is the
- * user's own and good once; that the credential is still theirs to operate is checked anew (security.md T11).
+ * user's own and good once; that the credential is still theirs to operate is checked anew (docs/security.md T11).
  */
 export async function finishConnecting(
   call: Call,

@@ -86,7 +86,7 @@ export function returnAddresses(publicUrl: string, credentialId: string): Return
   };
 }
 
-/** Refuses any other return address: an open redirect would hand the result to whoever asks (security.md T11). */
+/** Refuses any other return address: an open redirect would hand the result to whoever asks (docs/security.md T11). */
 export function returnAddressViolations(
   sent: ReturnAddresses | undefined,
   own: ReturnAddresses,

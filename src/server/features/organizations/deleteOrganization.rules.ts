@@ -12,7 +12,7 @@ import { notify } from '../../platform/db/notifications.ts';
 import { destroyDataKey } from '../../platform/secrets/dataKeys.ts';
 
 /**
- * Deletes an organization (security.md 4.3): the row stays, named [DELETED]; its connections are deleted, what runs is
+ * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, what runs is
  * cancelled, and with its data key everything that was encrypted for it can never be read again. Entries stay and give nothing.
  */
 export async function deleteOrganization(

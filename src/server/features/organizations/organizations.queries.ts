@@ -168,7 +168,7 @@ export function lockOrganization(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** True when customers of the organization are left: they are moved or deleted first (security.md 4.3). */
+/** True when customers of the organization are left: they are moved or deleted first (docs/security.md 4.3). */
 export async function hasCustomers(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('organization')

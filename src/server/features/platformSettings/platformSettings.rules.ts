@@ -57,7 +57,7 @@ export function colourRefusal(colour: string): string | undefined {
   return undefined;
 }
 
-/** What a data URL says it is must be what it holds (security.md T28). */
+/** What a data URL says it is must be what it holds (docs/security.md T28). */
 export function pictureRefusal(url: string | null | undefined): string | undefined {
   const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
   if (content === undefined) return undefined;

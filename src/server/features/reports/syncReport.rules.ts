@@ -14,7 +14,7 @@ import {
 } from './reports.queries.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Digests go out from this hour on (domain brief B6). */
+/** Digests go out from this hour on (docs/sync.md 12). */
 const hour = 7;
 const mostLogs = 5;
 

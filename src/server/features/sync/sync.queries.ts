@@ -33,7 +33,7 @@ export interface SyncElementRow {
   artifacts: { id: string; file_name: string }[];
 }
 
-/** The element states behind each filter of the screens (domain brief B1). */
+/** The element states behind each filter of the screens (docs/sync.md 2). */
 const statesOf: Partial<Record<SyncStatusFilter, SyncElementStatus[]>> = {
   complete: ['complete', 'removed'],
   pending: ['pending', 'remove'],

@@ -42,7 +42,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
     .execute();
 }
 
-/** True when the user holds a right outside of what the viewer administers (security.md G4). */
+/** True when the user holds a right outside of what the viewer administers (docs/security.md G4). */
 export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): Promise<boolean> {
   if (viewer.superAdmin) return false;
   const { rows } = await sql`

@@ -57,7 +57,7 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   FROM page u`;
 
 /**
- * Who the viewer sees (security.md 4.2): oneself, those with an entry within reach, and those who were made by one of the
+ * Who the viewer sees (docs/security.md 4.2): oneself, those with an entry within reach, and those who were made by one of the
  * viewer's organizations.
  */
 const visible = (viewer: Viewer): RawBuilder<boolean> =>

@@ -27,7 +27,7 @@ function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
 }
 
 /**
- * Failures of a sign-in: per address and network, and per network client (security.md 1.1). An IPv6 client has a network
+ * Failures of a sign-in: per address and network, and per network client (docs/security.md 1.1). An IPv6 client has a network
  * of 64 bits to itself.
  */
 export function signInLimits(email: string, ip: string): AttemptLimit[] {

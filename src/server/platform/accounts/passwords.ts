@@ -30,7 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, options));
 
-/** A hash of nothing that anyone knows: an unknown address costs the same time as a known one (security.md T1). */
+/** A hash of nothing that anyone knows: an unknown address costs the same time as a known one (docs/security.md T1). */
 let nobody: Promise<string> | undefined;
 
 /** True when the password fits. Without a hash the same work is done and the answer is false. */

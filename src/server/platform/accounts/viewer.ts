@@ -5,7 +5,7 @@ import { withVisibility, type Tx, type Visibility } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { forbidden, notFound } from '../problems.ts';
 
-/** Who asks, and what they reach (security.md 4.1). */
+/** Who asks, and what they reach (docs/security.md 4.1). */
 export interface Viewer {
   userId: string;
   superAdmin: boolean;

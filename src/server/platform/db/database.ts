@@ -33,7 +33,7 @@ export function openDatabase(options: {
     application_name: options.role ?? 'linkspan_owner',
     options: [
       ...(options.role ? [`-c role=${options.role}`] : []),
-      // A list that takes longer than this is a defect (security.md T20); the owner's migrations may take their time.
+      // A list that takes longer than this is a defect (docs/security.md T20); the owner's migrations may take their time.
       ...(options.role === 'linkspan_web' ? ['-c statement_timeout=5000'] : []),
       '-c idle_in_transaction_session_timeout=60000',
     ].join(' '),

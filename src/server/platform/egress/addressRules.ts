@@ -15,7 +15,7 @@ export function resolveWithSystem(hostname: string): Promise<ResolvedAddress[]> 
 
 /**
  * True for addresses of the public internet only. `process` unwraps IPv4-mapped IPv6; every other range (private, loopback,
- * link-local, NAT64, 6to4, carrier NAT …) is refused because it leads, or may be made to lead, inside (security brief 1.4, SSRF).
+ * link-local, NAT64, 6to4, carrier NAT …) is refused because it leads, or may be made to lead, inside (docs/security.md 1.4).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -37,7 +37,7 @@ export interface EgressOptions {
   resolve?: Resolve;
 }
 
-/** Security brief T24: connect 5 s, headers 15 s, body 60 s, 20 MB, 3 redirects. */
+/** docs/security.md T24: connect 5 s, headers 15 s, body 60 s, 20 MB, 3 redirects. */
 export const defaultLimits: EgressLimits = {
   connectMs: 5_000,
   headersMs: 15_000,

@@ -1,4 +1,4 @@
-/** Deepest nesting that is read from outside (security brief T24). */
+/** Deepest nesting that is read from outside (docs/security.md T24). */
 const maxDepth = 64;
 
 /**

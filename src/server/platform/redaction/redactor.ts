@@ -15,7 +15,7 @@ export interface RedactorOptions {
 
 /**
  * Hides secrets by name and by value in what is stored, logged or shown. One per job: the forms of its secrets are worked out once.
- * By value is the net under by name: a vendor that repeats our key in an error text is caught only so (security brief 1.4).
+ * By value is the net under by name: a vendor that repeats our key in an error text is caught only so (docs/security.md 1.4).
  */
 export class Redactor {
   readonly #rules: NameRules;

@@ -94,7 +94,7 @@ export class DataKeys {
   }
 }
 
-/** Wraps a data key with the current key-encryption key (security brief 1.3: AAD `dek|organization|key`). */
+/** Wraps a data key with the current key-encryption key (docs/security.md 1.3: AAD `dek|organization|key`). */
 export function wrapDataKey(
   keyring: Keyring,
   organizationId: string | null,

@@ -28,7 +28,7 @@ export interface Header {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The field's additional data (security brief 1.3): `table|column|organization|row`. */
+/** The field's additional data (docs/security.md 1.3): `table|column|organization|row`. */
 export function placeText(place: Place, organizationId: string | null): string {
   return `${place.table}|${place.column}|${organizationId ?? ''}|${place.rowId}`;
 }

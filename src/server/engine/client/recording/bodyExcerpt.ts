@@ -1,6 +1,6 @@
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 
-/** Most characters of a body that are kept (security brief T18: 64 KB). */
+/** Most characters of a body that are kept (docs/security.md T18: 64 KB). */
 export const maxBodyLength = 64 * 1024;
 
 /**
