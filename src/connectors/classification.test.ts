@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VendorAnswer } from './kit/definePackage.ts';
 import { exactHttp } from './exact-online/exactHttp.ts';
+import { exactRefresh } from './exact-online/exactRefresh.ts';
 import { xeroHttp } from './xero/xeroHttp.ts';
 import { yokoyHttp } from './yokoy/yokoyHttp.ts';
 
@@ -57,8 +58,11 @@ describe('Exact Online', () => {
       error: 'access_denied',
       error_description: 'Rate limit exceeded: access_token not expired',
     };
-    const headers = { reason: 'TooEarlyToRefreshTokens' };
-    expect(exactHttp.classify(answer(400, body, headers))?.class).toBe('rate');
+    const tooEarly = (error: string, description: string) =>
+      exactRefresh.isTooEarly?.({ code: error, description });
+    expect(tooEarly(body.error, body.error_description)).toBe(true);
+    expect(tooEarly(body.error, 'Rate limit exceeded: too many token requests today')).toBe(false);
+    expect(tooEarly('invalid_grant', body.error_description)).toBe(false);
   });
 
   test('429 waits for the window that is spent, the day before the minute', () => {

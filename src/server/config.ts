@@ -11,7 +11,7 @@ export class ConfigurationError extends Error {
 export interface OAuthApplication {
   clientId: string;
   clientSecret: string;
-  /** Replaces the package's scopes; vendors change theirs (Xero in 2026). */
+  /** Replaces the package's scopes; vendors change theirs. */
   scopes?: string[] | undefined;
 }
 

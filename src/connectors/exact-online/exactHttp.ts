@@ -89,15 +89,6 @@ function classify(answer: VendorAnswer): Verdict | undefined {
   if (answer.status === 429) {
     return rateVerdict(answer);
   }
-  // A refresh before 570 s: the access token is still good, so this is no loss of the credential.
-  if (answer.headers['reason'] === 'TooEarlyToRefreshTokens') {
-    return {
-      class: 'rate',
-      code: 'token-refresh-too-early',
-      message: 'The access token can not be refreshed yet.',
-      retryAfterMs: 30_000,
-    };
-  }
   const message = messageOf(answer.body);
   const verdict = statusVerdict(refusedWith500(answer, message), message);
   if (!verdict) {

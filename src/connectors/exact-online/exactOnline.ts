@@ -2,6 +2,7 @@ import { definePackage } from '../kit/definePackage.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHttp } from './exactHttp.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
+import { exactRefresh } from './exactRefresh.ts';
 import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
 import { me } from './exactApi.ts';
 
@@ -39,8 +40,7 @@ export const exactOnline = definePackage({
       token: { host: 'api', path: '/api/oauth2/token', clientAuth: 'body' },
       // Rights follow the user and the app; there is no scope parameter.
       scopes: [],
-      // A token lives 600 s and may not be refreshed before 570 s; each refresh token works once.
-      refresh: { rotates: true, notBeforeMs: 570_000, aheadMs: 30_000 },
+      refresh: exactRefresh,
       authorisationLifetimeMs: 30 * 86_400_000,
       async test(context) {
         const { FullName, UserName } = await me(context);

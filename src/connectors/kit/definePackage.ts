@@ -78,20 +78,28 @@ interface CredentialTypeBase {
   test(context: ConnectorContext): Promise<{ accountName?: string }>;
 }
 
+/** How a vendor lets its access tokens be refreshed. */
+export interface RefreshFacts {
+  /** Each refresh gives a new refresh token and spends the old one. */
+  rotates: boolean;
+  /** Earliest age in milliseconds at which the vendor lets an access token be refreshed; 0 for at once. */
+  notBeforeMs: number;
+  /** Refresh this many milliseconds before expiry. */
+  aheadMs: number;
+  /**
+   * True for a refusal that only means "not yet": the token at hand is still good and no grant is lost. `code` and
+   * `description` are the answer's `error` and `error_description` (RFC 6749 5.2), empty when it has none.
+   */
+  isTooEarly?(refusal: { code: string; description: string }): boolean;
+}
+
 export interface OAuth2CredentialType extends CredentialTypeBase {
   kind: 'oauth-2';
   authorize: { host: string; path: string; query?: Record<string, string>; pkce: boolean };
   token: { host: string; path: string; clientAuth: 'basic' | 'body' };
-  /** Names of scopes; the application's configuration may replace them (Xero's changed in 2026). */
+  /** Names of scopes; the application's configuration may replace them, since vendors change theirs. */
   scopes: string[];
-  refresh: {
-    /** Each refresh gives a new refresh token and spends the old one. */
-    rotates: boolean;
-    /** Earliest age in milliseconds at which the vendor lets an access token be refreshed (Exact: 570 000). */
-    notBeforeMs: number;
-    /** Refresh this many milliseconds before expiry. */
-    aheadMs: number;
-  };
+  refresh: RefreshFacts;
   /** How long an unused refresh token lives, milliseconds; shown as the credential's expiry. */
   authorisationLifetimeMs: number;
 }

@@ -215,7 +215,6 @@ export default {
     'Te veel verzoeken in een minuut voor deze administratie.',
   'Nothing to do: the work goes on when the daily limit starts anew.':
     'Er hoeft niets te gebeuren: het werk gaat verder zodra de daglimiet opnieuw begint.',
-  'The access token can not be refreshed yet.': 'Het toegangstoken kan nog niet worden vernieuwd.',
   'Give the connected user access to this administration and its financial rights, or choose another administration.':
     'Geef de verbonden gebruiker toegang tot deze administratie met de financiële rechten, of kies een andere administratie.',
   '{{reference}} of {{date}} is booked on {{booked}}, because its period is closed.':

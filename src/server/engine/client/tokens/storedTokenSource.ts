@@ -1,8 +1,8 @@
+import type { RefreshFacts } from '../../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 import { unlessAborted } from '../abortableSleep.ts';
 import { isDue, mayRefresh } from './refreshRule.ts';
-import type { RefreshRule } from './refreshRule.ts';
 import { TokenError, requestTokens } from './tokenEndpoint.ts';
 import type { TokenEndpoint, TokenSet } from './tokenEndpoint.ts';
 import type { TokenSource } from './tokenSource.ts';
@@ -10,7 +10,7 @@ import type { TokenVault } from './tokenVault.ts';
 
 export interface StoredTokenOptions {
   vault: TokenVault;
-  rule: RefreshRule;
+  rule: RefreshFacts;
   endpoint: TokenEndpoint;
   redactor: Redactor;
   /** The form of a token request; undefined when there is nothing to make one with. */
@@ -79,7 +79,11 @@ export class StoredTokenSource implements TokenSource {
         if (form === undefined) return { error: lost(title) };
         try {
           // not the caller's signal: a cancelled task must not throw away the only copy of a rotated pair
-          const fresh = await requestTokens(endpoint, form, AbortSignal.timeout(longestCallMs));
+          const fresh = await requestTokens(
+            { ...endpoint, isTooEarly: rule.isTooEarly },
+            form,
+            AbortSignal.timeout(longestCallMs),
+          );
           const tokens = { ...fresh, refreshToken: fresh.refreshToken ?? stored?.refreshToken };
           await locked.save(tokens);
           this.#learn(tokens);

@@ -1,3 +1,4 @@
+import type { RefreshFacts } from '../../../../connectors/kit/definePackage.ts';
 import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { Egress, EgressAnswer } from '../../../platform/egress/egress.ts';
 import { parseJson } from '../../../platform/egress/parseJson.ts';
@@ -50,6 +51,8 @@ export interface TokenEndpoint {
   recorder: Recorder;
   redactor: Redactor;
   scope: ExchangeScope;
+  /** What of the vendor's refusals only means that it is too early to refresh. */
+  isTooEarly?: RefreshFacts['isTooEarly'] | undefined;
   /** Epoch milliseconds; default the system's clock. */
   now?: (() => number) | undefined;
 }
@@ -101,7 +104,7 @@ export async function requestTokens(
     ),
   );
   if (answer === undefined) throw transportError(failure as Error);
-  if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, reply, redactor);
+  if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, reply, endpoint);
   return tokenSet(reply, startedAt, now());
 }
 
@@ -131,7 +134,7 @@ function transportError(error: Error): Error {
 function refusal(
   status: number,
   reply: Record<string, unknown> | undefined,
-  redactor: Redactor,
+  { redactor, isTooEarly }: TokenEndpoint,
 ): TokenError {
   const code = typeof reply?.['error'] === 'string' ? reply['error'] : '';
   const description =
@@ -139,9 +142,7 @@ function refusal(
   const message = redactor.text(`${code} ${description}`.trim().slice(0, 500)) || `HTTP ${status}`;
   if (status >= 500 || status === 429 || status === 408)
     return new TokenError('transient', message, status);
-  // Exact answers so before 570 s have passed (its header: Reason: TooEarlyToRefreshTokens)
-  if (code === 'access_denied' && /not expired/i.test(description))
-    return new TokenError('too-early', message, status);
+  if (isTooEarly?.({ code, description })) return new TokenError('too-early', message, status);
   if (ourFaults.has(code)) return new TokenError('misconfigured', message, status);
   return new TokenError('refused', message, status);
 }
@@ -164,7 +165,7 @@ function tokenSet(
     throw new TokenError('lost', 'The token answer holds no access token.', 200);
   }
   const refreshToken = reply?.['refresh_token'];
-  // a string at Exact, a number elsewhere; RFC 6749 only recommends it
+  // some vendors send a string; RFC 6749 only recommends it
   const seconds = Number(reply?.['expires_in'] ?? 3600);
   return {
     accessToken,

@@ -47,6 +47,21 @@ describe('one lock per credential', () => {
     expect(world.tokenCalls()).toBe(before);
   });
 
+  test('a refresh that the vendor finds too early costs nothing: the token at hand goes on', async () => {
+    await world.authorise(world.worker());
+    // whoever believes that it may be refreshed at any age
+    const hasty = {
+      ...exactCredential,
+      refresh: { ...exactCredential.refresh, notBeforeMs: 0, aheadMs: 300_000 },
+    };
+    const definition = { ...exactOnline, credentials: { 'oauth-2': hasty } };
+    world.sandbox.control.clock.advance(400_000);
+    const before = world.tokenCalls();
+    expect((await me(world.door(world.worker(), { definition }))).status).toBe(200);
+    expect(world.tokenCalls()).toBe(before + 1);
+    expect((await world.credentialRow()).state).toBe('connected');
+  });
+
   test('a refused token that may be refreshed is, once', async () => {
     await world.authorise(world.worker());
     // between 570 s, from when it may be, and 595 s, when it would be anyway
