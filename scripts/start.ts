@@ -38,10 +38,7 @@ await failPlainly(async () => {
     smtpUrl: process.env['SMTP_URL'],
     mailFolder: process.env['SMTP_URL'] ? undefined : join(dataFolder, 'mail'),
     mailFrom: 'Linkspan <no-reply@localhost>',
-    oauth: {
-      'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
-      xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
-    },
+    oauth: sandbox.applications,
     hostOverrides: sandbox.hosts,
     trustProxy: [],
     retentionDays: 30,

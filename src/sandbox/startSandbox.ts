@@ -31,12 +31,18 @@ export interface Sandbox {
   origin: string;
   /** packageType → host key → URL prefix, to be used as a connector's host override. */
   hosts: Record<string, Record<string, string>>;
+  /** packageType → the OAuth application that its imitation knows, for the server's configuration. */
+  applications: Record<string, { clientId: string; clientSecret: string }>;
   control: SandboxControl;
   stop(): Promise<void>;
 }
 
-/** A Xero attachment may be 10 MB, an Exact one 30 MB in base64; larger bodies are refused. */
-const MAX_BODY_BYTES = 48 * 1024 * 1024;
+/** Larger bodies are refused, unless a vendor takes larger ones. */
+const SMALLEST_MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = Math.max(
+  SMALLEST_MAX_BODY_BYTES,
+  ...vendors.map(({ maxBodyBytes = 0 }) => maxBodyBytes),
+);
 
 /** Starts the imitation of every vendor on one loopback port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -47,7 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const settings = new SandboxSettings();
   const world: World = { clock, store, effects, settings, rates: new RateWindows() };
   const faces = vendors.map((module) => {
-    settings.declare(module.packageType, module.realLimits);
+    settings.declare(module.packageType, module.realLimits, module.knobs);
     return { module, face: module.create(world) };
   });
   effects.record = store.part('effects', effects);
@@ -125,6 +131,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     origin,
     hosts: urls,
+    applications: Object.fromEntries(
+      vendors.flatMap(({ packageType, application }) =>
+        application ? [[packageType, application]] : [],
+      ),
+    ),
     control,
     stop: async () => {
       gate.releaseHanging();

@@ -11,10 +11,6 @@ export const exceptions = new Map<Rule, Record<string, string>>([
     },
   ],
   [
-    rules.packagesUnnamed,
-    { 'scripts/start.ts': 'the try-out registers the sandbox’s OAuth applications' },
-  ],
-  [
     rules.namedAfterExport,
     {
       'src/console/routes.tsx': 'the table of routes, where people look for it',

@@ -102,7 +102,7 @@ describe('reading expenses', () => {
     'a receipt that is answered %s arrives whole',
     async (mode) => {
       const setup = await connectExpenses(world, yokoyToExactOnline, `receipt-${mode}`);
-      control().receipts(mode);
+      control().knob('receipts', mode);
       const { items } = await readExpenses(setup, fromTheStart);
       await pushExpense(setup, oneExpense(items));
       const [attachment] = control().effects({
@@ -110,7 +110,7 @@ describe('reading expenses', () => {
         kind: 'documentAttachment',
       });
       expect(attachment?.text).toMatch(/\.pdf, [1-9]\d{2,} bytes/);
-      control().receipts('inline');
+      control().knob('receipts', 'inline');
     },
   );
 });

@@ -37,7 +37,7 @@ describe('confirming exports', () => {
 
   test('a batch is exported by one job, found again, and confirmed twice without harm', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm');
-    control().exportTaskDelay(10_000);
+    control().knob('exportTaskDelay', 10_000);
     const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items);
     expect(new Set(items.map(({ input }) => exportConfirmation.group(input))).size).toBe(1);
     const outcomes = await exportConfirmation.run(setup.source, items);
@@ -81,13 +81,13 @@ describe('confirming exports', () => {
   test('a job that goes on for long is given back as unknown, and a lost reply is no second export', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm-slow');
     const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items.slice(0, 3));
-    control().exportTaskDelay(3_600_000);
+    control().knob('exportTaskDelay', 3_600_000);
     const { details } = await vendorFailure(exportConfirmation.run(setup.source, items));
     expect(details).toMatchObject({ class: 'transient', outcomeUnknown: true });
     control().clock.advance(3_600_000);
     expect((await exportConfirmation.find(setup.source, items)).size).toBe(3);
     expect(control().effects({ account: setup.account, action: 'exported' })).toHaveLength(3);
-    control().exportTaskDelay(0);
+    control().knob('exportTaskDelay', 0);
   });
 
   test('an exporter who is not there is named in the operator’s words', async () => {

@@ -75,6 +75,10 @@ describe('the sandbox’s own routes', () => {
     };
     expect((await post('/settings', settings)).status).toBe(204);
     expect((await post('/settings', { nothing: 1 })).status).toBe(400);
+    // what one vendor alone has takes its own values only
+    expect((await post('/settings', { receipts: 'pigeon' })).status).toBe(400);
+    expect((await post('/settings', { exportTaskDelay: -1 })).status).toBe(400);
+    expect(() => sandbox.control.knob('receipts', 'inline', 'xero')).toThrow(/no knob/);
     expect((await post('/reset', {})).status).toBe(204);
     expect(sandbox.control.accounts()).toEqual([]);
   });

@@ -132,12 +132,10 @@ function applySettings(control: SandboxControl, fields: Record<string, unknown>)
     const vendor = of.vendor as string | undefined;
     if (name === 'rates') control.rates(needed(vendor, 'vendor'), of.limits as RateLimits | 'real');
     else if (name === 'latency') control.latency(Number(of.ms), vendor);
-    else if (name === 'exportTaskDelay') control.exportTaskDelay(Number(value));
-    else if (name === 'receipts') control.receipts(value === 'redirect' ? 'redirect' : 'inline');
     else if (name === 'autoConsent') control.autoConsent(of.on === true, vendor);
     else if (name === 'optionsReadyAfter') {
       control.optionsReadyAfter(Number(of.ms), vendor, of.account as string | undefined);
-    } else throw new RangeError(`unknown setting '${name}'`);
+    } else control.knob(name, value as number | string);
   }
 }
 

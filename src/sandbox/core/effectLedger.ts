@@ -7,14 +7,14 @@ export interface Effect {
   at: number;
   vendor: string;
   account: string;
-  /** Exact's division, Xero's tenant, Yokoy's legal entity. */
+  /** The company inside the account, by the vendor's own id. */
   tenant?: string;
   action: 'created' | 'updated' | 'deleted' | 'exported';
   /** purchaseEntry, account, document, expense, invoice, contact and so on. */
   kind: string;
   /** The vendor's id of the thing. */
   id: string;
-  /** The reference by which the caller knows it: YourRef, InvoiceNumber, the expense's id. */
+  /** The reference by which the caller knows it. */
   ref?: string;
   amount?: number;
   currency?: string;

@@ -14,7 +14,7 @@ export interface Exchange {
   readonly body: Buffer;
   /** The vendor's clock on arrival, epoch ms; a clockSkew fault moves it. */
   readonly at: number;
-  /** URL prefix of this host, for links in answers: http://127.0.0.1:4000/exact-online */
+  /** URL prefix of this host, for links in answers: http://127.0.0.1:4000/{prefix} */
   readonly base: string;
   /** Requests of the same account (or tenant) being answered now, this one included. */
   inFlight: number;

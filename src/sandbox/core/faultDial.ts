@@ -36,7 +36,7 @@ export interface FaultSpec {
   times?: number;
   /** 429: seconds in Retry-After, or until the window resets. Default 30. */
   seconds?: number;
-  /** 429 at Xero: which limit. At Exact: 'day' empties the day's window. Default 'minute'. */
+  /** 429: which of the vendor's limits, where it has several. Default 'minute'. */
   problem?: 'minute' | 'day' | 'appminute' | 'concurrent';
   /** slow: delay of the answer (default 5 s); clockSkew: how far the vendor's clock is ahead
    * (default 5 min). Milliseconds. */

@@ -26,7 +26,7 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   truncatedBody: 'half of the answer, then a cut',
   clockSkew: 'the vendor’s clock is ahead (ms)',
   hugeBody: 'an answer of 64 MiB',
-  validationAs500: 'Exact answers validation errors with status 500, as some reports have it',
+  validationAs500: 'validation errors with status 500, at vendors that are said to do so',
 };
 
 /** The sandbox for a person: vendors, dial, clock and the last bookings. Plain forms, no scripts. */

@@ -27,12 +27,12 @@ export interface SandboxControl {
   rates(vendor: string, limits: RateLimits | 'real' | 'default' | 'off'): void;
   /** Delay of every answer, ms; of one vendor or all. */
   latency(ms: number, vendor?: string): void;
-  exportTaskDelay(ms: number): void;
+  /** Sets what one vendor alone has; of every vendor that has it without `vendor`. */
+  knob(name: string, value: number | string, vendor?: string): void;
   /** Option lists answer 503 until so many ms from now (sandbox clock). */
   optionsReadyAfter(ms: number, vendor?: string, account?: string): void;
   /** Whether consent pages allow by themselves; of one vendor or all. */
   autoConsent(on: boolean, vendor?: string): void;
-  receipts(mode: 'inline' | 'redirect'): void;
   accounts(): { vendor: string; account: string }[];
   openAccount(vendor: string, account: string): void;
   /** Forgets an account, a vendor's accounts, or everything: state, journal, faults and settings. */
@@ -106,15 +106,14 @@ export function createControl(parts: ControlParts): SandboxControl {
     },
     rates: (vendor, limits) => settings.setRates(vendor, limits),
     latency: (ms, vendor = '*') => settings.setLatency(vendor, ms),
-    exportTaskDelay: (ms) => {
-      settings.exportTaskDelay = ms;
+    knob: (name, value, vendor) => {
+      const having = vendor === undefined ? settings.vendorsWithKnob(name) : [vendor];
+      if (having.length === 0) throw new RangeError(`unknown setting '${name}'`);
+      for (const one of having) settings.setKnob(one, name, value);
     },
     optionsReadyAfter: (ms, vendor = '*', account) =>
       settings.setOptionsReadyAt(vendor, account, clock.now() + ms),
     autoConsent: (on, vendor = '*') => settings.setAutoConsent(vendor, on),
-    receipts: (mode) => {
-      settings.receipts = mode;
-    },
     accounts: () =>
       vendors.flatMap(({ module, face }) =>
         face.accounts().map((account) => ({ vendor: module.packageType, account })),

@@ -1,3 +1,4 @@
+import type { Knob, Knobs } from './knob.ts';
 import { scaledLimits, type RateLimits } from './rateWindows.ts';
 
 /** Limits are the vendor's own times this, unless a test asks for the real ones. */
@@ -10,12 +11,12 @@ export class SandboxSettings {
   readonly #latency = new Map<string, number>();
   readonly #autoConsent = new Map<string, boolean>();
   readonly #optionsReadyAt = new Map<string, number>();
-  /** How long a Yokoy export task stays pending, ms of the sandbox's clock. */
-  exportTaskDelay = 200;
-  /** How Yokoy hands out a receipt: the file itself, or its redirect to a signed address. */
-  receipts: 'inline' | 'redirect' = 'inline';
+  readonly #declared = new Map<string, Knobs>();
+  /** What was set, by vendor and name. */
+  readonly #knobs = new Map<string, number | string>();
 
-  declare(packageType: string, real: RateLimits): void {
+  declare(packageType: string, real: RateLimits, knobs: Knobs = {}): void {
+    this.#declared.set(packageType, knobs);
     this.#real.set(packageType, real);
     this.#rates.set(packageType, scaledLimits(real, DEFAULT_FACTOR));
   }
@@ -70,6 +71,32 @@ export class SandboxSettings {
     this.#optionsReadyAt.set(account === undefined ? packageType : `${packageType}/${account}`, at);
   }
 
+  /** A vendor's own knob, as it is set. */
+  knob(packageType: string, name: string): number | string {
+    const start = this.#knobOf(packageType, name).start;
+    return this.#knobs.get(`${packageType}/${name}`) ?? start;
+  }
+
+  setKnob(packageType: string, name: string, value: unknown): void {
+    const { values } = this.#knobOf(packageType, name);
+    const fits = values ? values.includes(String(value)) : Number(value) >= 0;
+    if (!fits) throw new RangeError(`${name} is ${values?.join(' or ') ?? 'a number from 0'}`);
+    this.#knobs.set(`${packageType}/${name}`, values ? String(value) : Number(value));
+  }
+
+  /** The vendors that have a knob of this name. */
+  vendorsWithKnob(name: string): string[] {
+    return [...this.#declared].flatMap(([packageType, knobs]) =>
+      Object.hasOwn(knobs, name) ? [packageType] : [],
+    );
+  }
+
+  #knobOf(packageType: string, name: string): Knob {
+    const knob = this.#declared.get(packageType)?.[name];
+    if (knob === undefined) throw new RangeError(`'${packageType}' has no knob '${name}'`);
+    return knob;
+  }
+
   /** Back to how a new sandbox is set. */
   clear(): void {
     for (const [packageType, real] of this.#real) {
@@ -78,7 +105,6 @@ export class SandboxSettings {
     this.#latency.clear();
     this.#autoConsent.clear();
     this.#optionsReadyAt.clear();
-    this.exportTaskDelay = 200;
-    this.receipts = 'inline';
+    this.#knobs.clear();
   }
 }

@@ -19,7 +19,7 @@ export interface SeedLedger {
 
 const k = 100_000; // a thousand euro in cents
 
-/** The chart of accounts, in the Dutch decimal order that Exact's and Yokoy's customers know. */
+/** The chart of accounts, in the Dutch decimal order. */
 export const seedLedgers: readonly SeedLedger[] = [
   { code: '0200', name: 'Office equipment', kind: 'fixed', opening: 48 * k },
   { code: '0900', name: 'Share capital', kind: 'equity', opening: -18 * k },

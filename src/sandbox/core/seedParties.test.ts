@@ -10,7 +10,9 @@ describe('the seed company', () => {
     expect(new Set(parties.map(({ code }) => code)).size).toBe(80);
     expect(parties.every(({ name }) => name.endsWith('(acme)'))).toBe(true);
     expect(parties.some(({ blocked }) => blocked)).toBe(true);
-    expect(new Set(parties.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['I', 'B']));
+    expect(new Set(parties.map(({ paymentMethod }) => paymentMethod))).toEqual(
+      new Set(['directDebit', 'credit']),
+    );
   });
 
   test('has account numbers whose check digits are right', () => {

@@ -19,8 +19,8 @@ export interface SeedParty {
   country: 'NL' | 'BE' | 'DE' | 'GB';
   vatNumber: string;
   iban: string;
-  /** How the debtor pays: I = collection, B = on credit (Exact's letters). */
-  paymentMethod: 'I' | 'B';
+  /** How the debtor pays: by direct debit, or on credit. */
+  paymentMethod: 'directDebit' | 'credit';
   blocked: boolean;
 }
 
@@ -132,7 +132,7 @@ export function seedParties(
       street: `${random.pick(['Main Street', 'Harbour Road', 'Mill Lane', 'Church Square'])} ${random.whole(1, 220)}`,
       vatNumber: vatNumber(country, random),
       iban: iban(country, random),
-      paymentMethod: i % 3 === 0 ? 'I' : 'B',
+      paymentMethod: i % 3 === 0 ? 'directDebit' : 'credit',
       blocked: role === 'debtor' && i % 29 === 28,
     };
   });

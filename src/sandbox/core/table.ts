@@ -20,7 +20,7 @@ export interface Entry<T> extends Sequenced {
 
 /**
  * Rows by key and by index, in the order of their last change. Every `put` moves the row to the end
- * and gives it a new sequence number: that number is Exact's Timestamp, the paging cursor, and the
+ * and gives it a new sequence number: that number is a vendor's row version, the paging cursor, and the
  * reason that "changed while paging" behaves as it does at a vendor.
  * Rows are replaced, never changed in place: an index would not hear of it.
  */

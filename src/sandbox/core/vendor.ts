@@ -1,6 +1,7 @@
 import type { EffectLedger } from './effectLedger.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { FaultSpec } from './faultDial.ts';
+import type { Knobs } from './knob.ts';
 import type { RateLimits, RateWindows } from './rateWindows.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 import type { SandboxSettings } from './sandboxSettings.ts';
@@ -23,6 +24,12 @@ export interface VendorModule {
   hosts: Record<string, string>;
   /** The limits the vendor publishes; the sandbox multiplies them by 100 unless told otherwise. */
   realLimits: RateLimits;
+  /** What can be set of this vendor alone, by name. */
+  knobs?: Knobs;
+  /** The one OAuth application that this imitation knows, where its customers authorise one. */
+  application?: { clientId: string; clientSecret: string };
+  /** Largest body of a request, bytes, where it takes files. */
+  maxBodyBytes?: number;
   create(world: World): VendorFace;
 }
 

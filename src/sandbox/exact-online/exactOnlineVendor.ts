@@ -25,6 +25,9 @@ export const exactOnlineVendor: VendorModule = {
   title: 'Exact Online',
   hosts: { api: 'exact-online' },
   realLimits: { minute: 60, day: 5000, tokenDay: 200, errorsPerHour: 10 },
+  application: { clientId: exactClient.id, clientSecret: exactClient.secret },
+  // an attachment of 30 MB, in base64
+  maxBodyBytes: 48 * 1024 * 1024,
   create: createExactFace,
 };
 

@@ -190,7 +190,7 @@ function seedAccounts(division: ExactDivision): void {
       IsSupplier: supplier,
       IsSales: !supplier,
       Status: supplier ? 'S' : 'C',
-      PaymentConditionSales: party.paymentMethod === 'I' ? 'IN' : '30',
+      PaymentConditionSales: party.paymentMethod === 'directDebit' ? 'IN' : '30',
       PaymentConditionPurchase: '30',
       BankAccounts: [
         { ID: guidOf(division.login, 'bank', party.iban), BankAccount: party.iban, Main: true },

@@ -20,6 +20,9 @@ export const xeroVendor: VendorModule = {
   title: 'Xero',
   hosts: { login: 'xero-login', identity: 'xero-identity', api: 'xero-api' },
   realLimits: { minute: 60, day: 5000, concurrent: 5, appMinute: 10_000 },
+  application: { clientId: xeroClient.id, clientSecret: xeroClient.secret },
+  // an attachment of 10 MB, and what stands around it
+  maxBodyBytes: 12 * 1024 * 1024,
   create: createXeroFace,
 };
 

@@ -204,7 +204,7 @@ describe('expenses', () => {
   });
 
   test('lead to a receipt by a signed link when asked to do as Yokoy does', async () => {
-    sandbox.control.receipts('redirect');
+    sandbox.control.knob('receipts', 'redirect');
     const { id } = (await ready()).find(({ expenseType }) => expenseType === 'receipt') as Rendered;
     const { status, headers } = await yokoy.get(`/expenses/${id}/receipt`);
     expect(status).toBe(302);
@@ -213,7 +213,7 @@ describe('expenses', () => {
     sandbox.control.clock.advance(16 * 60_000);
     expect((await call(link)).status).toBe(403);
     sandbox.control.clock.setOffset(0);
-    sandbox.control.receipts('inline');
+    sandbox.control.knob('receipts', 'inline');
   });
 
   test('that change between pages appear again at the end', async () => {

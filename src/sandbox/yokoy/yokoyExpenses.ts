@@ -5,6 +5,7 @@ import { listTable } from './scimList.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
 import type { YokoyExpense } from './yokoyExpense.ts';
+import { redirectsReceipts } from './yokoyKnobs.ts';
 
 const attributes = [
   'id',
@@ -53,7 +54,7 @@ export function getExpense(context: YokoyContext, params: PathParams): Answer {
 export function getReceipt(context: YokoyContext, params: PathParams): Answer {
   const expense = expenseOf(context, params);
   if (!hasReceipt(expense)) return refuse(404, 'Resource not found');
-  if (context.world.settings.receipts === 'redirect') {
+  if (redirectsReceipts(context.world)) {
     const until = context.exchange.at + RECEIPT_LINK_MS;
     const organization = context.account.organization;
     return redirect(`${context.exchange.base}/files/${organization}/${expense.id}?until=${until}`);

@@ -100,7 +100,7 @@ describe('export tasks', () => {
   const statusOf = async (id: string) => (await yokoy.get<Rendered>(`/expenses/${id}`)).body.status;
 
   test('are pending, then done: the documents are exported, each once', async () => {
-    sandbox.control.exportTaskDelay(60_000);
+    sandbox.control.knob('exportTaskDelay', 60_000);
     const ids = (await ready()).slice(0, 3).map(({ id }) => id);
     const { reply, task } = await exportIds(ids);
     expect(reply.status).toBe(200);
@@ -124,11 +124,11 @@ describe('export tasks', () => {
     expect(done.exportJobId).toBe(reply.body.resource);
     expect(done.eventLog.at(-1)?.actionType).toBe('export');
     sandbox.control.clock.setOffset(0);
-    sandbox.control.exportTaskDelay(0);
+    sandbox.control.knob('exportTaskDelay', 0);
   });
 
   test('name the documents that were exported before, and do nothing', async () => {
-    sandbox.control.exportTaskDelay(0);
+    sandbox.control.knob('exportTaskDelay', 0);
     const [first, second] = (await ready()).map(({ id }) => id) as [string, string];
     await exportIds([first]);
     const { reply } = await exportIds([first, second]);
@@ -138,7 +138,7 @@ describe('export tasks', () => {
   });
 
   test('asked twice before the first is done still export once', async () => {
-    sandbox.control.exportTaskDelay(1000);
+    sandbox.control.knob('exportTaskDelay', 1000);
     const [id] = (await ready()).map((expense) => expense.id) as [string];
     await exportIds([id]);
     await exportIds([id]);
@@ -146,7 +146,7 @@ describe('export tasks', () => {
     expect(await statusOf(id)).toBe('expenseExported');
     expect(sandbox.control.effects({ account, action: 'exported', ref: id })).toHaveLength(1);
     sandbox.control.clock.setOffset(0);
-    sandbox.control.exportTaskDelay(0);
+    sandbox.control.knob('exportTaskDelay', 0);
   });
 
   test('leave behind what fails', async () => {

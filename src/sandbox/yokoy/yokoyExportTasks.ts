@@ -9,6 +9,7 @@ import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, refuseFields } from './yokoyErrors.ts';
 import type { ExpenseStatus, YokoyExpense } from './yokoyExpense.ts';
 import { legalEntityOf } from './yokoyLegalEntities.ts';
+import { exportTaskDelay } from './yokoyKnobs.ts';
 
 const taskAttributes = ['created', 'postingDate', 'facilityId', 'type', 'exportMethod'];
 
@@ -44,7 +45,7 @@ export function postExportTask(context: YokoyContext, params: PathParams): Answe
     exporterName: exporter.lastName,
     created: new Date(exchange.at).toISOString(),
     earliestPostingDate: body.earliestPostingDate,
-    dueAt: exchange.at + world.settings.exportTaskDelay,
+    dueAt: exchange.at + exportTaskDelay(world),
     pending: true,
     documentIds: documents,
     exported: [],

@@ -17,6 +17,7 @@ import {
   postExportTask,
   settleExportTasks,
 } from './yokoyExportTasks.ts';
+import { yokoyKnobs } from './yokoyKnobs.ts';
 import {
   getLegalEntity,
   listChildren,
@@ -70,6 +71,7 @@ export const yokoyVendor: VendorModule = {
   hosts: { accounts: 'yokoy-accounts', api: 'yokoy-api' },
   // Yokoy documents 429 but no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
+  knobs: yokoyKnobs,
   create: createYokoyFace,
 };
 

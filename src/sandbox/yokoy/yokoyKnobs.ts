@@ -1,0 +1,20 @@
+import type { Knobs } from '../core/knob.ts';
+import type { World } from '../core/vendor.ts';
+
+/** What can be set of Yokoy alone. */
+export const yokoyKnobs = {
+  /** How long an export task stays pending, ms of the sandbox's clock. */
+  exportTaskDelay: { start: 200 },
+  /** How a receipt is handed out: the file itself, or a redirect to a signed address. */
+  receipts: { start: 'inline', values: ['inline', 'redirect'] },
+} as const satisfies Knobs;
+
+/** How long an export task that is made now stays pending, ms. */
+export function exportTaskDelay({ settings }: World): number {
+  return Number(settings.knob('yokoy', 'exportTaskDelay'));
+}
+
+/** Whether a receipt is asked for at an address of its own. */
+export function redirectsReceipts({ settings }: World): boolean {
+  return settings.knob('yokoy', 'receipts') === 'redirect';
+}
