@@ -44,6 +44,8 @@ export interface FieldOptions {
   options?: Record<string, string> | undefined;
   min?: number | undefined;
   max?: number | undefined;
+  /** The last day that a `date` may be: the day on which it is sent, where it is sent from. */
+  latest?: 'today' | undefined;
   orderDescending?: boolean | undefined;
   disabled?: boolean | undefined;
   disableSelectedOptions?: boolean | undefined;
@@ -61,6 +63,7 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
     options: z.record(z.string(), z.string()).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
+    latest: z.literal('today').optional(),
     orderDescending: z.boolean().optional(),
     disabled: z.boolean().optional(),
     disableSelectedOptions: z.boolean().optional(),

@@ -9,8 +9,6 @@ export const hiddenInCredentialStep: readonly string[] = ['insurance-brydge'];
 /** Packages with an area of their own on the connection's page. */
 export const paymentTogglePackage = 'payment-toggle';
 export const insurancePackage = 'insurance-brydge';
-/** Has the extraction dialog (XERO-01). */
-export const extractionPackage = 'xero';
 
 const settingsCeilings: { packages: readonly string[]; ms: number }[] = [
   { packages: ['yokoy', 'twinfield'], ms: 160_000 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
@@ -44,6 +45,8 @@ export const module = z.object({
   phase: z.enum(['fetch', 'push', 'write-back', 'report']),
   /** Started by a person, with parameters. */
   manual: z.boolean(),
+  /** What that person fills in, with what there is to choose from in this connection; empty for the others. */
+  parameters: z.array(fieldDefinitionSchema),
   dependsOn: z.array(z.string()),
   lastTask: task.nullable(),
 });

@@ -16,15 +16,25 @@ export interface FieldListProps {
   errors: FieldErrors;
   /** Names of the fields become ids `{id}-{fieldName}`, for a caller that moves the focus to one. */
   id?: string;
+  /** A dialog that opens with these fields gives the focus to the first of them. */
+  autoFocus?: boolean;
 }
 
 /** The inputs of a list of fields, without the ones that a condition hides. */
-export function FieldList({ definitions, values, context, onChange, errors, id }: FieldListProps) {
+export function FieldList({
+  definitions,
+  values,
+  context,
+  onChange,
+  errors,
+  id,
+  autoFocus = false,
+}: FieldListProps) {
   const ownId = useId();
   const prefix = id ?? ownId;
   return (
     <Stack gap="md">
-      {visibleFields(definitions, { ...context, ...values }).map((definition) => {
+      {visibleFields(definitions, { ...context, ...values }).map((definition, index) => {
         const { fieldName } = definition;
         return (
           <FieldInput
@@ -32,6 +42,7 @@ export function FieldList({ definitions, values, context, onChange, errors, id }
             definition={definition}
             id={`${prefix}-${fieldName}`}
             value={values[fieldName]}
+            autoFocus={autoFocus && index === 0}
             errors={errorsUnder(errors, fieldName)}
             onChange={(value) => onChange(fieldName, value)}
           />

@@ -18,6 +18,8 @@ export interface NestedFields {
 export interface CheckOptions {
   /** A required field may be absent: a draft. */
   allowMissing?: boolean;
+  /** YYYY-MM-DD; without it the day of this machine. */
+  today?: string;
 }
 
 /** What stands in a field type's own file. `Form` is the value that its input holds. */

@@ -17,6 +17,13 @@ export function errorsUnder(errors: FieldErrors, name: string): FieldErrors {
   return under;
 }
 
+/** What is wrong with a field and with any place in it, one a line; for an input that draws its entries in one. */
+export function allErrors(errors: FieldErrors): string | undefined {
+  return Object.values(errors).length > 0
+    ? [...new Set(Object.values(errors))].join('\n')
+    : undefined;
+}
+
 /** What a field is called: its label, or its name where a package gives none. */
 export function labelOf({ fieldName, fieldOptions }: FieldDefinition): string {
   return fieldOptions.label ?? fieldName;

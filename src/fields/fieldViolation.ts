@@ -17,6 +17,7 @@ const texts = {
   minItems: (limit: number) => `Choose at least ${limit}.`,
   maxItems: (limit: number) => `Choose at most ${limit}.`,
   date: () => 'The value is not a date (YYYY-MM-DD).',
+  future: () => 'The date must not be in the future.',
   option: () => 'The value is not one of the options.',
   duplicate: () => 'The value is used more than once.',
   reserved: () => 'The name is reserved.',

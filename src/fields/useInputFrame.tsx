@@ -15,6 +15,8 @@ export interface InputProps {
   id: string;
   /** In a table's cell: the label is for assistive technology only. */
   cellLabel?: string | undefined;
+  /** The dialog that it stands in opens with the focus here. */
+  autoFocus?: boolean | undefined;
   /** Values that other rows use and this one can't (disableSelectedOptions). */
   usedElsewhere?: ReadonlySet<string> | undefined;
   /** Draws a field within this one (a table's cell). */
@@ -22,7 +24,7 @@ export interface InputProps {
 }
 
 /** What stands around every input: label, notes, the state of its list, errors; by the kit's names for them. */
-export function useInputFrame({ definition, errors, id, cellLabel }: InputProps) {
+export function useInputFrame({ definition, errors, id, cellLabel, autoFocus }: InputProps) {
   const listState = useListState(definition);
   const { disabled, required, notes } = definition.fieldOptions;
   const description = cellLabel ? '' : [notes, listState].filter(Boolean).join(' ');
@@ -35,6 +37,7 @@ export function useInputFrame({ definition, errors, id, cellLabel }: InputProps)
     'aria-required': required === true,
     description: description === '' ? undefined : description,
     error: errors[''],
+    ...(autoFocus ? { 'data-autofocus': true } : {}),
     errorProps: { style: { whiteSpace: 'pre-line' } },
   } as const;
 }

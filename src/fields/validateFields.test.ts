@@ -130,6 +130,20 @@ describe('types', () => {
     expect(check(field('f', type), value)).toEqual(expected);
   });
 
+  test('XERO-01 a date that may be no later than today', () => {
+    const until = [field('on', 'date', { latest: 'today' })];
+    const codes = (on: string, today?: string) =>
+      validateFields(until, { on }, today === undefined ? {} : { today }).violations.map(
+        ({ code }) => code,
+      );
+    expect(codes('2026-03-05', '2026-03-05')).toEqual([]);
+    expect(codes('2026-03-06', '2026-03-05')).toEqual(['future']);
+    expect(codes('2026-02-30', '2026-02-01')).toEqual(['date']);
+    // without a day given it is this machine's
+    expect(codes('2999-01-01')).toEqual(['future']);
+    expect(codes('2020-01-01')).toEqual([]);
+  });
+
   test('WIZ-15 a whole float is the text with one decimal, a stringMap one object', () => {
     const definitions = [field('margin', 'float'), field('map', 'stringMap')];
     const form = { margin: '5', map: [{ key: 'NL', value: '1' }] };

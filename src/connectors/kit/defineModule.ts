@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 /** A file that a module made: rows are written as CSV with CRLF (RFC 4180), text cells that a spreadsheet would run are quoted. */
@@ -25,26 +25,27 @@ export interface ModuleContext extends ConnectorContext {
   save(result: ModuleResult): Promise<void>;
 }
 
+/** What a person fills in to start a module. */
+export interface ParameterField extends FieldDefinition {
+  /** A setting of the module's package whose values are the options; all of them are chosen at first. */
+  optionsFromSetting?: string;
+}
+
 /** A unit of work that a person starts with parameters (docs/sync.md 8). */
-export interface ManualModule<P = unknown> {
+export interface ManualModule {
   /** Literal names of the specifications are kept. */
   moduleType: string;
   packageType: string;
   title: string;
   phase: 'report';
   manual: true;
-  /** Issues become 422 violations under `parameters.`. */
-  parameters: z.ZodType<P>;
-  /** A reason per parameter path when the values don't fit the connection's settings (tenants that are not among its tenants). */
-  check?(
-    parameters: P,
-    settings: Readonly<Record<string, unknown>>,
-    today: string,
-  ): { propertyPath: string; message: string }[];
-  run(context: ModuleContext, parameters: P): Promise<void>;
+  /** The console draws its dialog from these, and the server checks by them; violations stand under `parameters.`. */
+  parameters: readonly ParameterField[];
+  /** `parameters` are values that the fields accepted, by name. */
+  run(context: ModuleContext, parameters: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Declares a manual module with its parameters' type checked. */
-export function defineModule<P>(module: ManualModule<P>): ManualModule {
-  return module as unknown as ManualModule;
+/** Declares a manual module; the identity function with the type checked. */
+export function defineModule(module: ManualModule): ManualModule {
+  return module;
 }

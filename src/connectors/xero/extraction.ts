@@ -1,7 +1,7 @@
 import type { ModuleContext, ModuleResult } from '../kit/defineModule.ts';
 import { odataDate } from '../kit/odataDate.ts';
+import { listSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import type { ExtractionParameters } from './extractionParameters.ts';
 import { connections } from './xeroApi.ts';
 
 /** One organisation. */
@@ -21,11 +21,15 @@ export type Extract = (
  * what concerns the whole credential (rate, outage, revoked) ends the task.
  */
 export function forEachTenant(extract: Extract) {
-  return async (context: ModuleContext, { date, tenants }: ExtractionParameters): Promise<void> => {
+  return async (
+    context: ModuleContext,
+    parameters: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    const date = textSetting(parameters, 'date') ?? '';
     const names = new Map(
       (await connections(context)).map(({ tenantId, tenantName }) => [tenantId, tenantName]),
     );
-    for (const id of new Set(tenants)) {
+    for (const id of new Set(listSetting(parameters, 'tenants'))) {
       context.signal.throwIfAborted();
       try {
         await context.save(await extract(context, { id, name: names.get(id) ?? id }, date));

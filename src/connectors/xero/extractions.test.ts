@@ -5,7 +5,9 @@ import {
   type ConnectorSandbox,
   type TestContext,
 } from '../../../test/support/connectorSandbox.ts';
-import type { ModuleContext, ModuleResult } from '../kit/defineModule.ts';
+import { validateFields } from '../../fields/validateFields.ts';
+import type { ManualModule, ModuleContext, ModuleResult } from '../kit/defineModule.ts';
+import { parameterFields } from '../kit/parameterFields.ts';
 import { getPackage, manualModulesOf } from '../registry.ts';
 
 let world: ConnectorSandbox;
@@ -26,7 +28,7 @@ interface Saved extends Omit<ModuleResult, 'file'> {
 }
 
 /** Runs an extraction as the runtime does, reading each file to its end. */
-async function extract(moduleType: string, parameters: unknown): Promise<Saved[]> {
+async function extract(moduleType: string, parameters: Record<string, unknown>): Promise<Saved[]> {
   const module = manualModulesOf(['xero']).find((one) => one.moduleType === moduleType);
   if (!module) throw new Error(`no module ${moduleType}`);
   const saved: Saved[] = [];
@@ -48,7 +50,7 @@ async function extract(moduleType: string, parameters: unknown): Promise<Saved[]
       });
     },
   };
-  await module.run(moduleContext, module.parameters.parse(parameters));
+  await module.run(moduleContext, parameters);
   return saved;
 }
 
@@ -158,18 +160,18 @@ describe('XERO-01 extractions', () => {
   test('parameters: a date that exists and is not in the future, organisations of the connection', () => {
     const [module] = manualModulesOf(['xero']);
     const settings = { tenants: ['T1', 'T2'] };
-    const issues = (parameters: unknown) =>
-      module?.parameters.safeParse(parameters).error?.issues.map(({ path }) => path.join('.')) ??
-      [];
-    expect(issues({ date: '2026-02-28', tenants: ['T1'] })).toEqual([]);
-    expect(issues({ date: '2026-02-30', tenants: ['T1'] })).toEqual(['date']);
-    expect(issues({ date: 'yesterday', tenants: [] })).toEqual(
-      expect.arrayContaining(['date', 'tenants']),
-    );
-    expect(issues({})).toEqual(expect.arrayContaining(['date', 'tenants']));
     const check = (parameters: unknown) =>
-      module?.check?.(parameters, settings, '2026-03-05').map(({ propertyPath }) => propertyPath);
+      validateFields(parameterFields(module as ManualModule, settings), parameters, {
+        today: '2026-03-05',
+      }).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+    expect(check({ date: '2026-02-28', tenants: ['T1'] })).toEqual([]);
+    expect(check({ date: '2026-02-30', tenants: ['T1'] })).toEqual(['date date']);
+    expect(check({ date: 'yesterday', tenants: [] })).toEqual(['date date', 'tenants required']);
+    expect(check({})).toEqual(['date required', 'tenants required']);
     expect(check({ date: '2026-03-05', tenants: ['T1', 'T2'] })).toEqual([]);
-    expect(check({ date: '2026-03-06', tenants: ['T3'] })).toEqual(['date', 'tenants']);
+    expect(check({ date: '2026-03-06', tenants: ['T3'] })).toEqual([
+      'date future',
+      'tenants[0] option',
+    ]);
   });
 });

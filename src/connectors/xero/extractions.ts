@@ -1,23 +1,18 @@
 import { defineModule } from '../kit/defineModule.ts';
 import { contactList } from './contactList.ts';
 import { forEachTenant, type Extract } from './extraction.ts';
-import {
-  checkExtraction,
-  extractionParameters,
-  type ExtractionParameters,
-} from './extractionParameters.ts';
+import { extractionParameters } from './extractionParameters.ts';
 import { invoiceList } from './invoiceList.ts';
 import { trialBalanceFile } from './trialBalanceFile.ts';
 
 function extraction(moduleType: string, title: string, extract: Extract) {
-  return defineModule<ExtractionParameters>({
+  return defineModule({
     moduleType,
     packageType: 'xero',
     title,
     phase: 'report',
     manual: true,
     parameters: extractionParameters,
-    check: checkExtraction,
     run: forEachTenant(extract),
   });
 }

@@ -200,6 +200,33 @@ describe('WIZ-17 options of a field are honoured', () => {
     expect(names.map(({ text }) => text)).toEqual(['Choose…', 'Beta', 'Alpha']);
   });
 
+  test('XERO-01 the latest day is offered to the browser’s picker', async () => {
+    await show([
+      field('until', 'date', { label: 'Until', latest: 'today' }),
+      field('any', 'date', { label: 'Any' }),
+    ]);
+    const most = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).max;
+    expect(most('Until')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(most('Any')).toBe('');
+  });
+
+  test.each<FieldType>(['multiSelect', 'tags'])(
+    'what is wrong with an entry of a %s is said at the field',
+    async (type) => {
+      await show(
+        [field('some', type, { label: 'Some', options })],
+        { some: ['a', 'b'] },
+        {
+          'some[1]': 'Not this one',
+        },
+      );
+      expect(screen.getByText('Not this one')).toBeTruthy();
+      expect(screen.getByRole('combobox', { name: 'Some' }).getAttribute('aria-invalid')).toBe(
+        'true',
+      );
+    },
+  );
+
   test('a list on its way is said and can’t be chosen from', async () => {
     await show([
       field('a', 'select', { label: 'A' }, { optionsState: { state: 'loading' } }),

@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogButtons } from '../ui/DialogButtons.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import classes from './FormDialog.module.css';
 import { FormStatus } from './FormStatus.tsx';
-import type { ServerForm } from './useServerForm.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-interface Props<V extends FieldValues> {
+/** What the frame of a form needs to know of it. */
+export interface FormState {
+  /** What is wrong with the form as a whole, in the user's language. */
+  status: string | null;
+  submitting: boolean;
+  dirty: boolean;
+  /** For the form element. */
+  onSubmit: (event?: BaseSyntheticEvent) => void;
+}
+
+interface Props {
   title: string;
-  form: ServerForm<V>;
+  form: FormState;
   /** Called when the dialog may go: nothing was entered, or the user gives it up. */
   onClose: () => void;
   children: ReactNode;
@@ -34,7 +42,7 @@ interface Props<V extends FieldValues> {
  * A form in a dialog. Mount it while it is open: `{open && <EditThing onClose={…} />}`. A form in which something was
  * entered asks before it closes or the browser goes elsewhere (docs/decisions/031).
  */
-export function FormDialog<V extends FieldValues>(props: Props<V>) {
+export function FormDialog(props: Props) {
   const { title, form, onClose, children, submitLabel, danger = false, size, aside } = props;
   const { persistent = false, cancellable = false, done } = props;
   const { t } = useTranslation();

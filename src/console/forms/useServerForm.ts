@@ -12,17 +12,12 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
 import { applyServerError } from './applyServerError.ts';
+import type { FormState } from './FormDialog.tsx';
 import { focusFirstWrong } from './focusFirstWrong.ts';
 
-export interface ServerForm<In extends FieldValues> {
+export interface ServerForm<In extends FieldValues> extends FormState {
   form: UseFormReturn<In>;
   control: UseFormReturn<In>['control'];
-  /** What is wrong with the form as a whole, in the user's language. */
-  status: string | null;
-  submitting: boolean;
-  dirty: boolean;
-  /** For the form element. */
-  onSubmit: (event?: React.BaseSyntheticEvent) => void;
   setStatus: (status: string | null) => void;
 }
 

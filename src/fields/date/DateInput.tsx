@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formText } from '../formText.ts';
+import { today } from '../today.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 /** A calendar date in the browser's own picker, whose value is YYYY-MM-DD in every language. */
@@ -8,6 +9,7 @@ export function DateInput(props: InputProps) {
     <TextInput
       {...useInputFrame(props)}
       type="date"
+      {...(props.definition.fieldOptions.latest ? { max: today() } : {})}
       value={formText(props.value)}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

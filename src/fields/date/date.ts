@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
 import { failure } from '../fieldViolation.ts';
+import { today } from '../today.ts';
 
 const isoDate = z.iso.date();
 
@@ -8,7 +9,15 @@ const isoDate = z.iso.date();
 export const date = defineFieldLogic<string>({
   empty: '',
   isEmpty: isBlank,
-  schema: () => z.string().refine((text) => isoDate.safeParse(text).success, failure('date')),
+  schema: ({ fieldOptions: { latest } }, _nested, options) =>
+    z
+      .string()
+      .refine((text) => isoDate.safeParse(text).success, { ...failure('date'), abort: true })
+      // such dates compare as texts
+      .refine(
+        (text) => latest === undefined || text <= (options.today ?? today()),
+        failure('future'),
+      ),
   toWire: (value) => value,
   fromWire: (value) => value,
 });

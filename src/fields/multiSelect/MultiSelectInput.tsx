@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { allErrors } from '../fieldErrors.ts';
 import { formList } from '../formText.ts';
 import { choices, shownOptions, takesFreeText } from '../options.ts';
 import { TagsInput } from '../tags/TagsInput.tsx';
@@ -15,6 +16,7 @@ export function MultiSelectInput(props: InputProps) {
   return (
     <MultiSelect
       {...frame}
+      error={allErrors(props.errors)}
       searchable
       openOnFocus={false}
       limit={shownOptions}

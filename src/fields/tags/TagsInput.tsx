@@ -1,5 +1,6 @@
 import { TagsInput as KitTagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { allErrors } from '../fieldErrors.ts';
 import { formList } from '../formText.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
@@ -10,6 +11,7 @@ export function TagsInput(props: InputProps) {
   return (
     <KitTagsInput
       {...useInputFrame(props)}
+      error={allErrors(props.errors)}
       placeholder={values.length === 0 ? t('tagsPlaceholder') : ''}
       value={values}
       onChange={(tags) => props.onChange(tags.map((tag) => tag.trim()))}

@@ -142,15 +142,6 @@ export default {
     title: 'Extract data',
     lead: 'The result becomes a sync element with a file to download.',
     type: 'What to extract',
-    types: {
-      xeinadin_group_start_reports_extraction: 'Trial Balances',
-      xeinadin_group_start_invoices_extraction: 'Invoices',
-      xeinadin_group_start_contacts_extraction: 'Contacts',
-    },
-    date: 'Date',
-    dateHint: 'As at this day',
-    tenants: 'Organisations',
-    noTenants: 'This connection has no organisations yet. Choose them in its settings.',
     submit: 'Start extraction',
   },
 };

@@ -45,6 +45,7 @@ export default {
     minItems: 'Choose at least {{limit}}.',
     maxItems: 'Choose at most {{limit}}.',
     date: 'The value is not a date.',
+    future: 'The date must not be in the future.',
     option: 'The value is not one of the options.',
     duplicate: 'The value is used more than once.',
     reserved: 'The name is reserved.',

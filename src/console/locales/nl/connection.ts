@@ -144,15 +144,6 @@ export default {
     title: 'Gegevens ophalen',
     lead: 'Het resultaat wordt een sync-element met een bestand om te downloaden.',
     type: 'Wat ophalen',
-    types: {
-      xeinadin_group_start_reports_extraction: 'Proefbalansen',
-      xeinadin_group_start_invoices_extraction: 'Facturen',
-      xeinadin_group_start_contacts_extraction: 'Contacten',
-    },
-    date: 'Datum',
-    dateHint: 'Stand op deze dag',
-    tenants: 'Organisaties',
-    noTenants: 'Deze koppeling heeft nog geen organisaties. Kies ze in de instellingen.',
     submit: 'Ophalen starten',
   },
 } satisfies Texts<typeof en>;

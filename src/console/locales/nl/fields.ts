@@ -47,6 +47,7 @@ export default {
     minItems: 'Kies er minstens {{limit}}.',
     maxItems: 'Kies er hoogstens {{limit}}.',
     date: 'De waarde is geen datum.',
+    future: 'De datum mag niet in de toekomst liggen.',
     option: 'De waarde is geen van de opties.',
     duplicate: 'De waarde wordt meer dan eens gebruikt.',
     reserved: 'De naam is gereserveerd.',

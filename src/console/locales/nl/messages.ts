@@ -197,7 +197,6 @@ export default {
   'This module already waits or runs.': 'Deze module wacht al of is al bezig.',
   'This connection has no such module.': 'Deze koppeling heeft zo’n module niet.',
   'The date must not be in the future.': 'De datum mag niet in de toekomst liggen.',
-  'Choose organisations of this connection only.': 'Kies alleen organisaties van deze koppeling.',
   'This element has no source to read it from.': 'Dit element heeft geen bron om het uit te lezen.',
   'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.':
     'Dat kan niet zolang het element bezig is. Wacht tot de run klaar is, of ruim de taken op.',

@@ -11,6 +11,8 @@ export default {
   'Trial Balances': 'Proefbalansen',
   Invoices: 'Facturen',
   Contacts: 'Contacten',
+  Date: 'Datum',
+  'As at this day': 'Stand op deze dag',
 
   // credentials
   Region: 'Regio',

@@ -119,6 +119,18 @@ export class StoredLists {
   }
 }
 
+/** What is known of each list of one package. */
+export function listOf(
+  needed: readonly NeededList[],
+  stored: StoredLists,
+  packageType: string,
+): (key: string) => KnownList {
+  return (key) => {
+    const list = needed.find((one) => one.packageType === packageType && one.key === key);
+    return list ? stored.known(list) : { state: 'waiting', options: {} };
+  };
+}
+
 const slowness: readonly OptionsState[] = ['loading', 'waiting', 'failed', 'ready'];
 
 function slowest(states: readonly OptionsState[]): OptionsState {

@@ -3,8 +3,8 @@ import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
-import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
-import { allSettings, wireFields, type KnownList } from '../../engine/lists/packageFields.ts';
+import { listOf, type NeededList, type StoredLists } from '../../engine/lists/optionLists.ts';
+import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { LinkedCredential } from './connections.queries.ts';
 
@@ -44,18 +44,6 @@ export function packageViolations(
           },
         ];
   });
-}
-
-/** What is known of each list of one package. */
-export function listOf(
-  needed: readonly NeededList[],
-  stored: StoredLists,
-  packageType: string,
-): (key: string) => KnownList {
-  return (key) => {
-    const list = needed.find((one) => one.packageType === packageType && one.key === key);
-    return list ? stored.known(list) : { state: 'waiting', options: {} };
-  };
 }
 
 /**

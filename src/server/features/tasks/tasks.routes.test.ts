@@ -194,21 +194,82 @@ test('TASK-05 a module waits or runs once; who may only look can’t start it', 
   expect((await runModule({ moduleType })).status).toBe(409);
 });
 
-test('TASK-05 XERO-01 parameters are checked by their module; violations stand under `parameters.`', async () => {
+const xeroConnection = async (settings: Record<string, unknown>) => {
   const { make } = w.t;
   const organizationId = w.organization;
-  const tenants = ['tenant-1', 'tenant-2'];
-  const connection = await make.connection({
-    organizationId,
-    packages: [
-      { packageType: 'yokoy', credentialId: await make.credential({ organizationId }) },
-      {
-        packageType: 'xero',
-        credentialId: await make.credential({ organizationId, packageType: 'xero' }),
-        settings: { tenants },
-      },
-    ],
+  const packageOf = async (packageType: string) => ({
+    packageType,
+    credentialId: await make.credential({ organizationId, packageType }),
   });
+  const source = await packageOf('yokoy');
+  const target = { ...(await packageOf('xero')), settings };
+  const connection = await make.connection({ organizationId, packages: [source, target] });
+  return { connection, credentialId: target.credentialId };
+};
+
+test('XERO-01 three extractions, trial balances first, with the fields that their dialog is drawn from', async () => {
+  const { connection, credentialId } = await xeroConnection({ tenants: ['tenant-1', 'tenant-2'] });
+  await w.t.make.write((tx) =>
+    tx
+      .insertInto('option_set')
+      .values({
+        credential_id: credentialId,
+        organization_id: w.organization,
+        key: 'tenants',
+        scope: '{}',
+        state: 'ready',
+        items: JSON.stringify([{ value: 'tenant-1', label: 'Contacts' }]),
+      })
+      .execute(),
+  );
+  const modulesOf = async (id: string) =>
+    (await w.call('viewer', 'GET', `/connections/${id}/modules`)).body['hydra:member'] as {
+      moduleType: string;
+      manual: boolean;
+      parameters: unknown[];
+    }[];
+  const modules = await modulesOf(connection);
+  const manual = modules.filter((module) => module.manual);
+  expect(manual.map(({ moduleType }) => moduleType)).toEqual([
+    'xeinadin_group_start_reports_extraction',
+    'xeinadin_group_start_invoices_extraction',
+    'xeinadin_group_start_contacts_extraction',
+  ]);
+  for (const { parameters } of manual)
+    expect(parameters).toEqual([
+      {
+        fieldName: 'date',
+        fieldType: 'date',
+        fieldOptions: { label: 'Date', notes: 'As at this day', required: true, latest: 'today' },
+      },
+      {
+        fieldName: 'tenants',
+        fieldType: 'multiSelect',
+        fieldOptions: {
+          label: 'Organisations',
+          required: true,
+          max: 200,
+          // by the names of the vendor's list, and all of them at first
+          options: { 'tenant-1': 'Contacts', 'tenant-2': 'tenant-2' },
+          default: ['tenant-1', 'tenant-2'],
+        },
+        optionsState: { state: 'ready' },
+      },
+    ]);
+  expect(modules.filter((module) => !module.manual && module.parameters.length > 0)).toEqual([]);
+  const [without] = (await modulesOf((await xeroConnection({})).connection)).filter(
+    (module) => module.manual,
+  );
+  expect(without?.parameters[1]).toMatchObject({
+    fieldOptions: { options: {}, default: [] },
+    optionsState: { state: 'waiting' },
+  });
+});
+
+test('TASK-05 XERO-01 parameters are checked by their module; violations stand under `parameters.`', async () => {
+  const { make } = w.t;
+  const tenants = ['tenant-1', 'tenant-2'];
+  const { connection } = await xeroConnection({ tenants });
   const extract = (parameters: unknown) =>
     runModule(
       { moduleType: 'xeinadin_group_start_reports_extraction', parameters },

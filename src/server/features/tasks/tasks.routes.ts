@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { task } from '../../../contract/tasks.ts';
+import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { findModule, modulesOf } from '../../engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
+import { listOf } from '../../engine/lists/optionLists.ts';
+import { knownLists } from '../../engine/lists/requestLists.ts';
+import { offeredParameters } from './moduleParameters.ts';
 import { lastTasks, listTasks, type TaskRow } from './tasks.queries.ts';
 import { forceRun, runModule } from './tasks.rules.ts';
 
@@ -52,6 +56,15 @@ export const tasksHandlers: Handlers['tasks'] = {
       if (!connection) throw notFound();
       const types = connection.packages.map((row) => row.packageType);
       const last = await lastTasks(scope, params.id);
+      const { needed, stored } = await knownLists(scope.tx, connection.packages);
+      const parametersOf = (module: ManualModule) => {
+        const use = connection.packages.find((row) => row.packageType === module.packageType);
+        return offeredParameters(
+          module,
+          use?.settings ?? {},
+          listOf(needed, stored, module.packageType),
+        );
+      };
       const members = modulesOf(types).map(({ kind, module }) => {
         const lastTask = last.get(module.moduleType);
         return {
@@ -62,6 +75,7 @@ export const tasksHandlers: Handlers['tasks'] = {
           title: module.title,
           phase: module.phase,
           manual: kind === 'manual',
+          parameters: kind === 'manual' ? parametersOf(module) : [],
           dependsOn: 'dependsOn' in module ? module.dependsOn : [],
           lastTask: lastTask ? toWire(params.id, types, lastTask) : null,
         };

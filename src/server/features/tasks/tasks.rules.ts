@@ -1,4 +1,4 @@
-import { getManualParameters } from './manualParameters.ts';
+import { checkParameters } from './moduleParameters.ts';
 import type { Call } from '../../http/handler.ts';
 import {
   conflict,
@@ -60,12 +60,8 @@ export async function runModule(
       const settings =
         connection.packages.find((row) => row.packageType === found.module.packageType)?.settings ??
         {};
-      const checked = getManualParameters(
-        found.module,
-        body.parameters,
-        settings,
-        call.services.now(),
-      );
+      const now = call.services.now();
+      const checked = checkParameters(found.module, body.parameters, settings, now);
       if (checked.violations.length > 0) throw new ViolationsProblem(checked.violations);
       parameters = checked.parameters;
     } else if (await hasOpenTask(scope, connectionId, body.moduleType)) {

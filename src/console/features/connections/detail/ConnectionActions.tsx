@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
-import { extractionPackage, paymentTogglePackage } from '../../../../contract/packageTraits.ts';
+import { paymentTogglePackage } from '../../../../contract/packageTraits.ts';
 import { forceRun, listTasks } from '../../../../contract/tasks.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { usePlatform } from '../../../api/platform.ts';
@@ -23,7 +23,8 @@ interface Props {
   connection: Connection;
   superAdmin: boolean;
   onChange: () => void;
-  onExtract: () => void;
+  /** Absent when the connection has no modules that a person starts. */
+  onExtract: (() => void) | undefined;
 }
 
 /** What can be done with the connection as a whole, and the ways on (DET-02, DET-03, XERO-01). */
@@ -56,7 +57,7 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
           >
             {t('actions.change')}
           </Button>
-          {has(extractionPackage) && (
+          {onExtract && (
             <Button
               variant="default"
               leftSection={<IconDatabaseExport size={16} aria-hidden="true" />}

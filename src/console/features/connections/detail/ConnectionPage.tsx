@@ -16,10 +16,10 @@ import { ConnectionWizard } from '../ConnectionWizard.tsx';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
 import classes from './detail.module.css';
-import { ExtractionDialog } from './extraction/ExtractionDialog.tsx';
-import { type Extraction, extractions, isExtraction } from './extraction/extractions.ts';
 import { LogDialog } from './logs/LogDialog.tsx';
 import { LogsPanel } from './logs/LogsPanel.tsx';
+import { ModuleDialog } from './modules/ModuleDialog.tsx';
+import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { TasksPanel } from './tasks/TasksPanel.tsx';
@@ -40,7 +40,9 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const navigate = useNavigate();
   const { connectionId } = connection;
   const [changing, setChanging] = useState(false);
-  const [extracting, setExtracting] = useState<Extraction | null>(null);
+  /** The manual module that is asked for; without a name the first. */
+  const [starting, setStarting] = useState<{ moduleType?: string } | null>(null);
+  const manual = useManualModules(connectionId, connection.mayOperate);
   // What a run does shows while it does it (API-04).
   useLive(
     [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
@@ -57,7 +59,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           connection={connection}
           superAdmin={superAdmin}
           onChange={() => setChanging(true)}
-          onExtract={() => setExtracting(extractions[0])}
+          onExtract={manual.length > 0 ? () => setStarting({}) : undefined}
         />
       }
     >
@@ -69,7 +71,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         <TasksPanel
           connection={connection}
           superAdmin={superAdmin}
-          onExtract={(moduleType) => isExtraction(moduleType) && setExtracting(moduleType)}
+          onManual={(moduleType) => setStarting({ moduleType })}
         />
         <LogsPanel connectionId={connectionId} />
       </div>
@@ -87,11 +89,12 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           }
         />
       )}
-      {extracting && (
-        <ExtractionDialog
-          connection={connection}
-          initial={extracting}
-          onClose={() => setExtracting(null)}
+      {starting && manual.length > 0 && (
+        <ModuleDialog
+          connectionId={connectionId}
+          modules={manual}
+          initial={starting.moduleType}
+          onClose={() => setStarting(null)}
         />
       )}
       {changing && (

@@ -4,33 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  listModules,
   listTasks,
   type Module,
   runModule,
   taskActions,
   type TaskStatus,
 } from '../../../../../contract/tasks.ts';
-import { routeQuery } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useTranslateText } from '../../../../locales/useTranslateText.ts';
-import { isExtraction } from '../extraction/extractions.ts';
+import { modulesQuery } from '../modules/useManualModules.ts';
 import classes from './RunModuleMenu.module.css';
 
 interface Props {
   connectionId: string;
   disabled: boolean;
-  /** Opens the dialog of an extraction, which needs parameters. */
-  onExtract: (moduleType: string) => void;
+  /** Opens the dialog of a module that a person starts, which needs parameters. */
+  onManual: (moduleType: string) => void;
 }
 
-/** The modules list is asked for whole (TASK-03). */
-const perPage = 1000;
 const openStates: readonly TaskStatus[] = taskActions.forceCancel;
 
 /** Runs a single module of the connection (TASK-03, TASK-05). */
-export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
+export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
   const say = useTranslateText();
@@ -38,7 +34,7 @@ export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
   const [opened, setOpened] = useState(false);
   const params = { id: connectionId };
   const { data, error } = useQuery({
-    ...routeQuery(listModules, { params, query: { perPage } }),
+    ...modulesQuery(connectionId),
     enabled: opened,
     // What runs now decides what is offered: asked for anew at each opening.
     staleTime: 0,
@@ -50,14 +46,11 @@ export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
   const start = ({ moduleType, manual }: Module) => {
     // A dialog gives the focus back to where it is now; the item goes away.
     button.current?.focus();
-    if (manual) onExtract(moduleType);
+    if (manual) onManual(moduleType);
     else run.start({ params, body: { connectionId, moduleType, parameters: {} } });
   };
 
-  // Modules that a person starts have dialogs or screens of their own; the extractions' dialog opens from here too.
-  const modules = data?.['hydra:member'].filter(
-    ({ manual, moduleType }) => !manual || isExtraction(moduleType),
-  );
+  const modules = data?.['hydra:member'];
   const loaded = modules !== undefined || error !== null;
   return (
     <Menu

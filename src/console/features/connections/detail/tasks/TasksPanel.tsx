@@ -16,11 +16,11 @@ import { useTaskColumns } from './taskColumns.tsx';
 interface Props {
   connection: Connection;
   superAdmin: boolean;
-  onExtract: (moduleType: string) => void;
+  onManual: (moduleType: string) => void;
 }
 
 /** The connection's tasks, and what can be done with them (TASK-01 to TASK-05). */
-export function TasksPanel({ connection, superAdmin, onExtract }: Props) {
+export function TasksPanel({ connection, superAdmin, onManual }: Props) {
   const { t } = useTranslation('connection');
   const { connectionId, mayOperate, preconfigured } = connection;
   const say = useTranslateText();
@@ -58,7 +58,7 @@ export function TasksPanel({ connection, superAdmin, onExtract }: Props) {
               <RunModuleMenu
                 connectionId={connectionId}
                 disabled={!preconfigured}
-                onExtract={onExtract}
+                onManual={onManual}
               />
               <Button variant="default" size="xs" onClick={() => setClearing(true)}>
                 {t('tasks.clear.action')}
