@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from './texts.ts';
+import { type Language, languages } from '../../contract/messages/formatParam.ts';
 
 const storageKey = 'linkspan.language';
 export const defaultLanguage: Language = 'en';
@@ -16,14 +16,18 @@ function keptLanguage(): Language {
 export async function startTexts(language: Language = keptLanguage()): Promise<void> {
   await i18next
     .use(
-      resourcesToBackend((code: string, namespace: string) => import(`./${code}/${namespace}.ts`)),
+      resourcesToBackend((code: string, namespace: string) =>
+        /^(calls|work|labels)$/.test(namespace)
+          ? import(`../../contract/messages/${code}/${namespace}.ts`)
+          : import(`./${code}/${namespace}.ts`),
+      ),
     )
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: ['app', 'messages', 'notices'],
+      ns: ['app', 'calls', 'messages', 'notices'],
       defaultNS: 'app',
       // React escapes; escaping twice shows entities.
       interpolation: { escapeValue: false },

@@ -12,6 +12,7 @@ const sources = import.meta.glob<string>(
     '!../../**/*.test.ts',
     '!../../**/testing/**',
     '!../../**/*Snapshots.ts',
+    '!../../contract/messages/**',
     '!../../server/{db,secrets,redaction}/**',
     '!../../server/features/{documentation,mails,reports}/**',
     '!../../server/**/*Mails.ts',
