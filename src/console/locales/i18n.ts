@@ -27,7 +27,7 @@ export async function startTexts(language: Language = keptLanguage()): Promise<v
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: ['app', 'calls', 'messages', 'notices'],
+      ns: ['app', 'calls', 'notices'],
       defaultNS: 'app',
       // React escapes; escaping twice shows entities.
       interpolation: { escapeValue: false },

@@ -19,7 +19,6 @@ declare module 'i18next' {
       sync: typeof import('./en/sync.ts').default;
       users: typeof import('./en/users.ts').default;
       wizard: typeof import('./en/wizard.ts').default;
-      messages: typeof import('./en/messages.ts').default;
       packages: typeof import('./en/packages.ts').default;
       runtime: typeof import('./en/runtime.ts').default;
       calls: typeof import('../../contract/messages/en/calls.ts').default;

@@ -74,16 +74,24 @@ const paramValue: z.ZodType<ParamValue> = z.lazy(() =>
     z.array(messageText),
   ]),
 );
-const params = z.record(z.string(), paramValue);
+/** The parameters of a message, by name. */
+export const messageParams: z.ZodType<Params> = z.record(z.string(), paramValue);
 
 /** A message as it is stored: whatever code a version before or after this one wrote. */
 export const messageText: z.ZodType<MessageText> = z.object({
   code: z.string() as unknown as z.ZodType<MessageCode>,
-  params,
+  params: messageParams,
 });
 
 export const message: z.ZodType<Message> = z.object({
   code: z.string(),
-  params,
+  params: messageParams,
   message: z.string(),
 });
+
+/** A message spread over an answer whose `code` is specified as something else (its status). */
+export const messageFields = {
+  message: z.string(),
+  messageCode: z.string(),
+  params: messageParams,
+};

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, violation } from '../../http/problems.ts';
@@ -56,7 +57,7 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
       .executeTakeFirst(),
   );
   if (!(await passwordFits(stored?.password_hash, password)))
-    throw violation(field, 'The password is not right.', 'wrong');
+    throw violation(field, text('account.wrongPassword'));
   await giveAttemptsBack(call.services, limits);
 }
 
@@ -76,7 +77,7 @@ export async function checkNewPassword(
     account.email_address,
     ...(await organizationNamesOf(tx, account.id)),
   ]);
-  if (refusal) throw violation(field, refusal, 'too-common');
+  if (refusal) throw violation(field, refusal);
 }
 
 export async function updateProfile(
@@ -101,7 +102,7 @@ export async function changePassword(
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'oldPassword', body.oldPassword);
   if (body.newPassword === body.oldPassword)
-    throw violation('newPassword', 'This is the password that you have.', 'same');
+    throw violation('newPassword', text('account.samePassword'));
   const platform = await platformName(call);
   const hash = await hashPassword(body.newPassword);
   await call.everything(async (tx) => {
@@ -142,6 +143,6 @@ export async function endOwnSession(call: Call, sessionId: string): Promise<void
 }
 
 /** The state that a step needs, or 409. */
-export function requireState(holds: boolean, description: string): void {
-  if (!holds) throw conflict(description);
+export function requireState(holds: boolean, otherwise: MessageText): void {
+  if (!holds) throw conflict(otherwise);
 }

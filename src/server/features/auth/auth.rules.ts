@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { text } from '../../../contract/messages/message.ts';
 import { notify } from '../../jobs/notifications.ts';
 import type { Call } from '../../http/handler.ts';
 import { connectCookie } from '../../http/session.ts';
+import { toMessageFields } from '../../platform/wording/wording.ts';
 import { passBotCheck } from './botCheck.ts';
 import {
   codeLimits,
@@ -25,11 +27,11 @@ import { pushCookieLine, pushTokenFor } from '../push/pushToken.ts';
 /** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
 const refused = {
   status: 401 as const,
-  body: { code: 401 as const, message: 'The e-mail address or the password is not right.' },
+  body: { code: 401 as const, ...toMessageFields(text('auth.refused')) },
 };
 const wrongCode = {
   status: 401 as const,
-  body: { code: 401 as const, message: 'The code is not right or was used before.' },
+  body: { code: 401 as const, ...toMessageFields(text('auth.wrongCode')) },
 };
 
 const secondStepMs = 5 * 60_000;
@@ -66,7 +68,7 @@ export async function signIn(call: Call, credentials: { email: string; password:
     status: 200 as const,
     body: {
       code: 200,
-      message: 'Enter the code of your authenticator.',
+      ...toMessageFields(text('auth.codeNeeded')),
       token: made.token,
       userId: user.id,
       twoFactorNeeded: true,
@@ -139,7 +141,7 @@ async function startSession(call: Call, user: SignInUser) {
     status: 200 as const,
     body: {
       code: 200,
-      message: 'Signed in.',
+      ...toMessageFields(text('auth.signedIn')),
       token,
       userId: user.id,
       twoFactorNeeded: false,

@@ -1,6 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { sql } from 'kysely';
 import { botCheckHeader } from '../../../contract/auth.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../http/services.ts';
@@ -23,21 +24,20 @@ export async function newChallenge(services: Services) {
 /** Refuses a missing, forged, expired or reused solution; each is good once (altcha CVE-2025-68113). */
 export async function passBotCheck(call: Call): Promise<void> {
   const { services } = call;
-  const failed = (why: string) =>
-    new Problem(400, `The bot-check failed: ${why} Please try again.`);
+  const failed = (reason: MessageText) => new Problem(400, text('auth.botCheckFailed', { reason }));
   const header = call.header(botCheckHeader);
-  if (!header) throw failed('it is missing.');
+  if (!header) throw failed(text('auth.botCheckMissing'));
   const payload = decode(header);
   if (!payload || !(await verifySolution(payload as never, key(services), false)))
-    throw failed('it is not valid.');
+    throw failed(text('auth.botCheckInvalid'));
   const params = new URLSearchParams(payload.salt.split('?')[1] ?? '');
   const expires = Number(params.get('expires')) * 1000;
   if (params.get('action') !== action || !(expires > services.now().getTime()))
-    throw failed('it has expired.');
+    throw failed(text('auth.botCheckExpired'));
   const { numAffectedRows } = await sql`
     INSERT INTO used_challenge (id, expires_at) VALUES (${payload.challenge}, ${new Date(expires)})
     ON CONFLICT DO NOTHING`.execute(services.db);
-  if (!numAffectedRows) throw failed('it was used before.');
+  if (!numAffectedRows) throw failed(text('auth.botCheckUsed'));
 }
 
 interface Payload {

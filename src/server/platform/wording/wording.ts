@@ -41,6 +41,12 @@ export function wordFor(language: Language, text: MessageText): string {
   return wordMessage({ language, timeZone, wording }, text) ?? text.code;
 }
 
+/** A message spread over an answer whose `code` is its status (`messageFields` of the contract). */
+export function toMessageFields(text: MessageText) {
+  const { code, params, message } = toMessage(text);
+  return { message, messageCode: code, params };
+}
+
 /** A message as it is sent and stored, with its English wording. */
 export function toMessage(text: MessageText): Message {
   return { code: text.code, params: text.params, message: wordFor('en', text) };
