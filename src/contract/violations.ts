@@ -18,7 +18,7 @@ export interface ViolationText extends MessageText {
 /** A violation of the server's, or one that the same rules found before anything was sent. */
 export type AnyViolation = Violation | ViolationText;
 
-/** 422 (design.md 3). */
+/** 422 (docs/decisions/030). */
 export const violationList = z.object({
   '@context': z.string(),
   '@type': z.literal('ConstraintViolationList'),

@@ -14,8 +14,8 @@ const sources = import.meta.glob<string>(
     '!../../contract/messages/**',
     // titles of problems: people read the message
     '!../../server/http/errors.ts',
-    '!../../server/{db,secrets,redaction}/**',
-    '!../../server/features/{documentation,mails,reports}/**',
+    '!../../server/platform/{db,secrets,redaction,mail}/**',
+    '!../../server/features/{documentation,reports}/**',
     '!../../server/**/*Mails.ts',
     '!../../server/{config,openServices,startServer}.ts',
   ],
@@ -53,7 +53,7 @@ describe('SHELL-12 texts of the server', () => {
     ['x.ts', 'const exactOptions = { costCentres: codes(1) };', ['Cost centres']],
     ['x.ts', "const m = { moduleType: 'a_b', title: 'Fetch' };", ['Fetch']],
     [
-      '/runtime/sync/x.ts',
+      '/engine/sync/x.ts',
       'return `${n} read${m ? `, ${m} new` : ""}`;',
       ['\0 read, \0 new', '\0 read'],
     ],

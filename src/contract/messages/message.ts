@@ -13,7 +13,7 @@ export type Wordings = typeof calls & typeof labels & typeof work;
 /** `a_one` and `a_other` are two wordings of the code `a`, chosen by its parameter `count`. */
 type WithoutPlural<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;
 
-export type MessageCode = WithoutPlural<keyof Wordings> & string;
+export type MessageCode = WithoutPlural<keyof Wordings>;
 
 /**
  * A value in a message, formatted for whoever reads it: a name, a code or a vendor's own words as they are; a number; an

@@ -3,7 +3,7 @@ import { text } from '../../contract/messages/message.ts';
 import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
 
-/** Digits with an optional decimal part (first specification, section 5). */
+/** Digits with an optional decimal part (CRED-03). */
 const decimal = /^\d+(\.\d+)?$/;
 
 /** A decimal kept as text, so that no digit is lost; whole numbers are sent with one decimal (WIZ-15). */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { text } from '../../contract/messages/message.ts';
 import { toMessageFields } from '../platform/wording/wording.ts';
-import { Problem, ViolationsProblem } from './problems.ts';
+import { Problem, ViolationsProblem } from '../platform/problems.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad request',

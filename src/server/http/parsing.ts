@@ -1,11 +1,11 @@
-import type { z } from 'zod';
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import {
   propertyPathOf,
   textOfIssue,
   violationOfIssue,
 } from '../../contract/messages/violationOfIssue.ts';
-import { notFound, Problem, ViolationsProblem } from './problems.ts';
+import type { z } from 'zod';
+import { notFound, Problem, ViolationsProblem } from '../platform/problems.ts';
 
 /** Parses a body; issues become a 422 violation list. An absent body arrives as null. */
 export function parseBody(schema: z.ZodType, value: unknown): unknown {

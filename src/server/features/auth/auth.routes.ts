@@ -2,7 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { toMessageFields } from '../../platform/wording/wording.ts';
 import { checkSecondStep, signIn, signOut } from './auth.rules.ts';
-import { newChallenge } from './botCheck.ts';
+import { newChallenge } from '../../platform/accounts/botCheck.ts';
 
 export const authHandlers: Handlers['auth'] = {
   authChallenge: async ({ call }) => ({ status: 200, body: await newChallenge(call.services) }),

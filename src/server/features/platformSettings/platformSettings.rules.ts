@@ -3,7 +3,7 @@ import type { updatePlatformSettings as route } from '../../../contract/platform
 import type { ViolationText } from '../../../contract/violations.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
-import { ViolationsProblem } from '../../http/problems.ts';
+import { ViolationsProblem } from '../../platform/problems.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
 
 /** What text needs against its background (WCAG 2.2, 1.4.3, level AA). */
@@ -61,7 +61,7 @@ export function colourRefusal(colour: string): MessageText | undefined {
   return undefined;
 }
 
-/** What a data URL says it is must be what it holds (security.md T28). */
+/** What a data URL says it is must be what it holds (docs/security.md T28). */
 export function pictureRefusal(url: string | null | undefined): MessageText | undefined {
   const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
   if (content === undefined) return undefined;
