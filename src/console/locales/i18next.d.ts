@@ -22,6 +22,7 @@ declare module 'i18next' {
       packages: typeof import('./en/packages.ts').default;
       runtime: typeof import('./en/runtime.ts').default;
       calls: typeof import('../../contract/messages/en/calls.ts').default;
+      forms: typeof import('../../contract/messages/en/forms.ts').default;
       work: typeof import('../../contract/messages/en/work.ts').default;
       labels: typeof import('../../contract/messages/en/labels.ts').default;
       notices: typeof import('./en/notices.ts').default;

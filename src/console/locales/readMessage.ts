@@ -5,7 +5,7 @@ import type { Message, MessageText } from '../../contract/messages/message.ts';
 import { wordMessage } from '../../contract/messages/wordMessage.ts';
 
 /** Their keys are codes, with dots in them; a page loads those that it shows. */
-const namespaces = ['calls', 'work', 'labels'];
+const namespaces = ['forms', 'calls', 'work', 'labels'];
 
 /**
  * What the contract, the server or a connector says, in the user's language. A code without a wording here (of a newer

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
-import { startTexts } from './i18n.ts';
+import { chooseLanguage, startTexts } from './i18n.ts';
 import { translateError } from './translateError.ts';
 
 const worded = (details: ConstructorParameters<typeof ApiError>[0]) =>
@@ -49,6 +49,18 @@ describe('SHELL-12 an error in the user’s language', () => {
   test('FORM-03 what is not our server’s is shown as it came', () => {
     expect(worded({ status: 502, title: 'Bad gateway' })).toBe('Bad gateway');
     expect(worded({ status: 502 })).toBe('Er is een fout opgetreden.');
+  });
+
+  test('SHELL-12 English says what came, and words what forms say by themselves', async () => {
+    await chooseLanguage('en');
+    expect(worded({ status: 409, text: text('tasks.moduleBusy', {}, 'Busy.') })).toBe('Busy.');
+    expect(worded({ status: 409, text: text('form.required', {}, 'Empty.') })).toBe(
+      'The field is required.',
+    );
+    await chooseLanguage('nl');
+    expect(worded({ status: 409, text: text('tasks.moduleBusy', {}, 'Busy.') })).toBe(
+      'Deze module wacht al of is al bezig.',
+    );
   });
 
   test('FORM-03 no answer, and when to try again, have words of their own', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calendarDate, id } from '../hydra.ts';
 import { checked, emailAddress, requiredText } from '../texts.ts';
-import wordings from './en/calls.ts';
+import wordings from './en/forms.ts';
 import { text } from './message.ts';
 import { refusal, said } from './said.ts';
 import { violationOfIssue } from './violationOfIssue.ts';

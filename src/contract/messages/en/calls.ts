@@ -1,47 +1,14 @@
-/** What calls answer: violations, refusals and confirmations of the contract, the fields, `http` and the features. */
+/**
+ * What calls answer: the refusals and confirmations of `http` and the features. The console does not load these in English,
+ * which comes with them.
+ */
 export default {
-  // what a form or a body is refused with
-  'form.required': 'The field is required.',
-  'form.min': 'The value must be at least {{limit}} characters.',
-  'form.max': 'The value must be maximum {{limit}} characters.',
-  'form.email': 'The value is not a valid email.',
-  'form.whitespace': 'The value contains invalid whitespaces.',
-  'form.checked': 'must be checked',
-  'form.termsRequired': 'is required',
-  'form.oneTimeCode': 'A code has six digits; a recovery code two groups of five.',
-  'form.passwordsMatch': 'Passwords must match',
-  'form.emailsMatch': 'Emails must match',
-  'form.oneOrganization': 'Please select at least one organization',
-  'form.twoPackages': 'Please select at least two packages',
-  'form.reseller': 'The field is required',
-  'form.picture': 'A PNG or WebP of at most 200 kB, or an https address.',
-  'form.httpAddress': 'This is not an http(s) address.',
-  'form.url': 'Invalid URL',
-  'form.colour': 'A colour has six hexadecimal digits, like #6b3fa0.',
-  'form.decimal': 'Invalid decimal',
-  'form.number': 'The value is not a number.',
-  'form.minValue': 'The value must be at least {{limit}}.',
-  'form.maxValue': 'The value must be at most {{limit}}.',
-  'form.minItems': 'Choose at least {{limit}}.',
-  'form.maxItems': 'Choose at most {{limit}}.',
-  'form.date': 'The value is not a date (YYYY-MM-DD).',
-  'form.option': 'The value is not one of the options.',
-  'form.duplicate': 'The value is used more than once.',
-  'form.reserved': 'The name is reserved.',
-  'form.size': 'The value is larger than {{limit}} bytes.',
-  'form.maxRows': 'There can be at most {{limit}} rows.',
-  'form.columns': 'A table needs at least one column.',
-  'form.type': 'The value has the wrong type.',
-  'form.invalid': 'Invalid input',
+  // what a body is refused with
   'form.unknown': 'This does not exist.',
   'form.idTaken': 'This id is already in use.',
 
   // what can not be read, and what no request may
-  'request.type': 'This must be a {{type}}.',
-  'request.oneOf': 'This must be one of {{values}}.',
   'request.exactly': 'This must be {{value}}.',
-  'request.id': 'This is not a valid id.',
-  'request.date': 'This is not a date (YYYY-MM-DD).',
   'request.parameter': '{{name}}: {{reason}}',
   'request.min': 'must be at least {{limit}}.',
   'request.max': 'must be at most {{limit}}.',
@@ -140,9 +107,6 @@ export default {
   'platformSettings.notWebp': 'This is not a WebP picture.',
 
   // connections, their credentials, tasks and elements
-  'connection.acknowledgeAdditionalCosts.error':
-    'Please confirm that this connection may bring additional costs',
-  'connection.agreeToS.error': 'Please agree to the terms of service',
   'connections.otherReseller': 'This is not the reseller of the organization.',
   'connections.otherPackages':
     'The packages of a connection can not be changed. Make a new connection.',
@@ -166,7 +130,6 @@ export default {
   'packages.oneAtATime': '{{title}} can be linked with one of these packages at a time.',
   'tasks.noSuchModule': 'This connection has no such module.',
   'tasks.moduleBusy': 'This module already waits or runs.',
-  'tasks.futureDate': 'The date must not be in the future.',
   'tasks.otherTenants': 'Choose organisations of this connection only.',
   'tasks.dateFormat': 'The value must be a date, YYYY-MM-DD.',
   'tasks.noSuchDate': 'The value must be an existing date.',

@@ -1,48 +1,12 @@
 import type en from '../en/calls.ts';
 
 export default {
-  // what a form or a body is refused with
-  'form.required': 'Dit veld is verplicht.',
-  'form.min': 'Gebruik minstens {{limit}} tekens.',
-  'form.max': 'Gebruik hoogstens {{limit}} tekens.',
-  'form.email': 'Dit is geen geldig e-mailadres.',
-  'form.whitespace': 'De waarde bevat ongeldige spaties.',
-  'form.checked': 'moet zijn aangevinkt',
-  'form.termsRequired': 'is verplicht',
-  'form.oneTimeCode': 'Een code heeft zes cijfers; een herstelcode twee groepen van vijf.',
-  'form.passwordsMatch': 'De wachtwoorden moeten gelijk zijn',
-  'form.emailsMatch': 'De e-mailadressen moeten gelijk zijn',
-  'form.oneOrganization': 'Kies minstens één organisatie',
-  'form.twoPackages': 'Kies minstens twee pakketten',
-  'form.reseller': 'Het veld is verplicht',
-  'form.picture': 'Een PNG of WebP van hoogstens 200 kB, of een https-adres.',
-  'form.httpAddress': 'Dit is geen http(s)-adres.',
-  'form.url': 'Ongeldig adres',
-  'form.colour': 'Een kleur heeft zes hexadecimale cijfers, zoals #6b3fa0.',
-  'form.decimal': 'Ongeldig decimaal getal',
-  'form.number': 'De waarde is geen getal.',
-  'form.minValue': 'De waarde moet minstens {{limit}} zijn.',
-  'form.maxValue': 'De waarde mag hoogstens {{limit}} zijn.',
-  'form.minItems': 'Kies er minstens {{limit}}.',
-  'form.maxItems': 'Kies er hoogstens {{limit}}.',
-  'form.date': 'De waarde is geen datum (JJJJ-MM-DD).',
-  'form.option': 'De waarde is geen van de opties.',
-  'form.duplicate': 'De waarde wordt meer dan eens gebruikt.',
-  'form.reserved': 'De naam is gereserveerd.',
-  'form.size': 'De waarde is groter dan {{limit}} bytes.',
-  'form.maxRows': 'Er kunnen hoogstens {{limit}} rijen zijn.',
-  'form.columns': 'Een tabel heeft minstens één kolom nodig.',
-  'form.type': 'De waarde is van het verkeerde type.',
-  'form.invalid': 'Ongeldige waarde',
+  // what a body is refused with
   'form.unknown': 'Dit bestaat niet.',
   'form.idTaken': 'Dit id is al in gebruik.',
 
   // what can not be read, and what no request may
-  'request.type': 'Dit moet van het type {{type}} zijn.',
-  'request.oneOf': 'Dit moet een van deze waarden zijn: {{values}}.',
   'request.exactly': 'Dit moet {{value}} zijn.',
-  'request.id': 'Dit is geen geldig id.',
-  'request.date': 'Dit is geen datum (JJJJ-MM-DD).',
   'request.parameter': '{{name}}: {{reason}}',
   'request.min': 'moet minstens {{limit}} zijn.',
   'request.max': 'mag hoogstens {{limit}} zijn.',
@@ -144,9 +108,6 @@ export default {
   'platformSettings.notWebp': 'Dit is geen WebP-afbeelding.',
 
   // connections, their credentials, tasks and elements
-  'connection.acknowledgeAdditionalCosts.error':
-    'Bevestig dat deze koppeling extra kosten kan meebrengen',
-  'connection.agreeToS.error': 'Ga akkoord met de gebruiksvoorwaarden',
   'connections.otherReseller': 'Dit is niet de reseller van de organisatie.',
   'connections.otherPackages':
     'De pakketten van een koppeling kunnen niet worden gewijzigd. Maak een nieuwe koppeling.',
@@ -172,7 +133,6 @@ export default {
   'packages.oneAtATime': '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
   'tasks.noSuchModule': 'Deze koppeling heeft zo’n module niet.',
   'tasks.moduleBusy': 'Deze module wacht al of is al bezig.',
-  'tasks.futureDate': 'De datum mag niet in de toekomst liggen.',
   'tasks.otherTenants': 'Kies alleen organisaties van deze koppeling.',
   'tasks.dateFormat': 'De waarde moet een datum zijn (JJJJ-MM-DD).',
   'tasks.noSuchDate': 'De waarde moet een bestaande datum zijn.',

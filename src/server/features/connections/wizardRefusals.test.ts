@@ -129,7 +129,7 @@ test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another rese
   expect(paths(await post({ packages: [packages[0], packages[0]] }))).toEqual([
     'packages packages.twice',
   ]);
-  expect(paths(await post({ packages: [packages[0]] }))).toEqual(['packages too_small']);
+  expect(paths(await post({ packages: [packages[0]] }))).toEqual(['packages form.twoPackages']);
   expect(paths(await post({ resellerId: elsewhere }))).toEqual([
     'resellerId connections.otherReseller',
   ]);

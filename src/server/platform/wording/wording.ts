@@ -3,13 +3,15 @@ import { type Language, languages } from '../../../contract/messages/formatParam
 import type { Message, MessageText } from '../../../contract/messages/message.ts';
 import { wordMessage } from '../../../contract/messages/wordMessage.ts';
 import enCalls from '../../../contract/messages/en/calls.ts';
+import enForms from '../../../contract/messages/en/forms.ts';
 import enLabels from '../../../contract/messages/en/labels.ts';
 import enWork from '../../../contract/messages/en/work.ts';
 import nlCalls from '../../../contract/messages/nl/calls.ts';
+import nlForms from '../../../contract/messages/nl/forms.ts';
 import nlLabels from '../../../contract/messages/nl/labels.ts';
 import nlWork from '../../../contract/messages/nl/work.ts';
 
-const namespaces = ['calls', 'work', 'labels'] as const;
+const namespaces = ['calls', 'forms', 'work', 'labels'] as const;
 const wordings = i18next.createInstance();
 await wordings.init({
   supportedLngs: languages,
@@ -20,8 +22,8 @@ await wordings.init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
   resources: {
-    en: { calls: enCalls, work: enWork, labels: enLabels },
-    nl: { calls: nlCalls, work: nlWork, labels: nlLabels },
+    en: { calls: enCalls, forms: enForms, work: enWork, labels: enLabels },
+    nl: { calls: nlCalls, forms: nlForms, work: nlWork, labels: nlLabels },
   },
 });
 
