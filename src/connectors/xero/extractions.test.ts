@@ -165,13 +165,16 @@ describe('XERO-01 extractions', () => {
         today: '2026-03-05',
       }).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
     expect(check({ date: '2026-02-28', tenants: ['T1'] })).toEqual([]);
-    expect(check({ date: '2026-02-30', tenants: ['T1'] })).toEqual(['date date']);
-    expect(check({ date: 'yesterday', tenants: [] })).toEqual(['date date', 'tenants required']);
-    expect(check({})).toEqual(['date required', 'tenants required']);
+    expect(check({ date: '2026-02-30', tenants: ['T1'] })).toEqual(['date form.date']);
+    expect(check({ date: 'yesterday', tenants: [] })).toEqual([
+      'date form.date',
+      'tenants form.required',
+    ]);
+    expect(check({})).toEqual(['date form.required', 'tenants form.required']);
     expect(check({ date: '2026-03-05', tenants: ['T1', 'T2'] })).toEqual([]);
     expect(check({ date: '2026-03-06', tenants: ['T3'] })).toEqual([
-      'date future',
-      'tenants[0] option',
+      'date form.futureDate',
+      'tenants[0] form.option',
     ]);
   });
 });

@@ -61,7 +61,7 @@ test.each([
   const { user, go } = await show(() => {
     throw new ApiError({
       status: 422,
-      violations: [{ propertyPath, message: 'Not so.', code: 'any' }],
+      violations: [{ propertyPath, message: 'Not so.', code: 'any', params: {} }],
     });
   });
   await user.type(screen.getByLabelText(/^Date/), '2026-03-01');

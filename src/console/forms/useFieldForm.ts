@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import type { Violation } from '../../contract/violations.ts';
+import type { AnyViolation } from '../../contract/violations.ts';
 import type { FieldErrors } from '../../fields/fieldErrors.ts';
 import { checkForm, formValues } from '../../fields/validateFields.ts';
 import { ApiError } from '../api/apiError.ts';
@@ -40,7 +40,7 @@ export function useFieldForm({
   const { t } = useTranslation();
   const errorsOf = useFieldErrors();
   const [edits, setEdits] = useState<Values>({});
-  const [violations, setViolations] = useState<readonly Violation[]>([]);
+  const [violations, setViolations] = useState<readonly AnyViolation[]>([]);
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
   const element = useRef<HTMLFormElement>(null);

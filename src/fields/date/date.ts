@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
-import { failure } from '../fieldViolation.ts';
 import { today } from '../today.ts';
 
 const isoDate = z.iso.date();
@@ -12,11 +13,14 @@ export const date = defineFieldLogic<string>({
   schema: ({ fieldOptions: { latest } }, _nested, options) =>
     z
       .string()
-      .refine((text) => isoDate.safeParse(text).success, { ...failure('date'), abort: true })
+      .refine((typed) => isoDate.safeParse(typed).success, {
+        ...refusal(text('form.date')),
+        abort: true,
+      })
       // such dates compare as texts
       .refine(
-        (text) => latest === undefined || text <= (options.today ?? today()),
-        failure('future'),
+        (typed) => latest === undefined || typed <= (options.today ?? today()),
+        refusal(text('form.futureDate')),
       ),
   toWire: (value) => value,
   fromWire: (value) => value,

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
-import type { Violation } from '../../../contract/violations.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
 import { parameterFields } from '../../../connectors/kit/parameterFields.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -17,7 +17,7 @@ export function checkParameters(
   given: Record<string, unknown>,
   settings: Settings,
   now: Date,
-): { parameters: Record<string, unknown>; violations: Violation[] } {
+): { parameters: Record<string, unknown>; violations: ViolationText[] } {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   const { values, violations } = validateFields(parameterFields(module, settings), given, {
     today,
@@ -27,7 +27,7 @@ export function checkParameters(
     violations: violations.map((found) => ({
       ...found,
       // A choice that is no longer offered is wrong as a whole, as clients know it.
-      propertyPath: `parameters.${found.code === 'option' ? found.propertyPath.replace(/\[\d+\]$/, '') : found.propertyPath}`,
+      propertyPath: `parameters.${found.code === 'form.option' ? found.propertyPath.replace(/\[\d+\]$/, '') : found.propertyPath}`,
     })),
   };
 }
