@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The thirteen field types (CRED-03). */
+/** The field types (CRED-03), each once: the registries of src/fields are complete by their types. */
 export const fieldTypes = [
   'checkbox',
   'number',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldDefinition } from '../contract/fieldDefinition.ts';
+import type { FieldDefinition, FieldOptions } from '../contract/fieldDefinition.ts';
 import { text } from '../contract/messages/message.ts';
 import type { ViolationText } from '../contract/violations.ts';
 import { fieldViolation, violationOfField } from './fieldViolation.ts';
@@ -91,6 +91,27 @@ export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
       return { wire, violations: [] };
     },
   };
+}
+
+/** How what is typed on one line is drawn: attributes of the browser's own input. */
+export interface Line {
+  type?: 'text' | 'date' | 'time' | 'month' | 'email' | 'url' | 'tel' | 'color';
+  inputMode?: 'decimal' | 'numeric';
+  /** The last value that the browser offers. */
+  max?(options: FieldOptions): string | undefined;
+}
+
+/** A field type that is typed on one line: it needs no input of its own. */
+export interface LineLogic extends FieldLogic {
+  readonly line: Line;
+}
+
+/** Declares a field type that is typed on one line. */
+export function defineLineLogic<Form>({
+  line,
+  ...spec
+}: FieldSpec<Form> & { line: Line }): LineLogic {
+  return { ...defineFieldLogic(spec), line };
 }
 
 /** Empty for the types whose value is one text. */

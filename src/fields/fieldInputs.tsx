@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldType } from '../contract/fieldDefinition.ts';
 import { CheckboxInput } from './checkbox/CheckboxInput.tsx';
-import { DateInput } from './date/DateInput.tsx';
-import { FloatInput } from './float/FloatInput.tsx';
+import type { LineType } from './fieldLogic.ts';
 import { HiddenInput } from './hidden/HiddenInput.tsx';
 import type { InputProps } from './useInputFrame.tsx';
 import { MultiSelectInput } from './multiSelect/MultiSelectInput.tsx';
@@ -11,19 +10,16 @@ import { PasswordInput } from './password/PasswordInput.tsx';
 import { SearchableSelectInput } from './searchableSelect/SearchableSelectInput.tsx';
 import { SelectInput } from './select/SelectInput.tsx';
 import { SelectWithTranslationsInput } from './selectWithTranslations/SelectWithTranslationsInput.tsx';
-import { StringInput } from './string/StringInput.tsx';
 import { StringMapInput } from './stringMap/StringMapInput.tsx';
 import { TableInput } from './table/TableInput.tsx';
 import { TagsInput } from './tags/TagsInput.tsx';
 
-/** The input of each field type; what a type does with its value is in `fieldLogic.ts`. */
-export const fieldInputs: Record<FieldType, ComponentType<InputProps>> = {
+/** The input of each field type that isn't typed on one line; what a type does with its value is in `fieldLogic.ts`. */
+export const fieldInputs: Record<Exclude<FieldType, LineType>, ComponentType<InputProps>> = {
   checkbox: CheckboxInput,
   number: NumberInput,
   select: SelectInput,
   password: PasswordInput,
-  float: FloatInput,
-  string: StringInput,
   stringMap: StringMapInput,
   multiSelect: MultiSelectInput,
   tags: TagsInput,
@@ -31,5 +27,4 @@ export const fieldInputs: Record<FieldType, ComponentType<InputProps>> = {
   searchableSelect: SearchableSelectInput,
   selectWithTranslations: SelectWithTranslationsInput,
   hidden: HiddenInput,
-  date: DateInput,
 };

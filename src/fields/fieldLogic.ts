@@ -1,7 +1,7 @@
 import type { FieldType } from '../contract/fieldDefinition.ts';
 import { checkbox } from './checkbox/checkbox.ts';
 import { date } from './date/date.ts';
-import type { FieldLogic } from './defineFieldLogic.ts';
+import type { FieldLogic, Line, LineLogic } from './defineFieldLogic.ts';
 import { float } from './float/float.ts';
 import { hidden } from './hidden/hidden.ts';
 import { multiSelect } from './multiSelect/multiSelect.ts';
@@ -15,8 +15,8 @@ import { stringMap } from './stringMap/stringMap.ts';
 import { table } from './table/table.ts';
 import { tags } from './tags/tags.ts';
 
-/** What each field type does with its value; the inputs are in `fieldInputs.tsx`. */
-export const fieldLogic: Record<FieldType, FieldLogic> = {
+/** What each field type does with its value; those that need an input of their own have it in `fieldInputs.tsx`. */
+export const fieldLogic = {
   checkbox,
   number,
   select,
@@ -31,4 +31,18 @@ export const fieldLogic: Record<FieldType, FieldLogic> = {
   selectWithTranslations,
   hidden,
   date,
-};
+} satisfies Record<FieldType, FieldLogic>;
+
+/** The types that are typed on one line, which `LineInput` draws. */
+export type LineType = {
+  [Type in FieldType]: (typeof fieldLogic)[Type] extends LineLogic ? Type : never;
+}[FieldType];
+
+/** How a value of the type is typed on one line; plainly where the type has another input (a list that failed). */
+export function lineOf(type: FieldType): Line {
+  return isLineType(type) ? fieldLogic[type].line : {};
+}
+
+export function isLineType(type: FieldType): type is LineType {
+  return 'line' in fieldLogic[type];
+}

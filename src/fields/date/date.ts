@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
 import { refusal } from '../../contract/messages/said.ts';
-import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
+import { defineLineLogic, isBlank } from '../defineFieldLogic.ts';
 import { today } from '../today.ts';
 
 const isoDate = z.iso.date();
 
 /** A calendar date, YYYY-MM-DD on the wire and in the form. */
-export const date = defineFieldLogic<string>({
+export const date = defineLineLogic<string>({
+  line: { type: 'date', max: ({ latest }) => (latest ? today() : undefined) },
   empty: '',
   isEmpty: isBlank,
   schema: ({ fieldOptions: { latest } }, _nested, options) =>

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
 import { refusal } from '../../contract/messages/said.ts';
-import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
+import { defineLineLogic, isBlank } from '../defineFieldLogic.ts';
 
 /** Digits with an optional decimal part (CRED-03). */
 const decimal = /^\d+(\.\d+)?$/;
 
 /** A decimal kept as text, so that no digit is lost; whole numbers are sent with one decimal (WIZ-15). */
-export const float = defineFieldLogic<string>({
+export const float = defineLineLogic<string>({
+  line: { inputMode: 'decimal' },
   empty: '',
   isEmpty: isBlank,
   schema: ({ fieldOptions: { min, max } }) =>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formText } from '../formText.ts';
+import { LineInput } from '../LineInput.tsx';
 import { choices, takesFreeText } from '../options.ts';
-import { StringInput } from '../string/StringInput.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 interface Props extends InputProps {
@@ -16,7 +16,7 @@ export function SelectInput(props: Props) {
   const { t } = useTranslation('fields');
   const frame = useInputFrame(props);
   const value = formText(props.value);
-  if (takesFreeText(definition)) return <StringInput {...props} />;
+  if (takesFreeText(definition)) return <LineInput {...props} />;
   return (
     <NativeSelect
       {...frame}

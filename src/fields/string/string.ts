@@ -1,8 +1,9 @@
-import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
+import { defineLineLogic, isBlank } from '../defineFieldLogic.ts';
 import { boundedText } from '../texts.ts';
 
 /** One line of text, strict, `min` to `max` characters. */
-export const string = defineFieldLogic<string>({
+export const string = defineLineLogic<string>({
+  line: {},
   isText: true,
   empty: '',
   isEmpty: isBlank,

@@ -1,0 +1,21 @@
+import { TextInput } from '@mantine/core';
+import { lineOf } from './fieldLogic.ts';
+import { formText } from './formText.ts';
+import { type InputProps, useInputFrame } from './useInputFrame.tsx';
+
+/** What is typed on one line, in the browser's own input for it: its value is the same text in every language. */
+export function LineInput(props: InputProps) {
+  const { fieldType, fieldOptions } = props.definition;
+  const { max, ...attributes } = lineOf(fieldType);
+  const most = max?.(fieldOptions);
+  return (
+    <TextInput
+      {...useInputFrame(props)}
+      autoComplete="off"
+      {...attributes}
+      {...(most === undefined ? {} : { max: most })}
+      value={formText(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}
