@@ -50,6 +50,24 @@ const wire: Record<FieldType, fc.Arbitrary<unknown>> = {
   date: isoDate,
 };
 
+/** A value that each type refuses. */
+const refused: Record<FieldType, unknown> = {
+  checkbox: 'true',
+  number: 'x',
+  select: 'gone',
+  password: ' blank',
+  float: '5,5',
+  string: ' blank',
+  stringMap: { a: '' },
+  multiSelect: ['gone'],
+  tags: ['a', 'a'],
+  table: [{ from: ' blank' }],
+  searchableSelect: 'gone',
+  selectWithTranslations: 'gone',
+  hidden: { a: 1 },
+  date: '2026-02-30',
+};
+
 function definition(fieldType: FieldType): FieldDefinition {
   const choice = ['select', 'multiSelect', 'searchableSelect', 'selectWithTranslations'];
   return {
@@ -76,6 +94,15 @@ test.each([...fieldTypes])('WIZ-15 %s: what was sent and read again is sent the 
     }),
   );
 });
+
+test.each([...fieldTypes])(
+  'CRED-03 %s: a wrong value is refused, and nothing of it is kept',
+  (type) => {
+    const { values, violations } = validateFields([definition(type)], { f: refused[type] });
+    expect(violations).not.toEqual([]);
+    expect(values).toEqual({});
+  },
+);
 
 test.each([...fieldTypes])('%s: nothing that is sent makes the check throw', (type) => {
   const definitions = [definition(type)];

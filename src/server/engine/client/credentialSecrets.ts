@@ -1,18 +1,20 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
+import { fieldLogic } from '../../../fields/fieldLogic.ts';
 
-/** Values of all password fields, those in tables included: what the redactor looks for by value. */
+/** Values of all fields that are secrets, those in tables included: what the redactor looks for by value. */
 export function credentialSecrets(
   definitions: readonly FieldDefinition[],
   fields: Readonly<Record<string, unknown>>,
 ): string[] {
   return definitions.flatMap(({ fieldName, fieldType, fieldOptions }) => {
     const value = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
-    if (fieldType === 'password')
+    if (fieldLogic[fieldType].secret)
       return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
-    if (fieldType !== 'table' || !Array.isArray(value)) return [];
+    if (!fieldOptions.fields || !Array.isArray(value)) return [];
+    const columns = fieldOptions.fields;
     return value.flatMap((row: unknown) =>
       typeof row === 'object' && row !== null
-        ? credentialSecrets(fieldOptions.fields ?? [], row as Record<string, unknown>)
+        ? credentialSecrets(columns, row as Record<string, unknown>)
         : [],
     );
   });
