@@ -6,6 +6,7 @@ import { tenants, type TargetName, type World } from './world.ts';
 export interface Seen {
   cell: Cell;
   status: number;
+  body: string;
   /** What tells this answer from another: status, headers and body without request id and clock, the ids it was asked for by name. */
   told: string;
   /** Why it is not what was expected. */
@@ -31,7 +32,7 @@ export async function callCell(world: World, given: Cell): Promise<Seen> {
     foreignCanary(cell, told) ?? judge(cell, answer) ?? wrongList(cell, response.body);
   return {
     cell: given,
-    status: answer.status,
+    ...answer,
     told,
     problem: problem && `${describeCell(given)}: ${problem} (${answer.status} ${cut(answer.body)})`,
   };

@@ -119,6 +119,18 @@ function served(app: FastifyInstance): string[] {
   return found.toSorted();
 }
 
+/** What a list's query can be sorted by: `field` and `-field`. */
+function sortsOf({ query }: Route): string[] {
+  if (!query) return [];
+  const { properties = {} } = z.toJSONSchema(query, { unrepresentable: 'any' });
+  const sortBy = properties['sortBy'] as { enum?: string[] } | undefined;
+  return sortBy?.enum ?? [];
+}
+
+/** Numbers and instants. */
+const isOrdered = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
+
 const atOnce = 8;
 async function callAll(cells: readonly Cell[]): Promise<Seen[]> {
   const waiting = [...cells];
@@ -205,6 +217,38 @@ describe('who may do what', () => {
       }
     expect(nameable(people.viewerA1, tenants)).toEqual(['A1', 'RA']);
   }, 120_000);
+
+  test('API-02 LIST-07 each field that a list can be sorted by sorts it, both ways', async () => {
+    const allowed = cells.filter(
+      ({ verdict, but, principal, contract }) =>
+        verdict === 'allowed' &&
+        but === undefined &&
+        principal.name === 'superAdmin' &&
+        sortsOf(contract).length > 0,
+    );
+    const lists = [...new Map(allowed.toReversed().map((cell) => [cell.route, cell])).values()];
+    expect(lists.length).toBeGreaterThan(6);
+    const sorted = lists.flatMap((cell) =>
+      sortsOf(cell.contract).map((sortBy): Cell => {
+        const query = (on: Parameters<NonNullable<Cell['sample']['query']>>[0]) =>
+          `${cell.sample.query?.(on) ?? ''}&sortBy=${sortBy}`;
+        return { ...cell, route: `${cell.route} by ${sortBy}`, sample: { ...cell.sample, query } };
+      }),
+    );
+    const wrong = (await callAll(sorted)).flatMap(({ cell, status, body }) => {
+      if (status !== 200) return [`${cell.route}: ${status}`];
+      const [, name = ''] = / by -?(\w+)$/.exec(cell.route) ?? [];
+      const members = (JSON.parse(body) as { 'hydra:member': Record<string, unknown>[] })[
+        'hydra:member'
+      ];
+      // names are in the order of a language, which the lists' own tests know
+      const values = members.map((member) => member[name]).filter(isOrdered);
+      const ascending = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      const expected = / by -/.test(cell.route) ? ascending.toReversed() : ascending;
+      return values.join() === expected.join() ? [] : [`${cell.route}: ${values.join()}`];
+    });
+    expect(wrong).toEqual([]);
+  }, 60_000);
 
   test('API-02 each principal is let do what it may do', async () => {
     const writes = cells.filter(

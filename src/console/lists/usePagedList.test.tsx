@@ -19,7 +19,7 @@ import { renderPart } from '../testing/renderPart.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
-import { searchDelay, usePagedList } from './usePagedList.ts';
+import { searchDelay, type SortField, usePagedList } from './usePagedList.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +44,7 @@ function List({ state }: { state?: 'memory' }) {
           only active
         </button>
       </ListToolbar>
-      <DataTable<Connection, 'connectionName' | 'createdAt' | 'unresolvedLogsCount'>
+      <DataTable<Connection, SortField<typeof listConnections>>
         list={list}
         label="Connections"
         rowName={(item) => item.connectionName}

@@ -7,6 +7,7 @@ import type { ApiError } from '../api/apiError.ts';
 import { type Args, type CallArgs, type QueryOf } from '../api/call.ts';
 import { routeQuery } from '../api/queries.ts';
 import type { ListDefaults } from './addressState.ts';
+import type { Column } from './column.ts';
 import * as lists from './listState.ts';
 import { type FilterValue, pageCount } from './listState.ts';
 import { useDebouncedInput } from './useDebouncedInput.ts';
@@ -29,6 +30,9 @@ export type FilterName<R extends ListRoute> = keyof FiltersOf<R> & string;
 type SortBy<R extends ListRoute> = QueryOf<R> extends { sortBy?: infer S } ? S & string : never;
 /** The fields that the route can sort by. */
 export type SortField<R extends ListRoute> = Exclude<SortBy<R>, `-${string}`>;
+
+/** A column of the route's list. */
+export type ColumnOf<R extends ListRoute> = Column<ItemOf<R>, SortField<R>>;
 
 export interface ListOptions<R extends ListRoute> {
   /** Path parameters. */

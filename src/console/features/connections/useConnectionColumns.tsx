@@ -1,18 +1,16 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Connection } from '../../../contract/connections.ts';
+import type { Connection, listConnections } from '../../../contract/connections.ts';
 import { PackageTags } from '../../components/PackageTags.tsx';
-import type { Column } from '../../lists/column.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './connectionList.module.css';
 
-type Sort = 'connectionName' | 'createdAt' | 'unresolvedLogsCount';
-
 /** CLIST-01; what is not as it should be stands with the name, a working connection is quiet. */
-export function useConnectionColumns(): readonly Column<Connection, Sort>[] {
+export function useConnectionColumns(): readonly ColumnOf<typeof listConnections>[] {
   const { t } = useTranslation('connections');
   return [
     {

@@ -1,24 +1,26 @@
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { deletedName, type Organization } from '../../../contract/organizations.ts';
+import {
+  deletedName,
+  type Organization,
+  type listOrganizations,
+} from '../../../contract/organizations.ts';
 import { administers, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { ActionButton } from '../../lists/ActionButton.tsx';
-import type { Column } from '../../lists/column.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import classes from './organizations.module.css';
 
-type Sort = 'organizationName' | 'organizationCode' | 'createdAt';
-
 /** The columns of ORGS-01; change and remove only where the server allows them. */
 export function useOrganizationColumns(
   open: (dialog: OpenDialog) => void,
-): readonly Column<Organization, Sort>[] {
+): readonly ColumnOf<typeof listOrganizations>[] {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
   const mayChange = (organization: Organization) =>
     administers(viewer, organization) && organization.organizationName !== deletedName;
-  const columns: Column<Organization, Sort>[] = [
+  const columns: ColumnOf<typeof listOrganizations>[] = [
     {
       id: 'code',
       header: t('list.columns.code'),

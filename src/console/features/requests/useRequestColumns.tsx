@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { RequestSummary } from '../../../contract/requests.ts';
+import type { listRequests } from '../../../contract/requests.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
-import type { Column } from '../../lists/column.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { RequestDuration } from './RequestDuration.tsx';
@@ -10,9 +10,7 @@ import classes from './requests.module.css';
 import { StatusCode } from './StatusCode.tsx';
 
 /** CURL-02; the request leads to its detail. */
-export function useRequestColumns(
-  connectionId: string,
-): readonly Column<RequestSummary, 'createdAt'>[] {
+export function useRequestColumns(connectionId: string): readonly ColumnOf<typeof listRequests>[] {
   const { t } = useTranslation('requests');
   const titleOf = usePackageTitles();
   return [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SyncElement } from '../../../contract/sync.ts';
+import type { listSyncElements } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
-import type { Column } from '../../lists/column.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useTranslateText } from '../../locales/useTranslateText.ts';
 import { formatDate } from '../../ui/formatInstant.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
@@ -11,17 +11,15 @@ import { ResultFiles } from './ResultFiles.tsx';
 import { SyncState } from './SyncState.tsx';
 import { syncTones } from './syncTones.ts';
 
-type Sort = 'syncElementDate' | 'updatedAt';
-
 /** Columns of the insight list; the last tab has all types together and says which. */
 export function useElementColumns(
   connectionId: string,
   withType: boolean,
-): readonly Column<SyncElement, Sort>[] {
+): readonly ColumnOf<typeof listSyncElements>[] {
   const { t, i18n } = useTranslation('sync');
   const names = useSyncNames();
   const say = useTranslateText();
-  const columns: Column<SyncElement, Sort>[] = [
+  const columns: ColumnOf<typeof listSyncElements>[] = [
     {
       id: 'element',
       header: t('insight.columns.element'),

@@ -6,26 +6,26 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../contract/users.ts';
+import type { User, listUsers } from '../../../contract/users.ts';
 import { hasRankSomewhere, isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { fullName } from '../../components/personNames.ts';
 import { RoleNames } from '../../components/RoleNames.tsx';
 import { ActionButton } from '../../lists/ActionButton.tsx';
-import type { Column } from '../../lists/column.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { AccessNames } from './AccessNames.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { UserName } from './UserName.tsx';
 import { mayDelete, mayManage, removableEntries } from './userRights.ts';
 
-type Sort = 'name' | 'emailAddress' | 'createdAt';
-
 /** The columns of USERS-01; nothing is offered that the server would refuse. */
-export function useUserColumns(open: (dialog: OpenDialog) => void): readonly Column<User, Sort>[] {
+export function useUserColumns(
+  open: (dialog: OpenDialog) => void,
+): readonly ColumnOf<typeof listUsers>[] {
   const { t } = useTranslation('users');
   const viewer = useUser();
   const named = (user: User) => ({ name: fullName(user.personName) });
-  const columns: Column<User, Sort>[] = [
+  const columns: ColumnOf<typeof listUsers>[] = [
     {
       id: 'name',
       header: t('list.columns.name'),

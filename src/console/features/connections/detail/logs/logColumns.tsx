@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { LogEntry } from '../../../../../contract/logs.ts';
+import type { listLogEntries } from '../../../../../contract/logs.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
-import type { Column } from '../../../../lists/column.ts';
+import type { ColumnOf } from '../../../../lists/usePagedList.ts';
 import { useTranslateText } from '../../../../locales/useTranslateText.ts';
 import { paths } from '../../../../paths.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
@@ -12,10 +12,8 @@ import classes from './logs.module.css';
 import { LogLevel } from './LogLevel.tsx';
 import { logTones } from './logTones.ts';
 
-type Sort = 'createdAt' | 'logLevel';
-
 /** LOG-01; the whole row opens the entry. */
-export function useLogColumns(connectionId: string): readonly Column<LogEntry, Sort>[] {
+export function useLogColumns(connectionId: string): readonly ColumnOf<typeof listLogEntries>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
   const say = useTranslateText();

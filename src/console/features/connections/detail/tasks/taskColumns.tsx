@@ -1,9 +1,9 @@
 import { IconTerminal2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../../../../../contract/tasks.ts';
+import type { Task, listTasks } from '../../../../../contract/tasks.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
-import type { Column } from '../../../../lists/column.ts';
+import type { ColumnOf } from '../../../../lists/usePagedList.ts';
 import { useTranslateText } from '../../../../locales/useTranslateText.ts';
 import { paths } from '../../../../paths.ts';
 import { formatShort } from '../../../../ui/formatInstant.ts';
@@ -17,7 +17,7 @@ import { taskTones } from './taskTones.ts';
 export function useTaskColumns(
   connectionId: string,
   superAdmin: boolean,
-): readonly Column<Task, 'createdAt'>[] {
+): readonly ColumnOf<typeof listTasks>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
   const say = useTranslateText();
@@ -30,7 +30,7 @@ export function useTaskColumns(
       </span>
     ),
   });
-  const columns: Column<Task, 'createdAt'>[] = [
+  const columns: ColumnOf<typeof listTasks>[] = [
     {
       id: 'status',
       header: t('tasks.columns.status'),
