@@ -1,0 +1,64 @@
+import type { Sample } from './findUnnamedPlaces.ts';
+
+/** For each row of AGENTS.md's table something of its kind that is in the house, by the row's first words. */
+export const samples: Readonly<Record<string, Sample>> = {
+  'a route': {
+    names: { resource: 'packages' },
+    mention: /getPackageSettingFields|package-types\/[^/ ]+\/settings/,
+  },
+  'a list column': {
+    names: { resource: 'connections' },
+    mention: /unresolvedLogsCount/,
+    worded: /unresolved: '|Unresolved logs/,
+  },
+  'a table or its column': {
+    names: {},
+    mention: /claimed_from/,
+  },
+  'a package': {
+    names: { package: 'xero' },
+    mention: /xero(?!-0)/i,
+    users: {
+      'src/sandbox/**': 'its vendor in the sandbox, a row of its own',
+      'src/connectors/flows/*.ts': 'its flows, a row of their own',
+      'scripts/seed/*.ts': 'an example connection has it',
+      'scripts/bench/*.ts': 'its OAuth application, for the benchmarks',
+    },
+  },
+  'a vendor in the sandbox': {
+    names: { package: 'xero' },
+    mention: /xeroVendor|src\/sandbox\/xero\/|linkspan-xero/,
+    users: { 'scripts/bench/*.ts': 'its OAuth application, for the benchmarks' },
+  },
+  'a flow': {
+    names: { flow: 'yokoyToXero' },
+    mention: /yokoyToXero/,
+  },
+  'a module that one starts': {
+    names: { package: 'xero' },
+    mention: /xeroExtractions/,
+  },
+  'a field type': {
+    names: { type: 'selectWithTranslations' },
+    mention: /selectWithTranslations/i,
+  },
+  'a message': {
+    names: {},
+    mention: /'form\.futureDate'/,
+    users: { 'src/fields/date/date.ts': 'says it' },
+  },
+  'a job': {
+    names: {},
+    mention: /'preconfigure'/,
+  },
+  'a list screen': {
+    names: { feature: 'organizations' },
+    mention:
+      /OrganizationListPage|paths\.organizations\b|organizations: '\/|textsFor\('organizations'|\/en\/organizations\.ts/,
+    worded: /Organizations?'|Organisaties/,
+  },
+  'a form': {
+    names: { feature: 'organizations', Form: 'CreateOrganization' },
+    mention: /CreateOrganization\b/,
+  },
+};
