@@ -1,3 +1,4 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { z } from 'zod';
 import type { ViolationText } from '../../contract/violations.ts';
 import type { ConnectorContext } from './connectorContext.ts';
@@ -17,7 +18,7 @@ export interface ModuleResult {
   label: string;
   /** YYYY-MM-DD */
   date: string;
-  documents: { documentName: string; externalId: string; syncMessage?: string }[];
+  documents: { documentName: string; externalId: string; syncMessage?: MessageText }[];
   file?: ResultFile;
 }
 
@@ -31,7 +32,7 @@ export interface ManualModule<P = unknown> {
   /** Literal names of the specifications are kept. */
   moduleType: string;
   packageType: string;
-  title: string;
+  title: MessageText;
   phase: 'report';
   manual: true;
   /** Issues become 422 violations under `parameters.`. */
