@@ -1,3 +1,5 @@
+import { wordFor } from '../../../platform/wording/wording.ts';
+import { type MessageText, text } from '../../../../contract/messages/message.ts';
 import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { Egress, EgressAnswer } from '../../../platform/egress/egress.ts';
 import { parseJson } from '../../../platform/egress/parseJson.ts';
@@ -34,10 +36,14 @@ export class TokenError extends Error {
   readonly failure: TokenFailure;
   readonly status: number;
 
-  constructor(failure: TokenFailure, message: string, status: number, cause?: unknown) {
-    super(message, { cause });
+  /** Why, for a place in a sentence. */
+  readonly text: MessageText;
+
+  constructor(failure: TokenFailure, text: MessageText, status: number, cause?: unknown) {
+    super(wordFor('en', text), { cause });
     this.name = 'TokenError';
     this.failure = failure;
+    this.text = text;
     this.status = status;
   }
 }
@@ -86,8 +92,8 @@ export async function requestTokens(
   } catch (error) {
     failure = error as Error;
   }
-  const text = answer?.bytes.toString('utf8');
-  const reply = text === undefined ? undefined : parsed(text);
+  const content = answer?.bytes.toString('utf8');
+  const reply = content === undefined ? undefined : parsed(content);
   for (const name of ['access_token', 'refresh_token', 'id_token']) {
     const value = reply?.[name];
     if (typeof value === 'string') redactor.add([value]);
@@ -96,7 +102,17 @@ export async function requestTokens(
   await endpoint.recorder.add(
     recordAttempt(
       endpoint.scope,
-      { method: 'POST', url, headers, body, startedAt, durationUs, answer, text, error: failure },
+      {
+        method: 'POST',
+        url,
+        headers,
+        body,
+        startedAt,
+        durationUs,
+        answer,
+        text: content,
+        error: failure,
+      },
       redactor,
     ),
   );
@@ -107,13 +123,13 @@ export async function requestTokens(
 
 /** RFC 6749 2.3.1: both parts form-encoded before they are joined. */
 export function basicAuthorization(client: OAuthClient): string {
-  const part = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
+  const part = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
   return `Basic ${Buffer.from(`${part(client.clientId)}:${part(client.clientSecret)}`).toString('base64')}`;
 }
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parsed(content: string): Record<string, unknown> | undefined {
   try {
-    const value = parseJson(text);
+    const value = parseJson(content);
     return typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)
       : undefined;
@@ -124,8 +140,8 @@ function parsed(text: string): Record<string, unknown> | undefined {
 
 function transportError(error: Error): Error {
   if (!(error instanceof EgressError)) return error;
-  if (error.fault === 'refused') return new TokenError('misconfigured', error.message, 0, error);
-  return new TokenError(error.sent ? 'lost' : 'transient', error.message, 0, error);
+  if (error.fault === 'refused') return new TokenError('misconfigured', error.text, 0, error);
+  return new TokenError(error.sent ? 'lost' : 'transient', error.text, 0, error);
 }
 
 function refusal(
@@ -136,14 +152,15 @@ function refusal(
   const code = typeof reply?.['error'] === 'string' ? reply['error'] : '';
   const description =
     typeof reply?.['error_description'] === 'string' ? reply['error_description'] : '';
-  const message = redactor.text(`${code} ${description}`.trim().slice(0, 500)) || `HTTP ${status}`;
+  const words = redactor.text(`${code} ${description}`.trim()).slice(0, 500);
+  const said = words === '' ? text('http.onlyStatus', { status }) : text('vendor.words', { words });
   if (status >= 500 || status === 429 || status === 408)
-    return new TokenError('transient', message, status);
+    return new TokenError('transient', said, status);
   // Exact answers so before 570 s have passed (its header: Reason: TooEarlyToRefreshTokens)
   if (code === 'access_denied' && /not expired/i.test(description))
-    return new TokenError('too-early', message, status);
-  if (ourFaults.has(code)) return new TokenError('misconfigured', message, status);
-  return new TokenError('refused', message, status);
+    return new TokenError('too-early', said, status);
+  if (ourFaults.has(code)) return new TokenError('misconfigured', said, status);
+  return new TokenError('refused', said, status);
 }
 
 /** RFC 6749 5.2: codes that speak of the request or the client, not of the customer's grant. */
@@ -161,7 +178,7 @@ function tokenSet(
 ): TokenSet {
   const accessToken = reply?.['access_token'];
   if (typeof accessToken !== 'string' || accessToken === '') {
-    throw new TokenError('lost', 'The token answer holds no access token.', 200);
+    throw new TokenError('lost', text('credential.noAccessToken'), 200);
   }
   const refreshToken = reply?.['refresh_token'];
   // a string at Exact, a number elsewhere; RFC 6749 only recommends it
