@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneTimeCodePattern } from './auth.ts';
 import { collection, id, instant, item } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, requiredText } from './texts.ts';
 import { user } from './users.ts';
@@ -54,6 +55,16 @@ export const updateProfile = defineRoute({
       .default(''),
     lastName: requiredText(50, 2),
   }),
+  answers: { 200: user },
+});
+
+export const chooseLanguage = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}/language',
+  summary: 'Keeps the language that one reads the console and mails in.',
+  access: self,
+  params,
+  body: z.object({ language: z.enum(languages) }),
   answers: { 200: user },
 });
 
@@ -220,6 +231,8 @@ export const signUp = defineRoute({
     lastName: requiredText(32),
     emailAddress: emailAddress.pipe(z.string().max(64, { error: messages.max(64) })),
     password: newPassword,
+    /** What the form was read in; mails follow it. */
+    language: z.enum(languages).optional(),
     terms: z.custom<true>((value) => value === true, { error: 'is required' }),
   }),
   answers: { 201: done },

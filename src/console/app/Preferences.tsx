@@ -1,7 +1,7 @@
 import { IconContrastFilled, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../locales/i18n.ts';
-import { languages } from '../locales/texts.ts';
+import { languages } from '../../contract/messages/formatParam.ts';
 import { chooseScheme, schemes, useSchemeChoice } from './colorScheme.ts';
 import classes from './Preferences.module.css';
 

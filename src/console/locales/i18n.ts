@@ -1,10 +1,9 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from './texts.ts';
+import { defaultLanguage, type Language, languages } from '../../contract/messages/formatParam.ts';
 
 const storageKey = 'linkspan.language';
-export const defaultLanguage: Language = 'en';
 
 /** The language chosen before, else the default (SHELL-12). */
 function keptLanguage(): Language {
@@ -16,14 +15,18 @@ function keptLanguage(): Language {
 export async function startTexts(language: Language = keptLanguage()): Promise<void> {
   await i18next
     .use(
-      resourcesToBackend((code: string, namespace: string) => import(`./${code}/${namespace}.ts`)),
+      resourcesToBackend((code: string, namespace: string) =>
+        /^(calls|work|labels|mails)$/.test(namespace)
+          ? import(`../../contract/messages/${code}/${namespace}.ts`)
+          : import(`./${code}/${namespace}.ts`),
+      ),
     )
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: ['app', 'messages', 'notices'],
+      ns: ['app', 'calls', 'messages', 'notices'],
       defaultNS: 'app',
       // React escapes; escaping twice shows entities.
       interpolation: { escapeValue: false },

@@ -22,6 +22,10 @@ declare module 'i18next' {
       messages: typeof import('./en/messages.ts').default;
       packages: typeof import('./en/packages.ts').default;
       runtime: typeof import('./en/runtime.ts').default;
+      calls: typeof import('../../contract/messages/en/calls.ts').default;
+      work: typeof import('../../contract/messages/en/work.ts').default;
+      labels: typeof import('../../contract/messages/en/labels.ts').default;
+      mails: typeof import('../../contract/messages/en/mails.ts').default;
       notices: typeof import('./en/notices.ts').default;
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from './texts.ts';
+import { languages } from '../../contract/messages/formatParam.ts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -14,6 +14,7 @@ const sources = import.meta.glob<string>(
     '!../../**/*Snapshots.ts',
     '!../../server/platform/{db,secrets,redaction,mail}/**',
     '!../../server/features/{documentation,reports}/**',
+    '!../../contract/messages/**',
     '!../../server/**/*Mails.ts',
     '!../../server/{config,openServices,startServer}.ts',
   ],

@@ -17,10 +17,10 @@ import './setup.ts';
 type Language = 'en' | 'nl';
 
 /** The texts of every language and namespace, as the product has them. */
-const texts = import.meta.glob<Record<string, unknown>>('../locales/{en,nl}/*.ts', {
-  import: 'default',
-  eager: true,
-});
+const texts = import.meta.glob<Record<string, unknown>>(
+  ['../locales/{en,nl}/*.ts', '../../contract/messages/{en,nl}/*.ts'],
+  { import: 'default', eager: true },
+);
 
 let started: Promise<unknown> | undefined;
 
