@@ -34,10 +34,12 @@ export const notificationFields = Object.values(notifications).map(({ field }) =
 export function perNotification<T>(
   value: (field: NotificationField) => T,
 ): Record<NotificationField, T> {
-  return Object.fromEntries(
-    notificationFields.map((field) => [field, value(field)]),
-  ) as Record<NotificationField, T>;
+  return Object.fromEntries(notificationFields.map((field) => [field, value(field)])) as Record<
+    NotificationField,
+    T
+  >;
 }
 
 /** The fields' schemas in a body or an answer. */
-export const notificationSchemas = <T extends z.ZodType>(schema: T) => perNotification(() => schema);
+export const notificationSchemas = <T extends z.ZodType>(schema: T) =>
+  perNotification(() => schema);

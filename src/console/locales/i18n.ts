@@ -5,14 +5,16 @@ import { defaultLanguage, type Language, languages } from '../../contract/messag
 
 const storageKey = 'linkspan.language';
 
-/** The language chosen before, else the default (SHELL-12). */
-function keptLanguage(): Language {
+/** The language that was chosen in this browser before; undefined where none was (SHELL-12). */
+export function keptLanguage(): Language | undefined {
   const kept = localStorage.getItem(storageKey);
-  return languages.find((language) => language === kept) ?? defaultLanguage;
+  return languages.find((language) => language === kept);
 }
 
 /** Loads the texts that every page needs; others come with their page (`textsFor`). */
-export async function startTexts(language: Language = keptLanguage()): Promise<void> {
+export async function startTexts(
+  language: Language = keptLanguage() ?? defaultLanguage,
+): Promise<void> {
   await i18next
     .use(
       resourcesToBackend((code: string, namespace: string) =>

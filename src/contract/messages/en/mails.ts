@@ -37,8 +37,7 @@ export default {
   'mail.notYouPassword':
     'If it was not you, change your password at once and tell your administrator.',
   'mail.deleted.subject': 'your account was deleted',
-  'mail.deleted.what':
-    'Your account was deleted, as you asked. You can not sign in any more.',
+  'mail.deleted.what': 'Your account was deleted, as you asked. You can not sign in any more.',
   'mail.signedUp.subject': 'your registration',
   'mail.signedUp.what':
     'Thank you for registering. An administrator looks at it; you can sign in once it is activated.',

@@ -39,8 +39,7 @@ export default {
   'mail.notYouPassword':
     'Was jij het niet, wijzig dan meteen je wachtwoord en waarschuw je beheerder.',
   'mail.deleted.subject': 'je account is verwijderd',
-  'mail.deleted.what':
-    'Je account is op jouw verzoek verwijderd. Je kunt niet meer inloggen.',
+  'mail.deleted.what': 'Je account is op jouw verzoek verwijderd. Je kunt niet meer inloggen.',
   'mail.signedUp.subject': 'je aanmelding',
   'mail.signedUp.what':
     'Bedankt voor je aanmelding. Een beheerder kijkt ernaar; je kunt inloggen zodra je account is geactiveerd.',

@@ -1,5 +1,4 @@
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
 import { emailAddress } from '../../../contract/texts.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
@@ -15,9 +14,11 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { checkNewPassword, platformName, tell } from './account.rules.ts';
+import { checkNewPassword, platformName, mailAccount } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 const linkMs = 30 * 60_000;
 const hourMs = 3_600_000;
@@ -59,7 +60,7 @@ export async function mailResetLink(services: Services, address: string): Promis
       lifeMs: linkMs,
     });
     const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-    await tell({ services }, tx, account, resetMail(platform, account.first_name, link));
+    await mailAccount({ services }, tx, account, resetMail(link));
   });
 }
 
@@ -80,15 +81,11 @@ export async function setPasswordByLink(
     await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
     await endAccess(tx, account.id);
     if (link.kind === 'reset')
-      await tell(
+      await mailAccount(
         call,
         tx,
         account,
-        passwordChangedMail(
-          platform,
-          account.first_name,
-          `${call.services.config.publicUrl}/reset-password`,
-        ),
+        passwordChangedMail(`${call.services.config.publicUrl}/reset-password`),
       );
   });
 }

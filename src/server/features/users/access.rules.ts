@@ -1,6 +1,5 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import { reaches } from '../../../contract/roles.ts';
-import type * as contract from '../../../contract/users.ts';
 import type { Violation } from '../../../contract/violations.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
@@ -15,6 +14,8 @@ import {
   removeEntries,
   type Entry,
 } from './saveUser.queries.ts';
+
+import type * as contract from '../../../contract/users.ts';
 
 /** Users times organizations of one assignment. */
 const mostPairs = 1000;

@@ -5,11 +5,7 @@ import type { MailContent } from '../../platform/mail/letter.ts';
 
 export const invitationMail = (address: string, link: string): MailContent => ({
   subject: text('mail.invitation.subject'),
-  paragraphs: [
-    text('mail.invitation.what', { address }),
-    link,
-    text('mail.invitation.once'),
-  ],
+  paragraphs: [text('mail.invitation.what', { address }), link, text('mail.invitation.once')],
 });
 
 export const activatedMail = (link: string): MailContent => ({

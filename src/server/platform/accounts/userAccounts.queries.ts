@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
-import type { NotificationColumn } from './notificationColumn.ts';
+import type { NotificationColumn } from '../db/notificationColumn.ts';
 import type { DB } from '../db/schema.ts';
 import type { Tx } from '../db/database.ts';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
-import type { NotificationColumn } from '../accounts/notificationColumn.ts';
+import type { NotificationColumn } from './notificationColumn.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';

@@ -14,9 +14,9 @@ export const notificationColumns = notificationFields.map(notificationColumn);
 
 /** The columns' values of a body's fields; undefined for those that it leaves out. */
 export function toColumns<T>(
-  body: Readonly<Record<NotificationField, T>>,
-): Record<NotificationColumn, T> {
+  body: Readonly<Partial<Record<NotificationField, T>>>,
+): Partial<Record<NotificationColumn, T>> {
   return Object.fromEntries(
     notificationFields.map((field) => [notificationColumn(field), body[field]]),
-  ) as Record<NotificationColumn, T>;
+  ) as Partial<Record<NotificationColumn, T>>;
 }
