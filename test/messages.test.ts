@@ -3,17 +3,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import enCalls from '../src/contract/messages/en/calls.ts';
+import enForms from '../src/contract/messages/en/forms.ts';
 import enLabels from '../src/contract/messages/en/labels.ts';
 import enMails from '../src/contract/messages/en/mails.ts';
 import enWork from '../src/contract/messages/en/work.ts';
 import nlCalls from '../src/contract/messages/nl/calls.ts';
+import nlForms from '../src/contract/messages/nl/forms.ts';
 import nlLabels from '../src/contract/messages/nl/labels.ts';
 import nlMails from '../src/contract/messages/nl/mails.ts';
 import nlWork from '../src/contract/messages/nl/work.ts';
 
 const root = join(import.meta.dirname, '..');
-const english: Record<string, string> = { ...enCalls, ...enLabels, ...enMails, ...enWork };
-const dutch: Record<string, string> = { ...nlCalls, ...nlLabels, ...nlMails, ...nlWork };
+const english: Record<string, string> = {
+  ...enCalls,
+  ...enForms,
+  ...enLabels,
+  ...enMails,
+  ...enWork,
+};
+const dutch: Record<string, string> = {
+  ...nlCalls,
+  ...nlForms,
+  ...nlLabels,
+  ...nlMails,
+  ...nlWork,
+};
 const placeholders = (wording = '') =>
   [...wording.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const withoutPlural = (key: string) => key.replace(/_(one|other)$/, '');
@@ -25,20 +39,28 @@ function unused(codes: Iterable<string>, sources: string): string[] {
   );
 }
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/messages\/(en|nl)\//.test(path))
-  .map((path) => readFileSync(join(root, path), 'utf8'))
-  .join('\n');
+/** What the product's files of these folders hold. */
+const sourcesOf = (...folders: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/messages\/(en|nl)\//.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
 
 describe('SHELL-12 the wordings of messages', () => {
   test('SHELL-12 each code is said somewhere', () => {
-    expect(unused(Object.keys(english), sources)).toEqual([]);
+    expect(unused(Object.keys(english), sourcesOf('src'))).toEqual([]);
     expect(unused(['task.neverSaid', 'a_one', 'a_other'], "text('a')")).toEqual(['task.neverSaid']);
+  });
+
+  test('SHELL-12 what runs in the browser says nothing that only the server words in English', () => {
+    const codes = [...new Set(Object.keys(enCalls).map(withoutPlural))];
+    const inBrowser = sourcesOf('src/contract', 'src/fields', 'src/console');
+    const unsaid = new Set(unused(codes, inBrowser));
+    expect(codes.filter((code) => !unsaid.has(code))).toEqual([]);
   });
 
   test('SHELL-12 Dutch has each wording of English, and no other', () => {
@@ -61,7 +83,9 @@ describe('SHELL-12 the wordings of messages', () => {
   });
 
   test('SHELL-12 no code is in two files', () => {
-    const codes = [enCalls, enLabels, enMails, enWork].flatMap((wordings) => Object.keys(wordings));
+    const codes = [enCalls, enForms, enLabels, enMails, enWork].flatMap((wordings) =>
+      Object.keys(wordings),
+    );
     expect(codes.length).toBe(new Set(codes).size);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingField } from './kit/definePackage.ts';
+import { text } from '../contract/messages/message.ts';
 import {
   connectableWith,
   connectionRefusal,
@@ -54,17 +55,15 @@ describe('the registry', () => {
   });
 
   test.each([
-    [['yokoy', 'exact-online'], false],
-    [['xero', 'yokoy'], false],
-    [['xero', 'exact-online'], true],
-    [['yokoy', 'nothing'], true],
-    [['yokoy', 'yokoy'], true],
-    [['yokoy'], true],
-    [['yokoy', 'exact-online', 'xero'], true],
-  ])('%j is refused as a connection, with a reason: %s', (types, refused) => {
-    const refusal = connectionRefusal(types);
-    expect(refusal !== undefined).toBe(refused);
-    expect(refusal ?? 'A reason.').toMatch(/\.$/);
+    [['yokoy', 'exact-online'], undefined],
+    [['xero', 'yokoy'], undefined],
+    [['xero', 'exact-online'], text('packages.alone', { title: 'Xero' })],
+    [['yokoy', 'nothing'], text('packages.unknown', { package: 'nothing' })],
+    [['yokoy', 'yokoy'], text('packages.twice')],
+    [['yokoy'], text('packages.alone', { title: 'Yokoy' })],
+    [['yokoy', 'exact-online', 'xero'], text('packages.oneAtATime', { title: 'Yokoy' })],
+  ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
+    expect(connectionRefusal(types)).toEqual(refusal);
   });
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
+import { said } from './messages/said.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
-import { messages } from './violations.ts';
 
 export const preconfigurationStates = ['pending', 'running', 'ready', 'partial', 'failed'] as const;
 export type PreconfigurationState = (typeof preconfigurationStates)[number];
@@ -72,7 +72,7 @@ const packageBody = z.object({
 });
 const packages = z
   .array(packageBody)
-  .min(2, { error: 'Please select at least two packages' })
+  .min(2, { error: said('form.twoPackages') })
   .max(10);
 
 export const createConnection = defineRoute({
@@ -150,7 +150,7 @@ export const updateNotes = defineRoute({
   summary: 'Replaces the notes.',
   access: { kind: 'rank', reference: operated },
   params,
-  body: z.object({ notes: z.string().max(20_000, { error: messages.max(20_000) }) }),
+  body: z.object({ notes: z.string().max(20_000) }),
   answers: { 200: connection },
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { notificationSchemas } from './notifications.ts';
+import { said } from './messages/said.ts';
 import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, requiredText } from './texts.ts';
-import { messages } from './violations.ts';
 
 export const accessEntry = z.object({
   organization: z.object({ organizationId: id, organizationName: z.string() }),
@@ -57,11 +57,7 @@ export const listUsers = defineRoute({
 
 const names = {
   firstName: requiredText(50, 2),
-  middleName: z
-    .string()
-    .trim()
-    .max(50, { error: messages.max(50) })
-    .default(''),
+  middleName: z.string().trim().max(50).default(''),
   lastName: requiredText(50, 2),
 };
 const entryBody = z.object({
@@ -159,7 +155,7 @@ export const assignOrganizations = defineRoute({
     users: z.array(id).min(1).max(1000),
     organizations: z
       .array(id)
-      .min(1, { error: 'Please select at least one organization' })
+      .min(1, { error: said('form.oneOrganization') })
       .max(1000),
     roles: z.array(z.enum(entryRoles)).min(1).default(['ROLE_USER']),
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ViolationText } from '../../contract/violations.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 /** A file that a module made: rows are written as CSV with CRLF (RFC 4180), text cells that a spreadsheet would run are quoted. */
@@ -40,7 +41,7 @@ export interface ManualModule<P = unknown> {
     parameters: P,
     settings: Readonly<Record<string, unknown>>,
     today: string,
-  ): { propertyPath: string; message: string }[];
+  ): ViolationText[];
   run(context: ModuleContext, parameters: P): Promise<void>;
 }
 

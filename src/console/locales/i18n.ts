@@ -11,24 +11,26 @@ export function keptLanguage(): Language | undefined {
   return languages.find((language) => language === kept);
 }
 
+function loadTexts(language: string, namespace: string): Promise<unknown> {
+  // what calls answer comes with its English
+  if (language === 'en' && namespace === 'calls') return Promise.resolve({});
+  return /^(forms|calls|work|labels|mails)$/.test(namespace)
+    ? import(`../../contract/messages/${language}/${namespace}.ts`)
+    : import(`./${language}/${namespace}.ts`);
+}
+
 /** Loads the texts that every page needs; others come with their page (`textsFor`). */
 export async function startTexts(
   language: Language = keptLanguage() ?? defaultLanguage,
 ): Promise<void> {
   await i18next
-    .use(
-      resourcesToBackend((code: string, namespace: string) =>
-        /^(calls|work|labels|mails)$/.test(namespace)
-          ? import(`../../contract/messages/${code}/${namespace}.ts`)
-          : import(`./${code}/${namespace}.ts`),
-      ),
-    )
+    .use(resourcesToBackend(loadTexts))
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: ['app', 'calls', 'messages', 'notices'],
+      ns: ['app', 'forms', 'calls', 'notices'],
       defaultNS: 'app',
       // React escapes; escaping twice shows entities.
       interpolation: { escapeValue: false },

@@ -32,7 +32,7 @@ function keysOf(language: string): Map<string, string> {
 }
 
 /** Their keys are English wordings, of which English has only those that differ from the key. */
-const byWording = (key: string) => /^(messages|packages|runtime):/.test(key);
+const byWording = (key: string) => /^(packages|runtime):/.test(key);
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort();
 const english = keysOf('en');
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../api/apiError.ts';
 import { chooseLanguage, startTexts, textsFor } from './i18n.ts';
-import { translateError, translateText } from './translateMessage.ts';
+import { translateText } from './translateMessage.ts';
 
 const say = (message: string) => translateText(i18next.t, message);
 
@@ -14,24 +13,13 @@ describe('SHELL-12 texts of the server in the user’s language', () => {
   });
 
   test.each([
-    ['as it stands', 'Not found.', 'Niet gevonden.'],
-    [
-      'a key of the specifications',
-      'connection.agreeToS.error',
-      'Ga akkoord met de gebruiksvoorwaarden',
-    ],
-    ['with a number', 'The value must be at least 12 characters.', 'Gebruik minstens 12 tekens.'],
+    ['as it stands', 'Cancelled.', 'Geannuleerd.'],
     ['with several values', '9 read, 2 new, 0 changed', '9 gelezen, 2 nieuw, 0 gewijzigd'],
-    [
-      'with nothing in a placeholder',
-      'The credential of Xero is not connected.',
-      'De inloggegevens van Xero zijn niet verbonden.',
-    ],
     ['several in a row', '3 written, 1 failed', '3 geschreven, 1 mislukt'],
     [
       'one within another',
-      'Its list could not be loaded. Not found.',
-      'De lijst kon niet worden geladen. Niet gevonden.',
+      'Its list could not be loaded. The amount is zero.',
+      'De lijst kon niet worden geladen. Het bedrag is nul.',
     ],
     [
       'several in a row within another',
@@ -63,16 +51,11 @@ describe('SHELL-12 texts of the server in the user’s language', () => {
       'No VAT code is set for "Account".',
       'Voor “Account” is geen btw-code ingesteld.',
     ],
-    [
-      'the most literal first',
-      'This is not possible while the element is removed. Wait until the run is done, or clear the tasks.',
-      'Dat kan niet nu het element is verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
-    ],
   ])('%s', (_what, english, dutch) => {
     expect(say(english)).toBe(dutch);
   });
 
-  test.each(['{{n}}', '$t(messages:Not found.)', '{{title}} $t(a)', '<b>&', '$&'])(
+  test.each(['{{n}}', '$t(runtime:Cancelled.)', '{{title}} $t(a)', '<b>&', '$&'])(
     'a value with %s stands there as it is',
     (value) => {
       expect(say(`${value} answered HTTP 500.`)).toBe(`${value} antwoordde met HTTP 500.`);
@@ -94,27 +77,18 @@ describe('SHELL-12 texts of the server in the user’s language', () => {
     expect(say(message)).toBe(message);
   });
 
-  test('violations that no form shows are said one a line, behind their fields', () => {
-    const description = 'name: The field is required.\nThis name is reserved.\nx: Bad luck';
-    const error = new ApiError({ status: 422, description, violations: [] });
-    expect(translateError(i18next.t, error)).toBe(
-      'name: Dit veld is verplicht.\nDeze naam is gereserveerd.\nx: Bad luck',
-    );
-  });
-
   test('a long text of a vendor takes no time to speak of', () => {
     const text = 'No x is set for "y: z, w. '.repeat(1000);
     expect(say(text)).toBe(text);
   });
 
-  test('English says what came, and has words for the keys of the specifications only', async () => {
+  test('English says what came', async () => {
     await chooseLanguage('en');
-    expect(say('Its list could not be loaded. Not found.')).toBe(
-      'Its list could not be loaded. Not found.',
+    expect(say('Its list could not be loaded. Cancelled.')).toBe(
+      'Its list could not be loaded. Cancelled.',
     );
     expect(say('{{n}} $t(a)')).toBe('{{n}} $t(a)');
-    expect(say('connection.agreeToS.error')).toBe('Please agree to the terms of service');
     await chooseLanguage('nl');
-    expect(say('Not found.')).toBe('Niet gevonden.');
+    expect(say('Cancelled.')).toBe('Geannuleerd.');
   });
 });

@@ -1,9 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
-import type { ApiError } from '../api/apiError.ts';
 import { type Catalogue, matching, type Pattern, readCatalogue } from './readCatalogue.ts';
 
-/** Their keys are English wordings; the last two come with the screens that show what connectors and tasks say. */
-const namespaces = ['messages', 'packages', 'runtime'];
+/** Their keys are English wordings; they come with the screens that show what connectors and tasks say. */
+const namespaces = ['packages', 'runtime'];
 
 /** Placeholders whose values are words of ours; the others hold names and codes of the customer's or the vendor's. */
 const ours = new Set(['reason', 'what', 'field', 'list', 'summary']);
@@ -97,16 +96,4 @@ function findRemedy(
     return `${find(t, known, trouble, depth + 1) ?? trouble} ${remedy}`;
   }
   return undefined;
-}
-
-/** One sentence for an error without violations: description or title, else 'An error occurred.' (FORM-03). */
-export function translateError(t: TFunction, error: ApiError): string {
-  const said = error.description ?? error.title;
-  if (error.status === 0 && !said) return t('errors.noAnswer');
-  if (error.retryAfter && (error.status === 429 || error.status === 503))
-    return t('errors.tryAgainIn', { count: error.retryAfter });
-  if (!said) return t('errors.occurred');
-  // a refusal's violations, one a line
-  const lines = said.split('\n').map((line) => translateText(t, line));
-  return lines.join('\n');
 }

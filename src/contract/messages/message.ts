@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import type calls from './en/calls.ts';
-import type labels from './en/labels.ts';
-import type mails from './en/mails.ts';
-import type work from './en/work.ts';
+import calls from './en/calls.ts';
+import forms from './en/forms.ts';
+import labels from './en/labels.ts';
+import mails from './en/mails.ts';
+import work from './en/work.ts';
 
 /**
  * Whatever is said to a person is a code with parameters (docs/decisions/040-messages-are-codes.md). The wordings stand in
- * `en/` and `nl/`, a file for what calls answer, for what work says of itself (tasks, elements, logs, lists, credentials),
- * for labels and for mails. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
+ * `en/` and `nl/`, a file for what forms say by themselves, for what calls answer, for what work says of itself (tasks,
+ * elements, logs, lists, credentials), for labels and for mails. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
  */
-export type Wordings = typeof calls & typeof labels & typeof mails & typeof work;
+export type Wordings = typeof calls & typeof forms & typeof labels & typeof mails & typeof work;
 
 /** `a_one` and `a_other` are two wordings of the code `a`, chosen by its parameter `count`. */
 type WithoutPlural<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;
 
-export type MessageCode = WithoutPlural<keyof Wordings> & string;
+export type MessageCode = WithoutPlural<keyof Wordings>;
 
 /**
  * A value in a message, formatted for whoever reads it: a name, a code or a vendor's own words as they are; a number; an
@@ -75,16 +76,24 @@ const paramValue: z.ZodType<ParamValue> = z.lazy(() =>
     z.array(messageText),
   ]),
 );
-const params = z.record(z.string(), paramValue);
+/** The parameters of a message, by name. */
+export const messageParams: z.ZodType<Params> = z.record(z.string(), paramValue);
 
 /** A message as it is stored: whatever code a version before or after this one wrote. */
 export const messageText: z.ZodType<MessageText> = z.object({
   code: z.string() as unknown as z.ZodType<MessageCode>,
-  params,
+  params: messageParams,
 });
 
 export const message: z.ZodType<Message> = z.object({
   code: z.string(),
-  params,
+  params: messageParams,
   message: z.string(),
 });
+
+/** A message spread over an answer whose `code` is specified as something else (its status). */
+export const messageFields = {
+  message: z.string(),
+  messageCode: z.string(),
+  params: messageParams,
+};

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import {
   passwordHashOf,
   lockAccount,
@@ -62,7 +63,7 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
   await takeAttempts(call.services, limits);
   const stored = await call.everything((tx) => passwordHashOf(tx, userId));
   if (!(await passwordFits(stored, password)))
-    throw violation(field, 'The password is not right.', 'wrong');
+    throw violation(field, text('account.wrongPassword'));
   await giveAttemptsBack(call.services, limits);
 }
 
@@ -82,7 +83,7 @@ export async function checkNewPassword(
     account.email_address,
     ...(await organizationNamesOf(tx, account.id)),
   ]);
-  if (refusal) throw violation(field, refusal, 'too-common');
+  if (refusal) throw violation(field, refusal);
 }
 
 export async function updateProfile(
@@ -112,7 +113,7 @@ export async function changePassword(
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'oldPassword', body.oldPassword);
   if (body.newPassword === body.oldPassword)
-    throw violation('newPassword', 'This is the password that you have.', 'same');
+    throw violation('newPassword', text('account.samePassword'));
   const platform = await platformName(call);
   const hash = await hashPassword(body.newPassword);
   await call.everything(async (tx) => {
@@ -153,6 +154,6 @@ export async function endOwnSession(call: Call, sessionId: string): Promise<void
 }
 
 /** The state that a step needs, or 409. */
-export function requireState(holds: boolean, description: string): void {
-  if (!holds) throw conflict(description);
+export function requireState(holds: boolean, otherwise: MessageText): void {
+  if (!holds) throw conflict(otherwise);
 }

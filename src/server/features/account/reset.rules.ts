@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import { emailAddress } from '../../../contract/texts.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../platform/problems.ts';
@@ -36,7 +37,7 @@ export async function requestReset(
   const parsed = emailAddress.safeParse(address);
   const same =
     !body?.emailAddress || body.emailAddress.toLowerCase() === parsed.data?.toLowerCase();
-  if (!parsed.success || !same) throw new Problem(400, 'The value is not a valid email.');
+  if (!parsed.success || !same) throw new Problem(400, text('form.email'));
   await takeAttempts(call.services, resetLimits(call.ip));
   await call.everything((tx) =>
     call.services.queue.send(tx, 'requestReset', { emailAddress: parsed.data }),

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { BodyOf } from '../../../contract/route.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { violation } from '../../platform/problems.ts';
@@ -31,7 +32,7 @@ const place = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => 
   column,
   rowId,
 });
-const wrongCode = () => violation('code', 'The code is not right or was used before.', 'wrong');
+const wrongCode = () => violation('code', text('auth.wrongCode'));
 
 /** Runs `work` with a code's tries taken; they are given back when it ends well. */
 async function withCodeLimits<T>(call: Call, work: () => Promise<T>): Promise<T> {
@@ -63,7 +64,7 @@ export async function setupTwoFactor(
   );
   const me = await call.everything(async (tx) => {
     const account = await lockMe(call, tx);
-    requireState(!account.totp_enabled, 'Two-factor sign-in is on already.');
+    requireState(!account.totp_enabled, text('account.twoFactorIsOn'));
     await changeUser(tx, account.id, {
       pending_totp_secret: sealed,
       pending_totp_expires_at: new Date(services.now().getTime() + pendingMs),
@@ -92,11 +93,11 @@ export async function enableTwoFactor(
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      requireState(!me.totp_enabled, 'Two-factor sign-in is on already.');
+      requireState(!me.totp_enabled, text('account.twoFactorIsOn'));
       const now = services.now();
       const waits =
         me.pending_totp_secret && me.pending_totp_expires_at && me.pending_totp_expires_at > now;
-      requireState(Boolean(waits), 'The setup has expired. Please start again.');
+      requireState(Boolean(waits), text('account.setupExpired'));
       const secret = await services.secrets.decrypt(
         null,
         place('pending_totp_secret', me.id),
@@ -129,7 +130,7 @@ export async function disableTwoFactor(
   await withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      requireState(me.totp_enabled, 'Two-factor sign-in is off.');
+      requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
       await changeUser(tx, me.id, { totp_enabled: false, totp_secret: null });
       await dropCodes(tx, me.id);
@@ -148,7 +149,7 @@ export async function renewRecoveryCodes(
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      requireState(me.totp_enabled, 'Two-factor sign-in is off.');
+      requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
       await mailAccount(call, tx, me, recoveryCodesMail);
       return renewCodes(tx, call.services, me.id);

@@ -96,7 +96,7 @@ test('WIZ-13 a list that failed says why, and is loaded again when asked', async
   w.t.sandbox?.control.clearFaults();
   expect(
     paths(await w.call('POST', `/connections/${id}/preconfiguration/retry`, { key: 'nothing' })),
-  ).toEqual(['key unknown']);
+  ).toEqual(['key connections.noSuchList']);
   const retried = await w.call('POST', `/connections/${id}/preconfiguration/retry`);
   expect(retried.status).toBe(202);
   expect(users(retried.body)?.state).not.toBe('failed');

@@ -3,6 +3,7 @@ import * as connections from '../../../contract/connections.ts';
 import * as credentials from '../../../contract/credentials.ts';
 import { fieldDefinitionSchema } from '../../../contract/fieldDefinition.ts';
 import { instant } from '../../../contract/hydra.ts';
+import { message, messageParams, messageText } from '../../../contract/messages/message.ts';
 import * as logs from '../../../contract/logs.ts';
 import * as organizations from '../../../contract/organizations.ts';
 import * as packages from '../../../contract/packages.ts';
@@ -32,6 +33,9 @@ const modules = [
 /** What the wire's things are called in the documents: the contract's exported objects by their names. */
 const named = z.registry<{ id: string }>();
 named.add(fieldDefinitionSchema, { id: 'FieldDefinition' });
+named.add(messageParams, { id: 'MessageParams' });
+named.add(messageText, { id: 'MessageText' });
+named.add(message, { id: 'Message' });
 for (const exported of modules.flatMap((module) => Object.entries(module)))
   if (exported[1] instanceof z.ZodObject)
     named.add(exported[1], { id: exported[0].replace(/^./, (first) => first.toUpperCase()) });

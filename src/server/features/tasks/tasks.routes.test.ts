@@ -174,7 +174,8 @@ test('TASK-05 a module that the connection has not is a violation: unknown, or o
       {
         propertyPath: 'moduleType',
         message: 'This connection has no such module.',
-        code: 'unknown-module',
+        code: 'tasks.noSuchModule',
+        params: {},
       },
     ]);
   }

@@ -1,6 +1,7 @@
 import { toColumns } from '../../platform/db/notificationColumn.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { superAdminRole } from '../../../contract/roles.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, tooMany, violation } from '../../platform/problems.ts';
@@ -53,19 +54,18 @@ async function lockUser(tx: Tx, id: string): Promise<LockedUser> {
 async function mustDominate(call: Call, tx: Tx, user: LockedUser): Promise<void> {
   if (call.viewer.superAdmin) return;
   if (user.roles.includes(superAdminRole) || (await isHeldElsewhere(tx, call.viewer, user.id)))
-    throw forbidden('This person belongs to organizations that you do not administer.');
+    throw forbidden(text('users.heldElsewhere'));
 }
 
 /** G3: not oneself, through these routes. That the last super admin must stay is said first (G5). */
 async function mustNotBeMe(call: Call, tx: Tx, id: string, field: string): Promise<void> {
   if (id !== call.viewer.userId) return;
   if (await isLastSuperAdmin(tx, id)) throw lastSuperAdmin(field);
-  throw forbidden('You can not change your own rights.');
+  throw forbidden(text('users.ownRights'));
 }
 
 function sameId(id: string, sent: string | undefined): void {
-  if (sent !== undefined && sent !== id)
-    throw violation('userId', 'This is not the user that the address names.', 'other-user');
+  if (sent !== undefined && sent !== id) throw violation('userId', text('users.otherUser'));
 }
 
 async function invite(
@@ -91,8 +91,7 @@ export async function createUser(
   body: BodyOf<typeof contract.createUser>,
 ): Promise<{ id: string; mailDelayed: boolean }> {
   const { viewer, services } = call;
-  if (body.superAdmin && !viewer.superAdmin)
-    throw forbidden('Only a super admin can make a super admin.');
+  if (body.superAdmin && !viewer.superAdmin) throw forbidden(text('users.makeSuperAdmin'));
   await takeAttempts(services, addressLimits(viewer.userId));
   const platform = await platformName(call);
   return call.everything(async (tx) => {
@@ -109,7 +108,7 @@ export async function createUser(
       language,
       home_organization_id: viewer.superAdmin ? null : await homeOf(tx, viewer.userId),
     });
-    if (!id) throw violation('emailAddress', 'There is already a user with this address.', 'taken');
+    if (!id) throw violation('emailAddress', text('account.addressTaken'));
     for (const entry of body.accessToOrganizations) await putEntry(tx, id, entry);
     await invite(
       call,
@@ -150,7 +149,7 @@ export async function updateUser(
       if (Object.keys(changes).length > 0) await mustDominate(call, tx, user);
       const superAdmin = user.roles.includes(superAdminRole);
       if (body.superAdmin !== undefined && body.superAdmin !== superAdmin) {
-        if (!call.viewer.superAdmin) throw forbidden('Only a super admin can change this.');
+        if (!call.viewer.superAdmin) throw forbidden(text('users.superAdminOnly'));
         await mustNotBeMe(call, tx, id, 'superAdmin');
         changes.roles = globalRoles(body.superAdmin);
       }
@@ -210,11 +209,11 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
   return call.everything(async (tx) => {
     const user = await lockUser(tx, id);
     await mustDominate(call, tx, user);
-    if (user.password_hash !== null) throw conflict('This user has chosen a password already.');
-    if (!user.active) throw conflict('This user is not active.');
+    if (user.password_hash !== null) throw conflict(text('users.passwordChosen'));
+    if (!user.active) throw conflict(text('users.notActive'));
     const since = new Date(call.services.now().getTime() - hourMs);
     if ((await countMailTokens(tx, id, 'invitation', since)) >= mostInvitationsAnHour)
-      throw tooMany(hourMs / 1000, 'Three invitations were mailed in this hour. Please wait.');
+      throw tooMany(hourMs / 1000, text('users.invitationsMailed'));
     await invite(call, tx, user, platform);
     return { mailDelayed: await mailsAreDelayed(tx) };
   });
@@ -223,10 +222,10 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
 /** G7: for a lost device; the user is told. One's own is turned off on the account page, with password and code. */
 export async function resetTwoFactor(call: Call, id: string): Promise<void> {
   const platform = await platformName(call);
-  if (id === call.viewer.userId) throw forbidden('Turn your own off on your account page.');
+  if (id === call.viewer.userId) throw forbidden(text('users.ownTwoFactor'));
   await call.everything(async (tx) => {
     const user = await lockUser(tx, id);
-    if (!user.totp_enabled) throw conflict('Two-factor sign-in is off.');
+    if (!user.totp_enabled) throw conflict(text('account.twoFactorIsOff'));
     await changeUser(tx, id, { totp_enabled: false, totp_secret: null });
     await dropCodes(tx, id);
     await endAccess(tx, id);

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 
 /** 49,000 passwords that people choose, most chosen first (zxcvbn-ts, from published leaks). */
 let common: Set<string> | undefined;
@@ -33,7 +34,7 @@ const leastOwn = 6;
 export function passwordRefusal(
   password: string,
   surroundings: readonly string[],
-): string | undefined {
+): MessageText | undefined {
   common ??= new Set(dictionary['passwords-common']);
   const lower = password.toLowerCase();
   const unit = /^(.+?)\1+$/u.exec(lower)?.[1] ?? lower;
@@ -51,15 +52,14 @@ export function passwordRefusal(
     isSequence(lower) ||
     forms.some((form) => form.length >= 3 && common?.has(form))
   )
-    return 'This password is too common. Please choose another one.';
+    return text('account.commonPassword');
   const words = surroundings
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= shortestWord)
     .toSorted((a, b) => b.length - a.length);
   let own = lower;
   for (const word of words) own = own.replaceAll(word, '');
-  if (own !== lower && core(own).length < leastOwn)
-    return 'This password is too close to your name, address, organization or this platform.';
+  if (own !== lower && core(own).length < leastOwn) return text('account.closePassword');
   return undefined;
 }
 

@@ -12,7 +12,8 @@ import { ApiError } from '../../../../api/apiError.ts';
 import { call } from '../../../../api/call.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useConnectWindow } from '../../../../components/useConnectWindow.ts';
-import { translateError, translateText } from '../../../../locales/translateMessage.ts';
+import { translateError } from '../../../../locales/translateError.ts';
+import { translateText } from '../../../../locales/translateMessage.ts';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 
 interface Props {
