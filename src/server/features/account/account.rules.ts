@@ -34,12 +34,16 @@ export const platformName = async (call: Pick<Call, 'services'>): Promise<string
   (await getPlatformSettings(call.services.db)).platform_name;
 
 /** Mails the account's own, stored address: never one that a request brought along. */
-export const mailAccount = async (
-  call: Pick<Call, 'services'>,
+export async function mailAccount(
+  { services }: Pick<Call, 'services'>,
   tx: Tx,
   account: Account,
   mail: MailContent,
-): Promise<void> => mailPerson(tx, call.services.queue, await platformName(call), account, mail);
+): Promise<void> {
+  // read in the transaction: one that waits for a second connection can hold the last
+  const { platform_name } = await getPlatformSettings(tx);
+  await mailPerson(tx, services.queue, platform_name, account, mail);
+}
 
 /** The three ids of a call about oneself are one (docs/security.md T6). */
 export function mustBeMe(call: Call, userId: string): void {
@@ -114,7 +118,6 @@ export async function changePassword(
   await checkOwnPassword(call, 'oldPassword', body.oldPassword);
   if (body.newPassword === body.oldPassword)
     throw violation('newPassword', text('account.samePassword'));
-  const platform = await platformName(call);
   const hash = await hashPassword(body.newPassword);
   await call.everything(async (tx) => {
     const me = await lockMe(call, tx);
@@ -133,7 +136,6 @@ export async function deleteAccount(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   await lastSuperAdminStays('password', () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);

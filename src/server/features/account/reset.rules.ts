@@ -15,7 +15,7 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { checkNewPassword, platformName, mailAccount } from './account.rules.ts';
+import { checkNewPassword, mailAccount } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
 
@@ -46,7 +46,6 @@ export async function requestReset(
 
 /** The job: mails a link to the stored address, at most three an hour; an unknown or inactive user gets nothing. */
 export async function mailResetLink(services: Services, address: string): Promise<void> {
-  const platform = await platformName({ services });
   await withVisibility(services.db, { everything: true }, async (tx) => {
     const found = await findAccountByAddress(tx, address);
     const account = found && (await lockAccount(tx, found.id));
@@ -71,7 +70,6 @@ export async function setPasswordByLink(
   token: string,
   body: BodyOf<typeof contract.verifyPasswordReset>,
 ): Promise<void> {
-  const platform = await platformName(call);
   await call.everything(async (tx) => {
     const link = await takeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));

@@ -89,7 +89,6 @@ export async function enableTwoFactor(
 ): Promise<string[]> {
   mustBeMe(call, body.userId);
   const { services } = call;
-  const platform = await platformName(call);
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
@@ -126,7 +125,6 @@ export async function disableTwoFactor(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   await withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
@@ -145,7 +143,6 @@ export async function renewRecoveryCodes(
   body: BodyOf<typeof contract.renewRecoveryCodes>,
 ): Promise<string[]> {
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
