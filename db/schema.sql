@@ -437,7 +437,8 @@ CREATE TABLE user_account (
 CASE
     WHEN (middle_name = ''::text) THEN ''::text
     ELSE (middle_name || ' '::text)
-END) || last_name) || ' '::text) || email_address)
+END) || last_name) || ' '::text) || email_address),
+  language text
 );
 
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -525,6 +526,7 @@ ALTER TABLE task_report ADD CONSTRAINT task_report_connection_id_organization_id
 ALTER TABLE task_report ADD CONSTRAINT task_report_pkey PRIMARY KEY (connection_id);
 ALTER TABLE used_challenge ADD CONSTRAINT used_challenge_pkey PRIMARY KEY (id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_home_organization_id_fkey FOREIGN KEY (home_organization_id) REFERENCES organization(id);
+ALTER TABLE user_account ADD CONSTRAINT user_account_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
 ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
 
 CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);

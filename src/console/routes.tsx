@@ -158,7 +158,7 @@ const users = createRoute({
   getParentRoute: () => secure,
   path: paths.users,
   validateSearch: listSearch,
-  loader: textsFor('users', 'roles', 'fields'),
+  loader: textsFor('users', 'roles', 'fields', 'mails'),
   component: lazyRouteComponent(() => import('./features/users/UserListPage.tsx'), 'UserListPage'),
 });
 const organizations = createRoute({

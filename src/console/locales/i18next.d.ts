@@ -23,6 +23,7 @@ declare module 'i18next' {
       forms: typeof import('../../contract/messages/en/forms.ts').default;
       work: typeof import('../../contract/messages/en/work.ts').default;
       labels: typeof import('../../contract/messages/en/labels.ts').default;
+      mails: typeof import('../../contract/messages/en/mails.ts').default;
       notices: typeof import('./en/notices.ts').default;
     };
   }

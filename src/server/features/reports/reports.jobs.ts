@@ -1,15 +1,13 @@
+import { notificationKinds } from './notificationKinds.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { Services } from '../../engine/services.ts';
-import { mailSyncReports } from './syncReport.rules.ts';
-import { mailTaskReports } from './taskReport.rules.ts';
 
 /** How often a worker looks for what is to be reported, milliseconds. */
 const reportEveryMs = 60_000;
 
 /** Mails the reports that are due. Any number of workers may do so at once. */
 export async function mailReports(services: Services): Promise<void> {
-  await mailTaskReports(services);
-  await mailSyncReports(services);
+  for (const { mailDue } of Object.values(notificationKinds)) await mailDue(services);
 }
 
 /** Mails reports in this process, now and then. Answers how to stop. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -6,6 +7,7 @@ export interface Reader {
   id: string;
   first_name: string;
   email_address: string;
+  language: Language | null;
 }
 
 export interface DueConnection {
@@ -99,7 +101,7 @@ export async function hasRecovered(tx: Tx, connectionId: string, since: Date): P
 /** Who wants to be told of this organization's failed tasks, and may know of them. */
 export async function taskReaders(tx: Tx, organizationId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    SELECT DISTINCT u.id, u.first_name, u.email_address FROM user_account u
+    SELECT DISTINCT u.id, u.first_name, u.email_address, u.language FROM user_account u
     JOIN access_entry e ON e.user_id = u.id AND e.enabled
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     JOIN organization o ON o.id = ${organizationId} AND o.deleted_at IS NULL

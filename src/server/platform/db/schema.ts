@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import type { NotificationColumn } from './notificationColumn.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
@@ -39,7 +41,7 @@ export interface DataKeyTable {
   created_at: Generated<Date>;
 }
 
-export interface UserAccountTable {
+export interface UserAccountTable extends Record<NotificationColumn, Generated<boolean>> {
   id: string;
   first_name: string;
   middle_name: Generated<string>;
@@ -48,14 +50,13 @@ export interface UserAccountTable {
   password_hash: string | null;
   roles: Generated<string[]>;
   active: Generated<boolean>;
-  receive_sync_report: Generated<boolean>;
-  receive_connection_task_report: Generated<boolean>;
   totp_secret: string | null;
   totp_enabled: Generated<boolean>;
   totp_last_step: Generated<number>;
   pending_totp_secret: Generated<string | null>;
   pending_totp_expires_at: Generated<Date | null>;
   home_organization_id: string | null;
+  language: Generated<Language | null>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }
