@@ -195,14 +195,20 @@ describe('the language of the reader', () => {
   test('SHELL-12 each reader is mailed in the language kept with the account, leaving included', async () => {
     await speak(reader.id, 'nl');
     try {
-      await ran('failed', 2);
+      const task = await ran('failed', 2);
+      const coded = JSON.stringify({ code: 'fault.ours', params: {} });
+      await t.make.write((tx) =>
+        tx.updateTable('task').set({ coded_message: coded }).where('id', '=', task).execute(),
+      );
       await at(0);
       const dutch = (await mailsTo(t, reader.email)).at(-1);
       const english = (await mailsTo(t, boss.email)).at(-1);
       expect(dutch?.subject).toBe('Linkspan: Expenses of A1 is mislukt');
       expect(dutch?.text).toMatch(/^Hallo .+,\n\nKoppeling: Expenses of A1\n\n/);
       expect(dutch?.text).toMatch(/, \d+ [a-z]{3}\.? \d{4}, \d\d:\d\d\n/);
-      expect(dutch?.text).not.toMatch(/Hello|Connection:|You get this/);
+      expect(dutch?.text).not.toMatch(/Hello|Connection:|You get this|Something went wrong/);
+      expect(dutch?.text).toContain('Er ging bij ons iets mis.');
+      expect(english?.text).toContain('Something went wrong on our side.');
       expect(english?.subject).toBe('Linkspan: Expenses of A1 failed');
       expect(english?.text).toMatch(/^Hello .+,\n\nConnection: Expenses of A1\n\n/);
       const app = Fastify();

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { wordFor } from '../../platform/wording/wording.ts';
+import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
@@ -134,7 +134,9 @@ async function describe(
   return [
     `${row.organization}: ${row.name}`,
     counts.join(', '),
-    ...logs.map((log) => `- ${log.message}\n  ${page}/log/${log.id}`),
+    ...logs.map(
+      (log) => `- ${wordStored(language, log.coded_message, log.message)}\n  ${page}/log/${log.id}`,
+    ),
     row.failed > 0 ? `${page}/insight?sync-element-status=failed` : page,
   ].join('\n');
 }

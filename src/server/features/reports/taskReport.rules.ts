@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { wordFor } from '../../platform/wording/wording.ts';
+import { findModule } from '../../engine/runs/connectionModules.ts';
+import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
@@ -73,10 +74,14 @@ function describe(
 ): string {
   const { publicUrl } = services.config;
   const at = { instant: failure.finished_at.toISOString() };
+  const title = findModule(connection.package_types, failure.module_type)?.module.title;
   return [
-    wordFor(language, text('notification.task.failure', { module: failure.module_type, at })),
-    failure.message,
-    ...(failure.solution ? [failure.solution] : []),
+    wordFor(
+      language,
+      text('notification.task.failure', { module: title ?? failure.module_type, at }),
+    ),
+    wordStored(language, failure.coded_message, failure.message),
+    ...(failure.solution ? [wordStored(language, failure.coded_solution, failure.solution)] : []),
     failure.log_id
       ? `${publicUrl}/connection/${connection.id}/log/${failure.log_id}`
       : `${publicUrl}/connection/${connection.id}`,

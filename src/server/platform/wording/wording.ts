@@ -51,6 +51,13 @@ export function toMessageFields(text: MessageText) {
   return { message, messageCode: code, params };
 }
 
+/** A stored message in a language; a row from before messages had codes says what it says. */
+export const wordStored = (
+  language: Language,
+  coded: MessageText | null,
+  message: string,
+): string => (coded ? wordFor(language, coded) : message);
+
 /** A message as it is sent and stored, with its English wording. */
 export function toMessage(text: MessageText): Message {
   return { code: text.code, params: text.params, message: wordFor('en', text) };
