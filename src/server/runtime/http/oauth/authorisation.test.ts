@@ -91,7 +91,7 @@ describe('OAuth windows', () => {
     const query = url?.searchParams;
     expect(query?.get('code_challenge_method')).toBe('S256');
     expect(query?.get('scope')).toBe('openid read');
-    expect(query?.get('nonce')).toHaveLength(22);
+    expect(query?.get('nonce')).toHaveLength(43);
     const window = await takeReturnedWindow(
       by.database.db,
       query?.get('state') ?? '',

@@ -15,6 +15,7 @@ import type { HostOverrides } from '../requestTarget.ts';
 import type { KeyedTurns } from '../tokens/keyedTurns.ts';
 import { SqlTokenVault } from '../tokens/sqlTokenVault.ts';
 import { TokenError, requestTokens } from '../tokens/tokenEndpoint.ts';
+import type { TokenGrant } from '../tokens/tokenEndpoint.ts';
 import { nonceHash, verifierPlace } from './startAuthorisation.ts';
 import type { OAuthApplication } from './startAuthorisation.ts';
 
@@ -115,7 +116,7 @@ export async function finishAuthorisation(
     authorisationLifetimeMs: credential.authorisationLifetimeMs,
   });
   const base = hostBase(definition, credential.token.host, options.fields, options.overrides);
-  const grant: Record<string, string> = {
+  const grant: TokenGrant = {
     grant_type: 'authorization_code',
     code: answer.code,
     redirect_uri: options.redirectUri,

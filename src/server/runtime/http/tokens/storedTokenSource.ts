@@ -4,7 +4,7 @@ import { unlessAborted } from '../abortableSleep.ts';
 import { isDue, mayRefresh } from './refreshRule.ts';
 import type { RefreshRule } from './refreshRule.ts';
 import { TokenError, requestTokens } from './tokenEndpoint.ts';
-import type { TokenEndpoint, TokenSet } from './tokenEndpoint.ts';
+import type { TokenEndpoint, TokenGrant, TokenSet } from './tokenEndpoint.ts';
 import type { TokenSource } from './tokenSource.ts';
 import type { TokenVault } from './tokenVault.ts';
 
@@ -14,7 +14,7 @@ export interface StoredTokenOptions {
   endpoint: TokenEndpoint;
   redactor: Redactor;
   /** The form of a token request; undefined when there is nothing to make one with. */
-  grant(stored: TokenSet | undefined): Record<string, string> | undefined;
+  grant(stored: TokenSet | undefined): TokenGrant | undefined;
   /** The client is the customer's own, from the credential's fields: a refused one is theirs to put right. */
   ownClient?: boolean;
   /** The package's title, for messages. */
