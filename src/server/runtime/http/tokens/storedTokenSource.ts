@@ -1,4 +1,5 @@
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { EgressError } from '../../../egress/egressError.ts';
 import type { Redactor } from '../../../redaction/redactor.ts';
 import { unlessAborted } from '../abortableSleep.ts';
 import { isDue, mayRefresh } from './refreshRule.ts';
@@ -128,7 +129,7 @@ export class StoredTokenSource implements TokenSource {
         }),
       };
     }
-    if (error.failure === 'misconfigured' && ownClient && error.status !== 0) {
+    if (error.failure === 'misconfigured' && ownClient && !(error.cause instanceof EgressError)) {
       const message = `${title} does not accept the client id and secret (${error.message}).`;
       await fail(message);
       return {

@@ -18,6 +18,7 @@ const reply = { access_token: 'access-1', refresh_token: 'refresh-2', expires_in
 async function ask(
   respond: Parameters<typeof startTestServer>[0],
   clientAuth: TokenEndpoint['clientAuth'] = 'body',
+  by = client,
 ) {
   const server = await startTestServer(respond);
   const egress = new Egress({ allowedOrigins: [server.origin] });
@@ -27,7 +28,7 @@ async function ask(
     {
       url: new URL('/oauth2/token', server.origin),
       clientAuth,
-      client,
+      client: by,
       egress,
       recorder,
       redactor: new Redactor({ secrets: [], names: [] }),
@@ -137,6 +138,22 @@ describe('refusals', () => {
     const odd = await ask((_, response) => response.writeHead(200).end('{"access_token":'));
     expect(odd.outcome).toMatchObject({ failure: 'lost' });
   });
+
+  test.each([{ clientId: '' }, { clientSecret: '' }])(
+    'a client without %j is not sent at all',
+    async (missing) => {
+      const by = { ...client, ...missing };
+      for (const clientAuth of ['basic', 'body'] as const) {
+        const { outcome, request } = await ask(
+          (_, response) => sendJson(response, 200, reply),
+          clientAuth,
+          by,
+        );
+        expect(outcome).toMatchObject({ failure: 'misconfigured', status: 0 });
+        expect(request).toBeUndefined();
+      }
+    },
+  );
 
   test('no answer: lost where the request left', async () => {
     const { outcome, recorder } = await ask((request) => request.socket.destroy());

@@ -69,6 +69,9 @@ export async function requestTokens(
   const { url, redactor, now = Date.now } = endpoint;
   const { clientId, clientSecret } = endpoint.client;
   const { grant_type: grantType, ...parameters } = grant;
+  // the library takes no empty ones, and no vendor does
+  if (clientId === '' || clientSecret === '')
+    throw new TokenError('misconfigured', 'the client id or secret is empty', 0);
   redactor.add([clientSecret, ...Object.values(grant).filter((value) => value.length >= 16)]);
   // the library wants an issuer; nothing that is validated here names one
   const server = { issuer: url.origin, token_endpoint: url.href };
