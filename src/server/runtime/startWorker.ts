@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { withVisibility } from '../db/database.ts';
-import { mailReports, reportEveryMs } from '../features/reports/reports.jobs.ts';
+import { mailReports } from '../features/reports/reports.jobs.ts';
 import { recoverTasks } from '../features/tasks/leases.queries.ts';
 import type { Services } from '../http/services.ts';
 import { deleteStaleBudgets } from './http/budget/sqlClientErrorCounts.ts';
@@ -9,10 +9,8 @@ import { startDueRuns } from './schedule.queries.ts';
 import { startAgain } from './startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
-/** How often a worker looks for tasks whose worker is gone, and for connections whose run is due, milliseconds. */
+/** How often a worker looks for tasks whose worker is gone, milliseconds: too often for the queue's schedules. */
 const recoverEveryMs = 3_000;
-const scheduleEveryMs = 15_000;
-const maintainEveryMs = 3_600_000;
 
 export interface RunningWorker {
   /** Ends at once: tasks in work go back to the queue. */
@@ -31,45 +29,54 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   const stopListening = services.notifications.on('linkspan_task_cancel', (taskId) =>
     worker.running.get(taskId)?.abort(new Error('The task was cancelled.')),
   );
+  // today's partitions must be there before the first entry
   await maintain(services);
   await services.queue.work('workTask', services.config.workerConcurrency, (job) =>
     workTask(worker, job),
   );
-  const timers = [
-    repeat(services, recoverEveryMs, 'recover tasks', () =>
-      withVisibility(services.db, { everything: true }, async (tx) => {
-        for (const runId of await recoverTasks(tx, services.queue))
-          await startAgain(tx, services.queue, runId);
-      }),
-    ),
-    repeat(services, scheduleEveryMs, 'start due runs', () => startDueRuns(services)),
-    repeat(services, reportEveryMs, 'mail reports', () => mailReports(services)),
-    repeat(services, maintainEveryMs, 'maintain', () => maintain(services)),
-  ];
+  await workSweep(services, 'startDueRuns', startDueRuns);
+  await workSweep(services, 'mailReports', mailReports);
+  await workSweep(services, 'maintain', maintain);
+  const stopRecovering = recoverRepeatedly(services);
   return {
     async stop() {
       stopping.abort(new Error('The worker stops.'));
       stopListening();
-      for (const timer of timers) clearInterval(timer);
+      stopRecovering();
       await services.queue.close();
     },
   };
 }
 
-function repeat(
+/** Works a queue that the schedule fills. What fails is logged here, the queue keeps it to itself. */
+async function workSweep(
   services: Services,
-  everyMs: number,
-  what: string,
-  work: () => Promise<unknown>,
-): NodeJS.Timeout {
+  name: 'startDueRuns' | 'mailReports' | 'maintain',
+  work: (services: Services) => Promise<unknown>,
+): Promise<void> {
+  await services.queue.work(name, 1, async () => {
+    try {
+      await work(services);
+    } catch (error) {
+      services.log.warn({ err: error }, `${name} failed`);
+      throw error;
+    }
+  });
+}
+
+function recoverRepeatedly(services: Services): () => void {
   let busy = false;
-  return setInterval(() => {
+  const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    work()
-      .catch((error: unknown) => services.log.warn({ err: error }, `could not ${what}`))
+    withVisibility(services.db, { everything: true }, async (tx) => {
+      for (const runId of await recoverTasks(tx, services.queue))
+        await startAgain(tx, services.queue, runId);
+    })
+      .catch((error: unknown) => services.log.warn({ err: error }, 'could not recover tasks'))
       .finally(() => (busy = false));
-  }, everyMs);
+  }, recoverEveryMs);
+  return () => clearInterval(timer);
 }
 
 /** Makes the coming days' partitions, drops those past retention, and forgets what is over. */
