@@ -1,5 +1,5 @@
 import { databaseCommand } from './databaseCommand.ts';
-import { backup } from '../src/server/db/backup/backup.ts';
+import { backup } from '../src/server/platform/db/backup/backup.ts';
 
 // npm run backup -- FILE: one consistent snapshot of the database. The key file is not in it; keep that apart.
 await databaseCommand('backup', async (address, file) => {

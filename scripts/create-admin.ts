@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { failPlainly } from './failPlainly.ts';
 import { emailAddress } from '../src/contract/texts.ts';
 import { ConfigurationError } from '../src/server/config.ts';
-import { openDatabase, withVisibility } from '../src/server/db/database.ts';
-import { hashPassword } from '../src/server/features/auth/passwords.ts';
+import { openDatabase, withVisibility } from '../src/server/platform/db/database.ts';
+import { hashPassword } from '../src/server/platform/accounts/passwords.ts';
 
 // npm run create-admin -- EMAIL "FIRST" "LAST": makes the first super admin. The password is asked for, or read from ADMIN_PASSWORD.
 await failPlainly(async () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { findEmbeddedPostgres } from '../src/server/db/embedded/findEmbeddedPostgres.ts';
-import { startEmbeddedPostgres } from '../src/server/db/embedded/startEmbeddedPostgres.ts';
+import { findEmbeddedPostgres } from '../src/server/platform/db/embedded/findEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 
 /** The owner's address of the database that a command works on: DATABASE_URL, else the try-out's, started if it isn't running. */
 export async function withDatabaseAddress(

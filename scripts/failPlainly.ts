@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../src/server/config.ts';
-import { BackupError } from '../src/server/db/backup/backupError.ts';
-import { EmbeddedPostgresError } from '../src/server/db/embedded/embeddedPostgresError.ts';
-import { KeyringError } from '../src/server/secrets/keyring.ts';
+import { BackupError } from '../src/server/platform/db/backup/backupError.ts';
+import { EmbeddedPostgresError } from '../src/server/platform/db/embedded/embeddedPostgresError.ts';
+import { KeyringError } from '../src/server/platform/secrets/keyring.ts';
 
 /** Runs a command; what an operator can put right is said in one line, and the process ends with code 1. */
 export async function failPlainly(command: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { migrate } from '../src/server/platform/migrations/migrate.ts';
 
 // npm run migrate: brings the database of DATABASE_URL (its owner's address) to the newest schema.
 await failPlainly(async () => {

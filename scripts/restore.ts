@@ -1,6 +1,6 @@
 import { databaseCommand } from './databaseCommand.ts';
-import { restore } from '../src/server/db/backup/restore.ts';
-import { migrate } from '../src/server/db/migrate.ts';
+import { restore } from '../src/server/platform/db/backup/restore.ts';
+import { migrate } from '../src/server/platform/migrations/migrate.ts';
 
 // npm run restore -- FILE: loads a backup into an empty database, whole or not at all.
 await databaseCommand('restore', async (address, file) => {

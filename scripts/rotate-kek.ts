@@ -1,8 +1,8 @@
 import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { addKeyToFile, Keyring } from '../src/server/secrets/keyring.ts';
-import { rotateKek } from '../src/server/secrets/rotateKek.ts';
+import { openDatabase } from '../src/server/platform/db/database.ts';
+import { addKeyToFile, Keyring } from '../src/server/platform/secrets/keyring.ts';
+import { rotateKek } from '../src/server/platform/secrets/rotateKek.ts';
 
 // npm run rotate-kek: adds a key to KEK_FILE, makes it the current one, and wraps every data key with it. Can be stopped and run again.
 await failPlainly(async () => {

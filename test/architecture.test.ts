@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exceptions } from './architecture/exceptions.ts';
 import * as rules from './architecture/rules.ts';
+import * as serverRooms from './architecture/serverRooms.ts';
 import type { Rule, SourceFile } from './architecture/rules.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +32,10 @@ const all: Record<string, Rule> = {
   noGrabBags: rules.noGrabBags,
   namedAfterExport: rules.namedAfterExport,
   noAny: rules.noAny,
+  serverPointsDown: serverRooms.serverPointsDown,
+  roomsPointOneWay: serverRooms.roomsPointOneWay,
+  noCircles: serverRooms.noCircles,
+  oneRoomWrites: serverRooms.oneRoomWrites,
 };
 
 describe('the house', () => {
@@ -57,7 +62,7 @@ describe('the house', () => {
 describe('each rule is seen to fail', () => {
   const planted: [rule: keyof typeof all, path: string, text: string][] = [
     ['sqlInQueries', 'src/server/features/x/x.rules.ts', 'const a = sql<{ a: 1 }>`SELECT 1`;'],
-    ['sqlInQueries', 'src/server/flows/x.ts', "tx.updateTable('task')"],
+    ['sqlInQueries', 'src/server/engine/x.ts', "tx.updateTable('task')"],
     ['layersPointDown', 'src/server/features/x/x.queries.ts', "import { a } from './x.rules.ts';"],
     ['layersPointDown', 'src/server/features/x/x.rules.ts', "import { a } from './x.routes.ts';"],
     [
@@ -79,7 +84,7 @@ describe('each rule is seen to fail', () => {
     ['roomsPointDown', 'src/connectors/x/x.ts', "import { connect } from 'node:net';"],
     ['roomsPointDown', 'src/console/x.ts', "import { a } from '../server/a.ts';"],
     ['roomsPointDown', 'src/server/x.ts', "import { a } from '../sandbox/a.ts';"],
-    ['packagesUnnamed', 'src/server/runtime/x.ts', "if (type === 'yokoy') return;"],
+    ['packagesUnnamed', 'src/server/engine/x/x.ts', "if (type === 'yokoy') return;"],
     ['packagesUnnamed', 'src/connectors/xero/x.ts', "const other = 'yokoy';"],
     ['hostsInConnectors', 'src/server/x.ts', "fetch('https://api.xero.com/x')"],
     ['filesAreShort', 'src/server/x.ts', 'a\n'.repeat(401)],
@@ -89,13 +94,49 @@ describe('each rule is seen to fail', () => {
     ['namedAfterExport', 'src/server/apple.ts', 'export const pear = 1;'],
     ['noAny', 'src/server/x.ts', 'const a: any = 1;'],
     ['noAny', 'src/server/x.ts', 'const a = b as any;'],
+    ['serverPointsDown', 'src/server/platform/x/x.ts', "import { a } from '../../engine/a/a.ts';"],
+    ['serverPointsDown', 'src/server/engine/x/x.ts', "import type { A } from '../../http/a.ts';"],
+    ['serverPointsDown', 'src/server/http/x.ts', "import { a } from '../features/a/a.queries.ts';"],
+    ['serverPointsDown', 'src/server/config.ts', "import { a } from './platform/a/a.ts';"],
+    ['noCircles', 'src/fields/x.ts', "import { x } from './x.ts';"],
   ];
   test.each(planted)('%s in %s: %s', (rule, path, text) => {
     expect((all[rule] as Rule)([{ path, text }])).toEqual([expect.stringContaining(`${path}: `)]);
   });
 
+  const plantedTogether: [rule: keyof typeof all, files: Record<string, string>][] = [
+    [
+      'roomsPointOneWay',
+      {
+        'src/server/engine/a/a.ts': "import { b } from '../b/b.ts';",
+        'src/server/engine/b/b.ts': "import { c } from '../c/c.ts';",
+        'src/server/engine/c/c.ts': "import type { A } from '../a/other.ts';",
+      },
+    ],
+    [
+      'noCircles',
+      {
+        'src/console/a.tsx': "import { b } from './b.ts';",
+        'src/console/b.ts': "import type { A } from './a.tsx';",
+      },
+    ],
+    [
+      'oneRoomWrites',
+      {
+        'src/server/engine/a/a.queries.ts': "tx.updateTable('task').set({})",
+        'src/server/features/b/b.queries.ts': 'sql`DELETE FROM task WHERE id = 1`',
+      },
+    ],
+  ];
+  test.each(plantedTogether)('%s in files together', (rule, planted) => {
+    const together = Object.entries(planted).map(([path, text]) => ({ path, text }));
+    expect((all[rule] as Rule)(together)).not.toEqual([]);
+    expect(together.flatMap((file) => (all[rule] as Rule)([file]))).toEqual([]);
+  });
+
   test('every rule is planted against', () => {
-    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(Object.keys(all)));
+    const named = [...planted, ...plantedTogether].map(([rule]) => rule);
+    expect(new Set(named)).toEqual(new Set(Object.keys(all)));
   });
 
   test('what is right is let be', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withVisibility, type Database } from '../../src/server/db/database.ts';
+import { withVisibility, type Database } from '../../src/server/platform/db/database.ts';
 
 /**
  * A vendor that announces no limit is called at most as often as its package declares (Yokoy: 300 a minute), which would

@@ -7,7 +7,7 @@ import { milliseconds, percentile, timed, type Measurement } from './measurement
 const times = 200;
 const known = 'operator@a1.example';
 
-/** What a guess takes with an address that somebody has, beside one that nobody has, by turns (security.md T5). */
+/** What a guess takes with an address that somebody has, beside one that nobody has, by turns (docs/security.md T5). */
 export async function signIn(): Promise<Measurement[]> {
   const world = await startBenchWorld();
   try {

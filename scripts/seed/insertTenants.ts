@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../src/server/config.ts';
-import { openDatabase, withVisibility } from '../../src/server/db/database.ts';
-import { newTotpSecret } from '../../src/server/features/auth/oneTimeCode.ts';
-import { hashPassword } from '../../src/server/features/auth/passwords.ts';
-import { Keyring } from '../../src/server/secrets/keyring.ts';
-import { Secrets } from '../../src/server/secrets/secrets.ts';
+import { openDatabase, withVisibility } from '../../src/server/platform/db/database.ts';
+import { newTotpSecret } from '../../src/server/platform/accounts/oneTimeCode.ts';
+import { hashPassword } from '../../src/server/platform/accounts/passwords.ts';
+import { Keyring } from '../../src/server/platform/secrets/keyring.ts';
+import { Secrets } from '../../src/server/platform/secrets/secrets.ts';
 import { organizations, users } from './tenants.ts';
 
 export interface SeededAccount {

@@ -84,7 +84,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     expect(others.some(({ value }) => values.has(value))).toBe(false);
   });
 
-  test('B7 every option list loads once what it depends on is chosen', async () => {
+  test('every option list loads once what it depends on is chosen', async () => {
     const context = await withPreSettings(type, await world.connect(type, 'acme'));
     for (const [key, loader] of Object.entries(definition.options)) {
       const options = await loader.load(context);

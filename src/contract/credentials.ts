@@ -55,7 +55,7 @@ const packageBody = z.object({
   /** Name of the credential, and its fields by name. */
   name: z.string().trim().max(100).default(''),
   credential: z.record(z.string(), z.unknown()).default({}),
-  /** Return addresses for an OAuth window; must be this installation's own (security.md T11). */
+  /** Return addresses for an OAuth window; must be this installation's own (docs/security.md T11). */
   credentialRequest: z.object({ successUrl: z.string(), failureUrl: z.string() }).optional(),
 });
 

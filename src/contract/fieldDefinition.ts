@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The thirteen field types of the specifications (first: section 3, second: section 3). */
+/** The thirteen field types (CRED-03). */
 export const fieldTypes = [
   'checkbox',
   'number',
@@ -19,7 +19,7 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** State of the list that fills a field's options (domain brief B7): only `ready` may be chosen from. */
+/** State of the list that fills a field's options (docs/sync.md 13): only `ready` may be chosen from. */
 export const optionsStates = ['waiting', 'loading', 'ready', 'failed'] as const;
 export type OptionsState = (typeof optionsStates)[number];
 

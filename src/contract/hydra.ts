@@ -12,7 +12,7 @@ export const calendarDate = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'), { error: 'This is not a date (YYYY-MM-DD).' });
 
-/** The members that every item carries (design.md 3). */
+/** The members that every item carries (docs/decisions/030). */
 export const item = { '@id': z.string(), '@type': z.string() };
 
 /** A hydra collection of `member` (LIST-07). */

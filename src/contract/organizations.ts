@@ -3,7 +3,7 @@ import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
 
-/** Name of a deleted organization; reserved (security.md 4.3). */
+/** Name of a deleted organization; reserved (docs/security.md 4.3). */
 export const deletedName = '[DELETED]';
 
 export const organization = z.object({
@@ -44,7 +44,7 @@ export const getOrganization = defineRoute({
   answers: { 200: organization },
 });
 
-/** A reseller has no reseller; only a super admin makes one, or moves an organization to another (security.md T8). */
+/** A reseller has no reseller; only a super admin makes one, or moves an organization to another (docs/security.md T8). */
 const writable = organizationBody.extend({ resellerId: id.nullish() });
 
 export const createOrganization = defineRoute({

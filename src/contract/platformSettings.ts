@@ -43,7 +43,7 @@ export const getVatCodes = defineRoute({
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'This is not an http(s) address.' })
   .max(500);
-/** A picture of at most 200 kB, PNG or WebP, as a data URL, or an https address (security.md T28). */
+/** A picture of at most 200 kB, PNG or WebP, as a data URL, or an https address (docs/security.md T28). */
 const picture = z.union(
   [
     z

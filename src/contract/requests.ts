@@ -46,7 +46,7 @@ export const requestAndResponse = z.object({
 });
 export type RequestAndResponse = z.output<typeof requestAndResponse>;
 
-/** CURL-03; `failed` takes in every other error too, and requests without an answer (domain brief B2). */
+/** CURL-03; `failed` takes in every other error too, and requests without an answer (docs/sync.md 10). */
 export const requestStatusFilters = ['success', 'failed'] as const;
 
 export const listRequests = defineRoute({

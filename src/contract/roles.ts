@@ -1,4 +1,4 @@
-/** Roles of an access entry, weakest first; a stronger one includes the weaker (security.md 4.1). */
+/** Roles of an access entry, weakest first; a stronger one includes the weaker (docs/security.md 4.1). */
 export const entryRoles = ['ROLE_VIEWER', 'ROLE_USER', 'ROLE_ORGANIZATION_ADMIN'] as const;
 export type EntryRole = (typeof entryRoles)[number];
 

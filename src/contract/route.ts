@@ -18,7 +18,7 @@ export interface Reference {
 }
 
 /**
- * Who may call a route (security.md 4.5). Required of each route; a handler without one can't be registered.
+ * Who may call a route (docs/security.md 4.5). Required of each route; a handler without one can't be registered.
  * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth sign-in,
  *   known by its cookie; `user`: anyone signed in
  * - `self`: the signed-in user whose id the parameter holds

@@ -25,7 +25,7 @@ export const syncDocumentStatuses = [
 ] as const;
 export type SyncDocumentStatus = (typeof syncDocumentStatuses)[number];
 
-/** In which element states an action is offered and taken (domain brief B1); processing answers 409. */
+/** In which element states an action is offered and taken (docs/sync.md 4); processing answers 409. */
 export const syncElementActions = {
   reset: ['failed', 'ignored', 'complete', 'failed_to_remove', 'remove', 'removed', 'pending'],
   resetFromSource: [
@@ -40,7 +40,7 @@ export const syncElementActions = {
   ignore: ['pending', 'failed', 'failed_to_remove', 'complete', 'ignored'],
 } as const satisfies Record<string, readonly SyncElementStatus[]>;
 
-/** Filter values of the screens, and the element states that each shows (domain brief B1). */
+/** Filter values of the screens, and the element states that each shows (docs/sync.md 2). */
 export const syncStatusFilters = [
   'complete',
   'pending',

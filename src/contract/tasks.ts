@@ -12,7 +12,7 @@ export const taskStatuses = [
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** In which states a task may be acted on; the server's rules and the buttons read it (domain brief B2). */
+/** In which states a task may be acted on; the server's rules and the buttons read it (docs/sync.md 8). */
 export const taskActions = {
   cancel: ['pending', 'queued'],
   forceCancel: ['pending', 'queued', 'processing'],

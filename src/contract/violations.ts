@@ -8,7 +8,7 @@ export const violation = z.object({
 });
 export type Violation = z.output<typeof violation>;
 
-/** 422 (design.md 3). */
+/** 422 (docs/decisions/030). */
 export const violationList = z.object({
   '@context': z.string(),
   '@type': z.literal('ConstraintViolationList'),
@@ -34,7 +34,7 @@ export const problem = z.object({
 /** Every 401 has this one body. */
 export const unauthorized = z.object({ code: z.literal(401), message: z.string() });
 
-/** The specification's texts (first specification, section 5). */
+/** The specification's texts (FORM-01). */
 export const messages = {
   required: 'The field is required.',
   min: (min: number) => `The value must be at least ${min} characters.`,

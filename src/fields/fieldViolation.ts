@@ -3,7 +3,7 @@ import { messages, type Violation } from '../contract/violations.ts';
 
 /**
  * English texts per code; the console translates the code. `limit` is a number of characters, a value, a number of
- * entries, rows or bytes, after the code. The first four and `decimal` are the specification's own (section 5).
+ * entries, rows or bytes, after the code. The first four and `decimal` are the specification's own (FORM-01, CRED-03).
  */
 const texts = {
   required: () => messages.required,

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { fieldLogic } from './fieldLogic.ts';
 
-/** Length of a text in an OAuth-2 request, characters (CRED-05; second specification, section 5). */
+/** Length of a text in an OAuth-2 request, characters (CRED-05). */
 const bounds = { min: 2, max: 90 };
 
 /**

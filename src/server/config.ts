@@ -1,7 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import type { EgressLimits } from './egress/egress.ts';
 
 /** Wrong configuration, said in one line that names what is wrong. The process ends with it. */
 export class ConfigurationError extends Error {
@@ -14,6 +13,20 @@ export interface OAuthApplication {
   clientSecret: string;
   /** Replaces the package's scopes; vendors change theirs (Xero in 2026). */
   scopes?: string[] | undefined;
+}
+
+/** How long calls that leave the platform may take, and how much they may bring. */
+export interface EgressLimits {
+  connectMs: number;
+  /** From sending to the end of the answer's headers, milliseconds. */
+  headersMs: number;
+  /** For the whole body, milliseconds. */
+  bodyMs: number;
+  /** Most bytes of a body, as sent and unpacked. */
+  maxBytes: number;
+  redirects: number;
+  /** Connections per origin. */
+  connections: number;
 }
 
 export interface Config {

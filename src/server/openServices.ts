@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigurationError, type Config } from './config.ts';
-import { openDatabase, type DatabaseRole } from './db/database.ts';
-import { missingMigrations } from './db/migrate.ts';
-import type { Services } from './http/services.ts';
-import { openNotifications } from './jobs/notifications.ts';
-import { openQueue } from './jobs/queue.ts';
-import { openConnectors } from './runtime/openConnectors.ts';
-import { Keyring } from './secrets/keyring.ts';
-import { assertKeysKnown } from './secrets/rotateKek.ts';
-import { Secrets } from './secrets/secrets.ts';
+import { openDatabase, type DatabaseRole } from './platform/db/database.ts';
+import { missingMigrations } from './platform/migrations/migrate.ts';
+import type { Services } from './engine/services.ts';
+import { openNotifications } from './platform/db/notifications.ts';
+import { openQueue } from './platform/queue/queue.ts';
+import { openConnectors } from './engine/credentials/openConnectors.ts';
+import { Keyring } from './platform/secrets/keyring.ts';
+import { assertKeysKnown } from './platform/secrets/rotateKek.ts';
+import { Secrets } from './platform/secrets/secrets.ts';
 
 /** Opens what one role of a process needs: its pools, queue, notifications, secrets and connectors. */
 export async function openServices(

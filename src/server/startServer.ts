@@ -1,16 +1,17 @@
+import { workReportJobs } from './features/reports/reports.jobs.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
+import { reachDatabase } from './platform/db/reachDatabase.ts';
 import { pino } from 'pino';
 import { ConfigurationError, type Config } from './config.ts';
 import { workAccountJobs } from './features/account/account.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
-import { workMailJobs } from './features/mails/mails.jobs.ts';
+import { workMailJobs } from './platform/mail/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
 import { serveConsole } from './http/serveConsole.ts';
 import { openServices } from './openServices.ts';
-import { startWorker } from './runtime/startWorker.ts';
+import { startWorker } from './engine/worker/startWorker.ts';
 import { workConnectionJobs } from './features/connections/connections.jobs.ts';
 
 export interface RunningServer {
@@ -44,6 +45,7 @@ export async function startServer(
       await workConnectionJobs(services);
       await workAccountJobs(services);
       const stopMails = await workMailJobs(services);
+      await workReportJobs(services);
       parts.push({ stop: async () => stopMails() });
     }
     if (role !== 'worker') {
@@ -52,7 +54,7 @@ export async function startServer(
       const app = createApp(services, handlers);
       const closeHub = registerPushHub(app, services);
       app.get('/health', async () => {
-        await sql`SELECT 1`.execute(services.db);
+        await reachDatabase(services.db);
         return { status: 'ok' };
       });
       await registerUnsubscribe(app, services);

@@ -8,11 +8,13 @@ export interface SourceFile {
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$|\/testing\//.test(path);
-const isProduct = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path);
-const withoutComments = (text: string) =>
+export const isProduct = ({ path }: SourceFile) => path.startsWith('src/') && !isTest(path);
+export const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
-const tell = (files: readonly SourceFile[], wrong: (file: SourceFile) => string[]): string[] =>
-  files.flatMap((file) => wrong(file).map((what) => `${file.path}: ${what}`));
+export const report = (
+  files: readonly SourceFile[],
+  wrong: (file: SourceFile) => string[],
+): string[] => files.flatMap((file) => wrong(file).map((what) => `${file.path}: ${what}`));
 
 /** What a file imports, relative paths as paths from the root. */
 export function importsOf({ path, text }: SourceFile): string[] {
@@ -33,12 +35,12 @@ export function importsOf({ path, text }: SourceFile): string[] {
 
 /** SQL stands in *.queries.ts and in the rooms that are about the store. */
 export const sqlInQueries: Rule = (files) =>
-  tell(
+  report(
     files.filter(
       (file) =>
         isProduct(file) &&
         file.path.startsWith('src/server/') &&
-        !/\.queries\.ts$|^src\/server\/(db|jobs|secrets)\//.test(file.path),
+        !/\.queries\.ts$|^src\/server\/platform\/(db|migrations|queue|secrets)\//.test(file.path),
     ),
     ({ text }) =>
       /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
@@ -58,7 +60,7 @@ const above: Record<string, readonly string[]> = {
 
 /** Routes → rules → queries → db, never back. */
 export const layersPointDown: Rule = (files) =>
-  tell(
+  report(
     files.filter((file) => isProduct(file) && file.path.startsWith('src/server/features/')),
     (file) => {
       const layer = suffixOf(file.path);
@@ -73,7 +75,7 @@ const serverFeature = (path: string) => /^src\/server\/features\/([^/]+)\//.exec
 
 /** A feature reads another's queries, and nothing else of it. */
 export const featuresStayApart: Rule = (files) =>
-  tell(files.filter(isProduct), (file) => {
+  report(files.filter(isProduct), (file) => {
     const own = serverFeature(file.path);
     if (own === undefined) return [];
     return importsOf(file)
@@ -88,7 +90,7 @@ const consoleFeature = (path: string) => /^src\/console\/features\/([^/]+)\//.ex
 
 /** In the console features never import features. */
 export const screensStayApart: Rule = (files) =>
-  tell(files, (file) => {
+  report(files, (file) => {
     const own = consoleFeature(file.path);
     if (own === undefined) return [];
     return importsOf(file)
@@ -98,7 +100,7 @@ export const screensStayApart: Rule = (files) =>
 
 /** The kit knows no router, query or form library, and nothing of the application. */
 export const kitIsPlain: Rule = (files) =>
-  tell(
+  report(
     files.filter((file) => isProduct(file) && file.path.startsWith('src/console/ui/')),
     (file) =>
       importsOf(file)
@@ -121,7 +123,7 @@ const rooms: [room: string, mayImport: RegExp][] = [
 
 /** Contract ← fields ← connectors ← server; contract, fields ← console. The contract imports nothing. */
 export const roomsPointDown: Rule = (files) =>
-  tell(files.filter(isProduct), (file) => {
+  report(files.filter(isProduct), (file) => {
     const room = rooms.find(([name]) => file.path.startsWith(name));
     if (!room) return [];
     return importsOf(file)
@@ -136,7 +138,7 @@ const mayName =
 
 /** A package's name is written in its own folder, in packageTraits, flows and registry, in tests, seeds and the sandbox. */
 export const packagesUnnamed: Rule = (files) =>
-  tell(
+  report(
     files.filter(({ path }) => !isTest(path) && !mayName.test(path)),
     ({ path, text }) =>
       [...withoutComments(text).matchAll(packageName)]
@@ -147,7 +149,7 @@ export const packagesUnnamed: Rule = (files) =>
 
 /** A vendor's address is written by its connector alone; the sandbox imitates it. */
 export const hostsInConnectors: Rule = (files) =>
-  tell(
+  report(
     files.filter(
       ({ path }) =>
         /^(src|scripts)\//.test(path) &&
@@ -163,14 +165,14 @@ export const hostsInConnectors: Rule = (files) =>
 export const mostLines = 400;
 
 export const filesAreShort: Rule = (files) =>
-  tell(files, ({ text }) => {
+  report(files, ({ text }) => {
     const lines = text.split('\n').length - 1;
     return lines > mostLines ? [`has ${lines} lines, ${mostLines} are the most`] : [];
   });
 
 /** A file that only passes on what others export. */
 export const noBarrels: Rule = (files) =>
-  tell(files.filter(isProduct), ({ text }) => {
+  report(files.filter(isProduct), ({ text }) => {
     const code = withoutComments(text);
     const passesOn = /^export\s+(\*|(type\s+)?\{[^}]*\})\s+from\s/m.test(code);
     return passesOn &&
@@ -182,7 +184,7 @@ export const noBarrels: Rule = (files) =>
 const grabBag = /(^|\/)(utils?|helpers?|common|types|misc|shared|index)(\.[a-z]+)?\.tsx?$/i;
 
 export const noGrabBags: Rule = (files) =>
-  tell(files, ({ path }) => (grabBag.test(path) ? ['is named after nothing'] : []));
+  report(files, ({ path }) => (grabBag.test(path) ? ['is named after nothing'] : []));
 
 /** `buildOpenApi` → build, open, api. */
 const wordsOf = (name: string) =>
@@ -196,7 +198,7 @@ const wordsOf = (name: string) =>
  * are about, which only a reader can judge.
  */
 export const namedAfterExport: Rule = (files) =>
-  tell(
+  report(
     files.filter((file) => isProduct(file) && !file.path.endsWith('.d.ts')),
     ({ path, text }) => {
       const base = (path.split('/').at(-1) ?? '').replace(/\.tsx?$/, '');
@@ -217,7 +219,7 @@ export const namedAfterExport: Rule = (files) =>
   );
 
 export const noAny: Rule = (files) =>
-  tell(files.filter(isProduct), ({ text }) =>
+  report(files.filter(isProduct), ({ text }) =>
     /(:\s*|\bas\s+|<|,\s*)any(\[\])?\s*([;,)>=\]|&{]|$)/m.test(withoutComments(text))
       ? ['says any']
       : [],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addKeyToFile, createKeyringFile } from '../../src/server/secrets/keyring.ts';
+import { addKeyToFile, createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../src/server/db/embedded/startEmbeddedPostgres.ts';
+} from '../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { runCommand } from './runCommand.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /**
- * No violation of level serious or above (design of the console: WCAG 2.2 AA), in the colours that the page has.
+ * No violation of level serious or above (WCAG 2.2 AA), in the colours that the page has.
  * `rules` names the only rules to look at.
  */
 export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {

@@ -25,7 +25,7 @@ export interface Cell {
   but?: { place: 'body' | 'part' | 'query'; at: string; names: ThingName; of: TargetName };
   /**
    * `unknownId`: an id in the body names what is hidden or missing; `refused`: by the rights or by the rules; `judgedLater`:
-   * about oneself, which further rules say (security.md G3).
+   * about oneself, which further rules say (docs/security.md G3).
    */
   verdict: Verdict | 'unknownId' | 'refused' | 'judgedLater';
   /** True when what it names is hidden from the principal: then it must be as if it weren't there. */

@@ -28,7 +28,7 @@ describe('the inventory', () => {
     expect(
       without.map(
         (name) =>
-          `Add a line for '${name}' to test/matrix/samples: the right it needs by security.md 4, a good body, every id in it.`,
+          `Add a line for '${name}' to test/matrix/samples: the right it needs by docs/security.md 4, a good body, every id in it.`,
       ),
     ).toEqual([]);
     const stale = Object.keys(samples).filter((name) => !names.includes(name));

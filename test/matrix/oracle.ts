@@ -1,5 +1,5 @@
 /**
- * Who may see and do what, worked out a second time from the tenant model alone (security.md 4.1 to 4.3). It imports nothing,
+ * Who may see and do what, worked out a second time from the tenant model alone (docs/security.md 4.1 to 4.3). It imports nothing,
  * so that it can't share the server's mistakes.
  */
 

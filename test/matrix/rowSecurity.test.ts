@@ -17,9 +17,9 @@ vi.mock('../../src/server/http/references.ts', async (original) => ({
   checkBodyReferences: () => Promise.resolve(),
   hasAnyRank: () => true,
 }));
-vi.mock('../../src/server/http/viewer.ts', async (original) => {
-  const actual = await original<typeof import('../../src/server/http/viewer.ts')>();
-  const { withVisibility } = await import('../../src/server/db/database.ts');
+vi.mock('../../src/server/platform/accounts/viewer.ts', async (original) => {
+  const actual = await original<typeof import('../../src/server/platform/accounts/viewer.ts')>();
+  const { withVisibility } = await import('../../src/server/platform/db/database.ts');
   const inScope: typeof actual.inScope = (db, viewer, work) =>
     withVisibility(
       db,

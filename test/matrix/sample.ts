@@ -3,7 +3,7 @@ import type { ThingName, Things } from './things.ts';
 
 /** What the matrix has to know of a route that its contract can't tell without being asked about itself. */
 export interface Sample {
-  /** The right that it needs by security.md 4 and the specifications, not by its contract. */
+  /** The right that it needs by docs/security.md 4 and the specifications, not by its contract. */
   needs: Need;
   /** The thing that `{id}` names, where it is not the one that `needs` is about. */
   names?: ThingName;
@@ -19,7 +19,7 @@ export interface Sample {
   staffIds?: Record<string, ThingName>;
   /** Ids that a body may carry and that nothing reads. */
   ignoredIds?: readonly string[];
-  /** Ids in the body that must be the address's own, where they are sent at all (security.md T6). */
+  /** Ids in the body that must be the address's own, where they are sent at all (docs/security.md T6). */
   sameIds?: readonly string[];
   /** Query parameters that narrow a list to a thing. */
   queryIds?: Record<string, ThingName>;

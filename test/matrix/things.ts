@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '../../src/server/db/database.ts';
-import { exchangePlace } from '../../src/server/runtime/http/recording/readExchange.ts';
+import type { Tx } from '../../src/server/platform/db/database.ts';
+import { exchangePlace } from '../../src/server/engine/client/recording/readExchange.ts';
 import type { TestApp } from '../support/testApp.ts';
 
 /** One of everything that a tenant can have, by id. */

@@ -1,6 +1,6 @@
-import { createSession } from '../../src/server/features/auth/auth.queries.ts';
-import { pushTokenFor } from '../../src/server/features/push/pushToken.ts';
-import { hashToken } from '../../src/server/http/viewer.ts';
+import { createSession } from '../../src/server/platform/accounts/sessions.queries.ts';
+import { pushTokenFor } from '../../src/server/platform/push/pushToken.ts';
+import { hashToken } from '../../src/server/platform/accounts/viewer.ts';
 import type { TestApp } from '../support/testApp.ts';
 import type { Entry, Person, Tenant } from './oracle.ts';
 import { makeThings, noThings, type Things } from './things.ts';
@@ -26,7 +26,7 @@ const entry = (tenant: string, role: Entry['role'], enabled = true): Entry => ({
 });
 const operatorA1 = [entry('A1', 'ROLE_USER')];
 
-/** The sixteen principals of security.md 4.6. */
+/** The sixteen principals of docs/security.md 4.6. */
 export const people = {
   anonymous: { ...signedIn, token: 'none', entries: [] },
   secondStep: { ...signedIn, token: 'secondStep', entries: operatorA1 },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { EntryRole } from '../../src/contract/roles.ts';
-import { withVisibility, type Tx } from '../../src/server/db/database.ts';
-import { hashPassword } from '../../src/server/features/auth/passwords.ts';
-import { createSession } from '../../src/server/features/auth/auth.queries.ts';
-import type { Services } from '../../src/server/http/services.ts';
+import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
+import { hashPassword } from '../../src/server/platform/accounts/passwords.ts';
+import { createSession } from '../../src/server/platform/accounts/sessions.queries.ts';
+import type { Services } from '../../src/server/engine/services.ts';
 import type { TestDatabase } from './testDatabase.ts';
 
 export const testPassword = 'correct horse battery';

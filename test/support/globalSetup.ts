@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../src/server/db/embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../../src/server/platform/migrations/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import type { Config } from '../../src/server/config.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
-import type { Services } from '../../src/server/http/services.ts';
+import type { Services } from '../../src/server/engine/services.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import type { TestApp } from './testApp.ts';
 

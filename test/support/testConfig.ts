@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/server/config.ts';
-import { createKeyringFile } from '../../src/server/secrets/keyring.ts';
+import { createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
 
 /** A process's configuration for tests: quick bot-check, short lease, a key file of its own. */
 export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {

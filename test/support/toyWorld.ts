@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
 import type { Flow, FlowModule } from '../../src/connectors/kit/defineFlow.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../src/contract/sync.ts';
-import { withVisibility, type Tx } from '../../src/server/db/database.ts';
+import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
 import {
   claimTask,
   finishTask,
   parkTask,
   recoverTasks,
   type ClaimedTask,
-} from '../../src/server/features/tasks/leases.queries.ts';
-import { startRun } from '../../src/server/features/tasks/runs.queries.ts';
-import { cancelTasksOf } from '../../src/server/features/tasks/tasks.queries.ts';
+} from '../../src/server/engine/runs/leases.queries.ts';
+import { startRun } from '../../src/server/engine/runs/runs.queries.ts';
+import { cancelTasksOf } from '../../src/server/engine/runs/clearTasks.queries.ts';
 import { openServices } from '../../src/server/openServices.ts';
-import { runFetch } from '../../src/server/runtime/sync/fetchModule.ts';
-import { runPush } from '../../src/server/runtime/sync/pushModule.ts';
-import { runWriteBack } from '../../src/server/runtime/sync/writeBackModule.ts';
-import { LeaseLost, TaskParked, type TaskRun } from '../../src/server/runtime/taskRun.ts';
+import { runFetch } from '../../src/server/engine/sync/fetchModule.ts';
+import { runPush } from '../../src/server/engine/sync/pushModule.ts';
+import { runWriteBack } from '../../src/server/engine/sync/writeBackModule.ts';
+import { LeaseLost, TaskParked, type TaskRun } from '../../src/server/engine/runs/taskRun.ts';
 import { createFactories } from './factories.ts';
 import { testConfig } from './testConfig.ts';
 import { createTestDatabase } from './testDatabase.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../../src/server/config.ts';
 import { openServices } from '../../src/server/openServices.ts';
-import { startWorker } from '../../src/server/runtime/startWorker.ts';
+import { startWorker } from '../../src/server/engine/worker/startWorker.ts';
 
 // A worker as a process of its own, for tests that kill it and benchmarks that measure it. Its configuration comes as
 // JSON in WORKER_CONFIG; it says `ready`, answers `usage`, and ends with its parent.

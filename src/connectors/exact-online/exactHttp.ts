@@ -30,7 +30,7 @@ function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The day's and the minute's window as the headers tell them; resets are epoch milliseconds (domain brief A2). */
+/** The day's and the minute's window as the headers tell them; resets are epoch milliseconds (docs/sync.md 15.1). */
 function observe({ headers }: VendorAnswer): BudgetObservation[] {
   const windows = [
     { window: 'day', prefix: 'x-ratelimit' },

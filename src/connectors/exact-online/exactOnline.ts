@@ -16,7 +16,7 @@ const regions = {
   com: 'United States',
 };
 
-/** Exact Online, accounting: OData with a region per country and a division in each path (domain brief A2). */
+/** Exact Online, accounting: OData with a region per country and a division in each path (docs/sync.md 15.1). */
 export const exactOnline = definePackage({
   type: 'exact-online',
   kind: 'accounting',

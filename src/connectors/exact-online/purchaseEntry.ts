@@ -1,3 +1,4 @@
+import { type WireLine, type PurchaseEntryLine, replaceEntryLines } from './purchaseEntryLines.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { memo } from '../kit/memo.ts';
@@ -13,21 +14,9 @@ import {
   returnRepresentation,
   someRows,
 } from './exactApi.ts';
-import { replaceEntryLines } from './purchaseEntryLines.ts';
 
 /** 30 is a purchase entry, 31 a credit note, whose amounts are negative. */
 export type EntryType = 30 | 31;
-
-export interface PurchaseEntryLine {
-  /** Code of the ledger account; its id is looked up when the entry is sent. */
-  glAccount: string;
-  /** Without VAT, signed. JSON number with two decimals. */
-  AmountFC: number;
-  VATCode?: string;
-  VATAmountFC?: number;
-  CostCenter?: string;
-  Description: string;
-}
 
 export interface PurchaseEntryPayload {
   Journal: string;
@@ -165,8 +154,6 @@ export async function removePurchaseEntry(context: ConnectorContext, id: string)
     }
   }
 }
-
-export type WireLine = Omit<PurchaseEntryLine, 'glAccount'> & { GLAccount: string };
 
 async function wireLines(
   context: ConnectorContext,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConnectorContext, HttpRequest } from '../kit/connectorContext.ts';
-import type { WireLine } from './purchaseEntry.ts';
-import { replaceEntryLines } from './purchaseEntryLines.ts';
+import { type WireLine, replaceEntryLines } from './purchaseEntryLines.ts';
 
 const entryId = '11111111-1111-4111-8111-111111111111';
 const ledger = '22222222-2222-4222-8222-222222222222';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
-import { chosenDivision, divisionRequest, entity, guid, someRows } from './exactApi.ts';
-import type { WireLine } from './purchaseEntry.ts';
+import { chosenDivision, divisionRequest, entity, someRows, guid } from './exactApi.ts';
 
 const resource = 'purchaseentry/PurchaseEntryLines';
 const lines = 'PurchaseEntryLines';
@@ -75,3 +74,16 @@ export async function replaceEntryLines(
     );
   }
 }
+
+export interface PurchaseEntryLine {
+  /** Code of the ledger account; its id is looked up when the entry is sent. */
+  glAccount: string;
+  /** Without VAT, signed. JSON number with two decimals. */
+  AmountFC: number;
+  VATCode?: string;
+  VATAmountFC?: number;
+  CostCenter?: string;
+  Description: string;
+}
+
+export type WireLine = Omit<PurchaseEntryLine, 'glAccount'> & { GLAccount: string };

@@ -3,7 +3,7 @@ import { split, sum } from '../kit/money.ts';
 import { mappingKey } from '../kit/settingValues.ts';
 
 /*
- * The canon between expense sources and accounting targets (domain brief B8). Amounts are integer cents, positive;
+ * The canon between expense sources and accounting targets (docs/sync.md 14). Amounts are integer cents, positive;
  * a credit note says so in a flag. What stands here is the source's view: names and codes of its own, mapped to the
  * target's codes only when the target's document is made.
  */
@@ -141,7 +141,7 @@ export function mapped(
   return undefined;
 }
 
-/** As `mapped`, but a value without a counterpart fails the element and says which (domain brief B8). */
+/** As `mapped`, but a value without a counterpart fails the element and says which (docs/sync.md 14). */
 export function mustMap(
   mapping: ReadonlyMap<string, string>,
   value: SourceValue,

@@ -9,12 +9,12 @@ import {
   updateCreditor,
   type CreditorPayload,
 } from '../exact-online/creditor.ts';
+import { type PurchaseEntryLine } from '../exact-online/purchaseEntryLines.ts';
 import {
   createPurchaseEntry,
   findPurchaseEntry,
   removePurchaseEntry,
   updatePurchaseEntry,
-  type PurchaseEntryLine,
   type PurchaseEntryPayload,
 } from '../exact-online/purchaseEntry.ts';
 import {

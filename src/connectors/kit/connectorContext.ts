@@ -57,7 +57,7 @@ export interface ConnectorContext {
    * Where it is absent, a connector gives the task back with a transient error instead of polling.
    */
   wait?(milliseconds: number): Promise<void>;
-  /** Writes to the connection's log. Levels: 100 debug, 200 info, 300 warning, 400 error (domain brief B5). */
+  /** Writes to the connection's log. Levels: 100 debug, 200 info, 300 warning, 400 error (docs/sync.md 11). */
   log(entry: ConnectorLog): void;
 }
 

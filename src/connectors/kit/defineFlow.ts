@@ -93,7 +93,7 @@ export interface FlowModule {
   documents: string[];
 }
 
-/** One directed element type between two packages (domain brief B1). */
+/** One directed element type between two packages (docs/sync.md 1). */
 export interface Flow<S = unknown> {
   /** The wire's syncElementName, e.g. `expense`. */
   name: string;

@@ -25,7 +25,7 @@ export interface ModuleContext extends ConnectorContext {
   save(result: ModuleResult): Promise<void>;
 }
 
-/** A unit of work that a person starts with parameters (domain brief B2). */
+/** A unit of work that a person starts with parameters (docs/sync.md 8). */
 export interface ManualModule<P = unknown> {
   /** Literal names of the specifications are kept. */
   moduleType: string;

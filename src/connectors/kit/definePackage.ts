@@ -115,7 +115,7 @@ export interface Option {
   label: string;
 }
 
-/** Loads one list for a select from the vendor (domain brief B7). */
+/** Loads one list for a select from the vendor (docs/sync.md 13). */
 export interface OptionLoader {
   /** Names of settings that must be chosen first; the list is loaded for each value of them. */
   dependsOn: string[];

@@ -56,7 +56,7 @@ export function share(total: number, part: number, whole: number): number {
 
 /**
  * Divides cents over weights so that the parts add up to the total. Each part is cut to whole cents and the residual
- * cents go to the largest weight, the first of equals (domain brief B8); so no part has another sign than the total.
+ * cents go to the largest weight, the first of equals (docs/sync.md 14); so no part has another sign than the total.
  * Weights need not add up to 100. All weights zero: everything to the first.
  */
 export function split(total: number, weights: readonly number[]): number[] {

@@ -1,5 +1,5 @@
 /**
- * What kind of failure a vendor's answer is; the runtime acts on the class alone (domain brief B1):
+ * What kind of failure a vendor's answer is; the runtime acts on the class alone (docs/sync.md 7):
  * - `rate`: parked until `retryAfterMs`, never counted as a failure
  * - `transient`: retried with jitter
  * - `auth`: the credential is marked failed and its connections' tasks pause
@@ -50,7 +50,7 @@ export class VendorError extends Error {
   }
 }
 
-/** Raised by a mapping when a value has no counterpart in the settings (domain brief B8, `mapping-missing`). */
+/** Raised by a mapping when a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */
 export function mappingMissing(what: string, sourceValue: string, fieldName: string): VendorError {
   return new VendorError({
     class: 'validation',

@@ -5,7 +5,7 @@ import { xeroHttp } from './xeroHttp.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
 import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
 
-/** Xero, accounting: one authorisation reaches several organisations, chosen by a header (domain brief A1). */
+/** Xero, accounting: one authorisation reaches several organisations, chosen by a header (docs/sync.md 15.2). */
 export const xero = definePackage({
   type: 'xero',
   kind: 'accounting',

@@ -18,7 +18,7 @@ import {
   type ExpenseSnapshot,
 } from './expenseSnapshot.ts';
 
-/** Reread behind the cursor: changes that the vendor's clock or index shows late (domain brief B1). */
+/** Reread behind the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
 const overlapMs = 5 * 60_000;
 
 const cursorSchema = z.object({

@@ -6,7 +6,7 @@ import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
 const infix = (credential: Readonly<Record<string, unknown>>) =>
   credential['environment'] === 'test' ? '.test' : '';
 
-/** Yokoy, expenses: client credentials without refresh tokens, cursor paging (domain brief A5). */
+/** Yokoy, expenses: client credentials without refresh tokens, cursor paging (docs/sync.md 15.3). */
 export const yokoy = definePackage({
   type: 'yokoy',
   kind: 'expense',

@@ -4,7 +4,7 @@ import { send } from './send.ts';
 
 /**
  * The path and query of a link that an answer carried, or null unless it stays on this origin and below the API's
- * base (design.md 3): the bearer token goes with it.
+ * base (docs/security.md T13): the bearer token goes with it.
  */
 export function ownPath(link: string): string | null {
   const url = URL.parse(link, window.location.origin);

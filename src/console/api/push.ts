@@ -1,5 +1,5 @@
 /**
- * The event stream (design.md 6, Mercure protocol): one EventSource for all topics that the page watches, authorised
+ * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches, authorised
  * by the hub's cookie. While it does not deliver, watchers are told every two seconds that something may have changed.
  */
 export interface Update {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../../contract/users.ts';
 
 /**
- * Who is signed in. Only the token and the user's id are kept in the browser (design.md 7: links open in new tabs, so
+ * Who is signed in. Only the token and the user's id are kept in the browser (docs/security.md 1.2: links open in new tabs, so
  * they must outlive the tab); the push token lives in memory, its cookie does the work after a reload.
  */
 export interface Session {

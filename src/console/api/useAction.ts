@@ -17,7 +17,7 @@ export interface ActionOptions<R extends Route> {
   /** Routes whose answers this action changes; what the page shows of them is loaded again. */
   invalidates?: readonly Route[];
   onSuccess?: (result: ResultOf<R>) => void;
-  /** Statuses that a form shows itself: `run` fails with them and no notice is raised (first specification, section 8). */
+  /** Statuses that a form shows itself: `run` fails with them and no notice is raised (FORM-02). */
   accepts?: readonly number[];
 }
 

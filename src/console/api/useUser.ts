@@ -20,7 +20,7 @@ export function isSuperAdmin(user: User | undefined): boolean {
   return user?.roles.includes(superAdminRole) ?? false;
 }
 
-/** Tells which organizations the signed-in user administers, by an entry on it or on its reseller (security.md 4.1). */
+/** Tells which organizations the signed-in user administers, by an entry on it or on its reseller (docs/security.md 4.1). */
 export function useOfferAdministered(): (organization: Organization) => boolean {
   const user = useUser();
   return (organization) => administers(user, organization);

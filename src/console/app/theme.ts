@@ -92,7 +92,7 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
 
 /**
  * Mantine's roles from ours (ui/tokens.css, app/brandColours.ts). Several of the kit's own fail AA: dimmed text, light
- * badges, the default button's border (design.md 7).
+ * badges, the default button's border (docs/decisions/031).
  */
 const roles = {
   '--mantine-color-dimmed': 'var(--text-dim)',

@@ -28,7 +28,7 @@ export function RoleNames({ roles }: { roles: readonly string[] }) {
   );
 }
 
-/** Roles that one access entry gives, only the strongest: it includes the others (security.md 4.1). */
+/** Roles that one access entry gives, only the strongest: it includes the others (docs/security.md 4.1). */
 export function strongest(roles: readonly string[]) {
   return entryRoles.findLast((role) => roles.includes(role));
 }

@@ -1,4 +1,4 @@
-/** Status in the return address of an OAuth window (first specification, section 2). */
+/** Status in the return address of an OAuth window (CRED-06). */
 export const oauthStatuses = ['success', 'error'] as const;
 export type OAuthStatus = (typeof oauthStatuses)[number];
 
@@ -10,7 +10,7 @@ export interface OAuthReport {
 
 /**
  * A channel reaches every tab of this origin. The window's `opener` doesn't: a vendor's page may cut it, and that a
- * window seems closed proves nothing (design.md 7).
+ * window seems closed proves nothing (docs/decisions/031).
  */
 const channelName = 'linkspan.oauth';
 

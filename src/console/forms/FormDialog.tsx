@@ -32,7 +32,7 @@ interface Props<V extends FieldValues> {
 
 /**
  * A form in a dialog. Mount it while it is open: `{open && <EditThing onClose={…} />}`. A form in which something was
- * entered asks before it closes or the browser goes elsewhere (design.md 7).
+ * entered asks before it closes or the browser goes elsewhere (docs/decisions/031).
  */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { title, form, onClose, children, submitLabel, danger = false, size, aside } = props;

@@ -21,7 +21,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Holds what would lose something entered until the user has answered (design.md 7): links, the browser's buttons and,
+ * Holds what would lose something entered until the user has answered (docs/decisions/031): links, the browser's buttons and,
  * in the browser's own words, closing or reloading the tab. An ended session leaves without asking.
  */
 export function useLeaveGuard({ dirty, inDialog = false }: Options): LeaveGuard {

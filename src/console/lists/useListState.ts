@@ -5,7 +5,7 @@ import type { ListState } from './listState.ts';
 
 export type ChangeState = (change: (state: ListState) => ListState, replace?: boolean) => void;
 
-/** Keeps a list's state in the address: reload, back and a shared link give the same list (design.md 7). */
+/** Keeps a list's state in the address: reload, back and a shared link give the same list (docs/decisions/031). */
 export function useAddressState(prefix: string, defaults: ListDefaults): [ListState, ChangeState] {
   const search = useSearch({ strict: false, select: (all) => all as Search });
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ export function findServerTexts(path: string, source: string): string[] {
       if (/[a-z]{2}/i.test(text) && !camelCase.test(text) && wanted(text)) found.add(text.trim());
   };
   const always = () => true;
-  const tellsOutcome = /\/runtime\/(sync\/|workTask)/.test(path);
+  const tellsOutcome = /\/engine\/(sync\/|worker\/workTask)/.test(path);
 
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);

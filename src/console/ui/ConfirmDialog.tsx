@@ -16,7 +16,7 @@ interface Props {
   danger?: boolean;
 }
 
-/** Asks before an action; offers No and Yes (first specification, section 2). */
+/** Asks before an action; offers No and Yes (USERS-05). */
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, onYes, onNo, pending = false, danger = false } = props;
   const { t } = useTranslation();

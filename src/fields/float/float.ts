@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
 import { failure } from '../fieldViolation.ts';
 
-/** Digits with an optional decimal part (first specification, section 5). */
+/** Digits with an optional decimal part (CRED-03). */
 const decimal = /^\d+(\.\d+)?$/;
 
 /** A decimal kept as text, so that no digit is lost; whole numbers are sent with one decimal (WIZ-15). */

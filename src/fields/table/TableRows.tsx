@@ -17,7 +17,7 @@ import { type InputProps, useListState } from '../useInputFrame.tsx';
 import { visibleFields } from '../visibleFields.ts';
 import type { TableRow } from './table.ts';
 
-/** Pixels: the specification's virtual list (second specification, section 2). */
+/** Pixels: the specification's virtual list (WIZ-16). */
 const rowHeight = 100;
 const listHeight = 500;
 const headerHeight = 36;

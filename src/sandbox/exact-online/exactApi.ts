@@ -4,7 +4,7 @@ import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
 import { refuse } from './exactErrors.ts';
 import { readRow } from './exactInput.ts';
-import { renderRow } from './odataAnswer.ts';
+import { renderRow } from './renderRow.ts';
 import { countEntities, listEntities, type ListMode } from './odataList.ts';
 
 const byPath = new Map<string, { set: EntitySet; mode: ListMode }>();

@@ -1,8 +1,5 @@
-import { asText } from '../core/asText.ts';
 import { guidOf } from '../core/deterministicId.ts';
-import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
-import { seedDivision } from './seedDivision.ts';
 
 /** A row as Exact names its fields; dates are epoch ms, GUIDs lower case. */
 export type ExactRow = Record<string, unknown>;
@@ -33,47 +30,6 @@ export interface ExactDivision {
 /** Exact pads account codes to 18 characters, right-aligned. */
 export function padCode(code: string): string {
   return code.trim().padStart(18, ' ');
-}
-
-/** Opens the books: a seeded company of the division's login. Named `login#code`. */
-export function createExactDivision(space: Space): ExactDivision {
-  const hash = space.name.lastIndexOf('#');
-  const login = space.name.slice(0, hash);
-  const code = Number(space.name.slice(hash + 1));
-  const text = (row: ExactRow, field: string): string => String(row[field]);
-  const keyed = (name: string, key: string, ...indexes: string[]): Table<ExactRow> =>
-    space.table<ExactRow>(name, {
-      key: (row) => text(row, key),
-      indexes: Object.fromEntries(
-        indexes.map((field) => [
-          field,
-          (row: ExactRow) => (row[field] == null ? undefined : asText(row[field])),
-        ]),
-      ),
-    });
-  const division: ExactDivision = {
-    login,
-    code,
-    createdAt: space.createdAt,
-    accounts: keyed('accounts', 'ID', 'Code', 'Name', 'Email', 'VATNumber'),
-    accountClassifications: keyed('accountClassifications', 'ID', 'Code'),
-    journals: keyed('journals', 'ID', 'Code'),
-    glAccounts: keyed('glAccounts', 'ID', 'Code'),
-    vatCodes: keyed('vatCodes', 'ID', 'Code'),
-    costCenters: keyed('costCenters', 'ID', 'Code'),
-    costUnits: keyed('costUnits', 'ID', 'Code'),
-    paymentConditions: keyed('paymentConditions', 'ID', 'Code'),
-    purchaseEntries: keyed('purchaseEntries', 'EntryID', 'YourRef', 'Supplier', 'EntryNumber'),
-    purchaseEntryLines: keyed('purchaseEntryLines', 'ID', 'EntryID'),
-    generalJournalEntries: keyed('generalJournalEntries', 'EntryID', 'EntryNumber'),
-    documents: keyed('documents', 'ID', 'Subject', 'Account'),
-    attachments: keyed('attachments', 'ID', 'Document'),
-    balances: keyed('balances', 'ID', 'GLAccountCode', 'ReportingYear'),
-    deleted: keyed('deleted', 'ID', 'EntityKey'),
-    counters: space.table<{ id: string; next: number }>('counters', { key: (row) => row.id }),
-  };
-  seedDivision(division);
-  return division;
 }
 
 /** The next number of a series (entry numbers, account codes), starting at `first`. */

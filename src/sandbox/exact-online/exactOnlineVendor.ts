@@ -12,11 +12,12 @@ import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '..
 import { ErrorVelocity } from './errorVelocity.ts';
 import { handleResource } from './exactApi.ts';
 import { authorize, exactClient, postToken } from './exactAuth.ts';
-import { createExactDivision, type ExactRow } from './exactDivision.ts';
+import { createExactDivision } from './createExactDivision.ts';
+import { type ExactRow } from './exactDivision.ts';
 import { exactError, refuse } from './exactErrors.ts';
 import { divisionFields } from './exactFields.ts';
 import { countCall, exhausted, rateHeaders, tooManyAnswer } from './exactRates.ts';
-import { renderRow } from './odataAnswer.ts';
+import { renderRow } from './renderRow.ts';
 
 /** Exact Online: purchase entries, accounts and documents; no scopes, one user per login name. */
 export const exactOnlineVendor: VendorModule = {

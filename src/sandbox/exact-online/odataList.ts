@@ -4,7 +4,7 @@ import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
 import type { ExactRow } from './exactDivision.ts';
 import { refuse } from './exactErrors.ts';
-import { renderRow } from './odataAnswer.ts';
+import { renderRow } from './renderRow.ts';
 import {
   matchesOData,
   ODataError,

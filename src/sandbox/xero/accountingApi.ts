@@ -1,6 +1,6 @@
 import type { Answer } from '../core/exchange.ts';
 import { RouteTable } from '../core/routeTable.ts';
-import { onceByKey } from './idempotency.ts';
+import { onceByKey } from './onceByKey.ts';
 import { getDocument, listDocuments } from './listDocuments.ts';
 import { getJournal, journalShape, listJournals } from './manualJournals.ts';
 import { getTrialBalance } from './trialBalance.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
 import { renderDocument } from './renderDocument.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
-import type { DocumentKind } from './xeroDocuments.ts';
+import type { DocumentKind } from './documentKind.ts';
 import { notFound } from './xeroErrors.ts';
 import { listRows, readSet } from './xeroList.ts';
 import type { XeroDocument } from './xeroOrganisation.ts';

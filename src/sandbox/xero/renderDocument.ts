@@ -1,5 +1,5 @@
 import { dateFields, msDate } from './xeroDates.ts';
-import type { DocumentKind } from './xeroDocuments.ts';
+import type { DocumentKind } from './documentKind.ts';
 import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
 
 /** An invoice, bill or credit note as Xero writes it; a summary has no lines. */

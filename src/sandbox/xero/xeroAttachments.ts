@@ -2,7 +2,7 @@ import type { Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
 import { badRequest } from './xeroBatch.ts';
 import { framed, type XeroContext } from './xeroContext.ts';
-import type { DocumentKind } from './xeroDocuments.ts';
+import type { DocumentKind } from './documentKind.ts';
 import { notFound } from './xeroErrors.ts';
 import { documentOf } from './listDocuments.ts';
 import { newGuid, type XeroAttachment } from './xeroOrganisation.ts';

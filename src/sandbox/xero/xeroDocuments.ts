@@ -1,3 +1,4 @@
+import type { DocumentKind } from './documentKind.ts';
 import {
   textOf,
   tooLong,
@@ -17,18 +18,6 @@ import {
   type XeroOrganisation,
 } from './xeroOrganisation.ts';
 import { renderDocument } from './renderDocument.ts';
-
-/** Invoices (with bills) and credit notes differ in names and types alone. */
-export interface DocumentKind {
-  list: 'Invoices' | 'CreditNotes';
-  idField: 'InvoiceID' | 'CreditNoteID';
-  numberField: 'InvoiceNumber' | 'CreditNoteNumber';
-  types: readonly XeroDocument['type'][];
-  prefix: string;
-  /** What the ledger of effects calls it. */
-  effect: (row: XeroDocument) => string;
-  table: (organisation: XeroOrganisation) => XeroOrganisation['invoices'];
-}
 
 export const invoiceKind: DocumentKind = {
   list: 'Invoices',

@@ -1,7 +1,7 @@
 import { guidOf, shortIdOf } from '../core/deterministicId.ts';
 import { seedCostCentres, seedLedgers, seedVats } from '../core/seedLedgers.ts';
 import { seedParties } from '../core/seedParties.ts';
-import type { LegalEntity } from './yokoyAccount.ts';
+import type { LegalEntity } from './legalEntity.ts';
 import type { YokoyExpense } from './yokoyExpense.ts';
 
 /** A legal entity with its categories, policy and tax rates. */

@@ -1,3 +1,4 @@
+import type { LegalEntity } from './legalEntity.ts';
 import { shortIdOf } from '../core/deterministicId.ts';
 import { seedEmployees } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
@@ -12,31 +13,6 @@ import {
   tripsOf,
 } from './seedOrganization.ts';
 import { makeExpense, type ExpenseSurroundings, type YokoyExpense } from './yokoyExpense.ts';
-
-export interface LegalEntity {
-  id: string;
-  code: string;
-  name: string;
-  language: string;
-  categories: {
-    id: string;
-    name: string;
-    accountReference: string;
-    statusActive: boolean;
-    customInformation: object;
-  }[];
-  policies: { id: string; code: string; name: string; statusActive: boolean }[];
-  taxRates: {
-    id: string;
-    code: string;
-    name: string;
-    country: string;
-    rate: number;
-    type: string;
-    statusActive: boolean;
-    customInformation: object;
-  }[];
-}
 
 /** An asynchronous export: its documents change status when it is due. */
 export interface ExportTask {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { yokoySession, type YokoySession } from '../sessions/yokoySession.ts';
 import { startSandbox, type Sandbox } from '../startSandbox.ts';
-import type { LegalEntity } from './yokoyAccount.ts';
+import type { LegalEntity } from './legalEntity.ts';
 import type { YokoyExpense } from './yokoyExpense.ts';
 
 type Rendered = YokoyExpense & { receipt?: string };

@@ -1,7 +1,8 @@
 import { json, type Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
 import { listRows } from './scimList.ts';
-import type { LegalEntity, YokoyAccount } from './yokoyAccount.ts';
+import type { LegalEntity } from './legalEntity.ts';
+import type { YokoyAccount } from './yokoyAccount.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
 

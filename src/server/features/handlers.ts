@@ -5,7 +5,7 @@ import { connectionsHandlers } from './connections/connections.routes.ts';
 import { credentialsHandlers } from './credentials/credentials.routes.ts';
 import { documentationHandlers } from './documentation/documentation.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
-import { onboardingHandlers } from './onboarding/onboarding.routes.ts';
+import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
 import { packagesHandlers } from './packages/packages.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';

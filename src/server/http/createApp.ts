@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Handlers } from './handler.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { isStorable } from './parsing.ts';
-import { Problem } from './problems.ts';
+import { Problem } from '../platform/problems.ts';
 import { registerRoutes } from './registerRoutes.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../engine/services.ts';
 
 /** The web process's HTTP side: parsers, headers, errors and every route of the contract. */
 export function createApp(services: Services, handlers: Handlers): FastifyInstance {
@@ -16,7 +16,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     genReqId: () => uuidv7(),
     bodyLimit: 1_000_000,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // slow clients are shown the door (security.md R9)
+    // slow clients are shown the door (docs/security.md R9)
     requestTimeout: 15_000,
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, ViolationsProblem } from './problems.ts';
+import { Problem, ViolationsProblem } from '../platform/problems.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad request',

@@ -1,8 +1,9 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type { Routes } from '../../contract/routes.ts';
-import type { Tx } from '../db/database.ts';
-import type { Services } from './services.ts';
-import type { Scope, Session, Viewer } from './viewer.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Services } from '../engine/services.ts';
+import type { Session } from '../platform/accounts/sessions.queries.ts';
+import type { Scope, Viewer } from '../platform/accounts/viewer.ts';
 
 /** What a handler knows of the request beside its parsed parts. */
 export interface Call {

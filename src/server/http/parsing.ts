@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages, type Violation } from '../../contract/violations.ts';
-import { notFound, Problem, ViolationsProblem } from './problems.ts';
+import { notFound, Problem, ViolationsProblem } from '../platform/problems.ts';
 
 type Issue = z.core.$ZodIssue;
 

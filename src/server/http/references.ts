@@ -1,9 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { organizationsOf, userExists } from '../platform/accounts/references.queries.ts';
 import type { Reference } from '../../contract/route.ts';
 import { reaches, type Rank } from '../../contract/roles.ts';
-import type { DB } from '../db/schema.ts';
-import { forbidden, notFound, Problem, violation, ViolationsProblem } from './problems.ts';
-import { rankIn, type Viewer } from './viewer.ts';
+import type { DB } from '../platform/db/schema.ts';
+import {
+  forbidden,
+  notFound,
+  Problem,
+  violation,
+  ViolationsProblem,
+} from '../platform/problems.ts';
+import { rankIn, type Viewer } from '../platform/accounts/viewer.ts';
 
 class OrganizationDeleted extends Problem {
   constructor() {
@@ -21,8 +28,7 @@ export async function checkReference(
   reference: Reference,
   id: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ organization_id: string; deleted: boolean }>`
-    SELECT * FROM organizations_of(${reference.kind}, ${id}::uuid)`.execute(db);
+  const rows = await organizationsOf(db, reference.kind, id);
   if (reference.kind === 'user' && (id === viewer.userId || viewer.superAdmin)) {
     if (id === viewer.userId || (await userExists(db, id))) return undefined;
     throw notFound();
@@ -37,22 +43,9 @@ export async function checkReference(
   if (!first) throw notFound();
   const allowed = reached.find((row) => reaches(row.rank, reference.rank));
   if (!allowed) throw forbidden();
-  // A deleted organization can be looked at by the provider, never changed (security.md 4.3).
+  // A deleted organization can be looked at by the provider, never changed (docs/security.md 4.3).
   if (allowed.deleted && reference.rank !== 'viewer') throw new OrganizationDeleted();
   return allowed.organization_id;
-}
-
-async function userExists(db: Kysely<DB>, id: string): Promise<boolean> {
-  return (
-    (
-      await db
-        .selectFrom('user_account')
-        .select('id')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .execute()
-    ).length > 0
-  );
 }
 
 /** The ids that a body holds at `packages.*.credentialId`, each with the path that names it in a violation. */

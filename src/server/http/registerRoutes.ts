@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
-import { withVisibility } from '../db/database.ts';
-import { outcomeOf, recordAudit } from './audit.ts';
+import { withVisibility } from '../platform/db/database.ts';
+import { noteCall } from './noteCall.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
-import { forbidden, Problem, unauthorized } from './problems.ts';
+import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../engine/services.ts';
 import { readCookie, readSession } from './session.ts';
-import { inScope, type Session, type Viewer } from './viewer.ts';
+import { type Session } from '../platform/accounts/sessions.queries.ts';
+import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 
 export const apiBase = '/api';
 
@@ -54,13 +55,12 @@ async function serve(
     if (route.references && session)
       await checkBodyReferences(services.db, session.viewer, route.references, body);
     const answer = await handler({ params, query, body, call } as never);
-    if (changes) await recordAudit(call, name, outcomeOf(answer.status), params);
+    if (changes) await noteCall(call, name, answer.status, params);
     return await send(route, answer, reply);
   } catch (error) {
     const status = error instanceof Problem ? error.status : 500;
     // what nobody known sends in vain is not worth a line: it would fill the audit for them
-    if (session && (changes || status === 403))
-      await recordAudit(call, name, outcomeOf(status), undefined);
+    if (session && (changes || status === 403)) await noteCall(call, name, status, undefined);
     throw error;
   }
 }

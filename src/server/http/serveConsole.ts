@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { newNonce } from './createApp.ts';
-import { Problem } from './problems.ts';
+import { Problem } from '../platform/problems.ts';
 import { apiBase } from './registerRoutes.ts';
 
 /** Where the built console lies; undefined when this process serves the API alone. */
@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../../../dist/console');
 
 /**
  * Serves the built console: its assets for ever (their names change with their content), and its one page for every other
- * path, with a content security policy and a fresh style nonce (security.md 1.1).
+ * path, with a content security policy and a fresh style nonce (docs/security.md 1.1).
  */
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   const indexFile = join(folder, 'index.html');

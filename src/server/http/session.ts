@@ -1,6 +1,12 @@
+import {
+  sessionOfWindow,
+  touchSession,
+  loadSession,
+  type Session,
+} from '../platform/accounts/sessions.queries.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from './services.ts';
-import { hashToken, loadSession, type Session } from './viewer.ts';
+import type { Services } from '../engine/services.ts';
+import { hashToken } from '../platform/accounts/viewer.ts';
 
 /** Name of the HttpOnly cookie that lets a window of the session start an OAuth sign-in, and nothing else (T11). */
 export const connectCookie = 'linkspan_connect';
@@ -25,17 +31,13 @@ export async function readSession(
 ): Promise<Session | undefined> {
   const token = byCookie ? readCookie(request, connectCookie) : bearer(request);
   if (!token) return undefined;
-  const hash = byCookie ? await hashBehindCookie(services, hashToken(token)) : hashToken(token);
+  const hash = byCookie ? await sessionOfWindow(services.db, hashToken(token)) : hashToken(token);
   const session = hash && (await liveSession(services, hash));
   if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
   // once a minute is enough to know that it is in use
   const now = services.now();
   if (now.getTime() - session.lastSeenAt.getTime() > 60_000)
-    await services.db
-      .updateTable('session')
-      .set({ last_seen_at: now })
-      .where('token_hash', '=', hash)
-      .execute();
+    await touchSession(services.db, hash, now);
   return session;
 }
 
@@ -45,16 +47,4 @@ export async function liveSession(services: Services, hash: Buffer): Promise<Ses
   const session = await loadSession(services.db, hash, now);
   const idleMs = session ? now.getTime() - session.lastSeenAt.getTime() : 0;
   return idleMs > services.config.sessionIdleSeconds * 1000 ? undefined : session;
-}
-
-async function hashBehindCookie(
-  services: Services,
-  connectHash: Buffer,
-): Promise<Buffer | undefined> {
-  const row = await services.db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('connect_hash', '=', connectHash)
-    .executeTakeFirst();
-  return row?.token_hash;
 }

@@ -8,7 +8,7 @@ import { FormStatus } from '../../forms/FormStatus.tsx';
 import { PlainButton } from '../../ui/PlainButton.tsx';
 import { AuthField } from './AuthField.tsx';
 import classes from './SignIn.module.css';
-import type { SecondStep } from './SignInPage.tsx';
+import type { SecondStep } from './secondStep.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { PlainButton } from '../../ui/PlainButton.tsx';
 import { AuthField } from './AuthField.tsx';
 import { botCheck, canSolve } from './botCheck.ts';
 import classes from './SignIn.module.css';
-import type { SecondStep } from './SignInPage.tsx';
+import type { SecondStep } from './secondStep.ts';
 import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import type { SecondStep } from './secondStep.ts';
 import { useState } from 'react';
 import type { authLogin } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
@@ -8,14 +9,6 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 /** Both steps answer the same. */
 type SignedIn = ResultOf<typeof authLogin>;
-
-/** What the first step leaves for the second. */
-export interface SecondStep {
-  email: string;
-  password: string;
-  /** The temporary token, good for the second step alone. */
-  token: string;
-}
 
 /** Loads the user before the session begins; the route's guard then goes on to the remembered path (SIGNIN-05). */
 async function enter({ token, userId, pushToken }: SignedIn) {

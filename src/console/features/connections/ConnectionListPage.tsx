@@ -1,9 +1,10 @@
+import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Connection, listConnections } from '../../../contract/connections.ts';
+import { listConnections } from '../../../contract/connections.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -19,12 +20,6 @@ import { useConnectionColumns } from './useConnectionColumns.tsx';
 // Dialogs and forms come when they are first needed: the list alone stays light.
 const DeleteConnection = lazy(() => import('./DeleteConnection.tsx'));
 const SwitchConnection = lazy(() => import('./SwitchConnection.tsx'));
-
-/** What a dialog of this page is about. */
-export interface OpenDialog {
-  kind: 'switch' | 'delete';
-  connection: Connection;
-}
 
 /** `/connection`: the list, and the wizard while the address says `wizard` (CLIST-01 to CLIST-05). */
 export function ConnectionListPage() {

@@ -10,7 +10,7 @@ import { type Connection, listConnections } from '../../../contract/connections.
 import { forceRun } from '../../../contract/tasks.ts';
 import { useAction } from '../../api/useAction.ts';
 import type { RowAction } from '../../lists/column.ts';
-import type { OpenDialog } from './ConnectionListPage.tsx';
+import type { OpenDialog } from './openDialog.ts';
 
 interface Doors {
   openDialog: (dialog: OpenDialog) => void;

@@ -1,8 +1,9 @@
+import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listOrganizations, type Organization } from '../../../contract/organizations.ts';
+import { listOrganizations } from '../../../contract/organizations.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -17,11 +18,6 @@ const CreateOrganization = lazy(() => import('./CreateOrganization.tsx'));
 const UpdateOrganization = lazy(() => import('./UpdateOrganization.tsx'));
 const DeleteOrganization = lazy(() => import('./DeleteOrganization.tsx'));
 const OrganizationUsers = lazy(() => import('./OrganizationUsers.tsx'));
-
-/** What a dialog of this page is about. */
-export type OpenDialog =
-  | { kind: 'update' | 'delete' | 'users'; organization: Organization }
-  | { kind: 'create' };
 
 /** `/organization`: the list and its dialogs (ORGS-01 to ORGS-04). */
 export function OrganizationListPage() {

@@ -5,7 +5,7 @@ import { administers, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { Column } from '../../lists/column.ts';
 import { Instant } from '../../ui/Instant.tsx';
-import type { OpenDialog } from './OrganizationListPage.tsx';
+import type { OpenDialog } from './openDialog.ts';
 import classes from './organizations.module.css';
 
 type Sort = 'organizationName' | 'organizationCode' | 'createdAt';

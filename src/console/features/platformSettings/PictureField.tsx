@@ -16,7 +16,7 @@ interface Props {
   description: string;
 }
 
-/** A picture: uploaded, PNG or WebP of at most 200 kB, or an https address (security.md T28). */
+/** A picture: uploaded, PNG or WebP of at most 200 kB, or an https address (docs/security.md T28). */
 export function PictureField({ control, name, label, description }: Props) {
   const { t } = useTranslation('platformSettings');
   const { t: app } = useTranslation();

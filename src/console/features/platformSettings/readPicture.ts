@@ -1,4 +1,4 @@
-/** Bytes (security.md T28). */
+/** Bytes (docs/security.md T28). */
 export const maxPictureBytes = 200_000;
 
 /** A PNG or WebP of at most 200 kB as a data URL; null for any other file. */

@@ -1,8 +1,9 @@
+import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listUsers, type User } from '../../../contract/users.ts';
+import { listUsers } from '../../../contract/users.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { fullName } from '../../components/personNames.ts';
@@ -18,11 +19,6 @@ const SwitchUser = lazy(() => import('./SwitchUser.tsx'));
 const DeleteUser = lazy(() => import('./DeleteUser.tsx'));
 const RemoveAccess = lazy(() => import('./RemoveAccess.tsx'));
 const AssignOrganizations = lazy(() => import('./AssignOrganizations.tsx'));
-
-/** What a dialog of this page is about. */
-export type OpenDialog =
-  | { kind: 'update' | 'switch' | 'delete' | 'removeAccess'; user: User }
-  | { kind: 'create' | 'assign' };
 
 /** `/users`: the list and its dialogs (USERS-01 to USERS-09). */
 export function UserListPage() {

@@ -14,7 +14,7 @@ import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { Column } from '../../lists/column.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { AccessNames } from './AccessNames.tsx';
-import type { OpenDialog } from './UserListPage.tsx';
+import type { OpenDialog } from './openDialog.ts';
 import { UserName } from './UserName.tsx';
 import { mayDelete, mayManage, removableEntries } from './userRights.ts';
 

@@ -5,7 +5,7 @@ import { isSuperAdmin } from '../../api/useUser.ts';
 
 type Entry = User['accessToOrganizations'][number];
 
-/** Change, activate and deactivate: what the server says, and never oneself (security.md 4.4, G3 and G4). */
+/** Change, activate and deactivate: what the server says, and never oneself (docs/security.md 4.4, G3 and G4). */
 export function mayManage(viewer: User | undefined, user: User): boolean {
   return user.mayEdit === true && user.userId !== viewer?.userId;
 }

@@ -1,4 +1,4 @@
-/** Roles by the wire's names, each with what it may do (security.md 4.1). */
+/** Roles by the wire's names, each with what it may do (docs/security.md 4.1). */
 export default {
   guide: 'What may each role do?',
   ROLE_SUPER_ADMIN: {

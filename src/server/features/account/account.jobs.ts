@@ -1,4 +1,4 @@
-import type { Services } from '../../http/services.ts';
+import type { Services } from '../../engine/services.ts';
 import { mailResetLink } from './reset.rules.ts';
 
 /** Mails links to those who forgot their password. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { superAdminRole } from '../../../contract/roles.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface Account {
   id: string;
@@ -50,12 +50,14 @@ export function findAccountByAddress(tx: Tx, address: string): Promise<Account |
     .executeTakeFirst();
 }
 
-type Changes = Partial<
-  Omit<Account, 'id'> & { totp_last_step: number; deleted_at: Date; roles: string[] }
->;
-
-export async function changeAccount(tx: Tx, id: string, changes: Changes): Promise<void> {
-  await tx.updateTable('user_account').set(changes).where('id', '=', id).execute();
+/** What a user's password is verified against; null or undefined where there is none. */
+export async function passwordHashOf(tx: Tx, id: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.password_hash;
 }
 
 /** Names of the organizations that a user has to do with. */
@@ -80,47 +82,3 @@ export async function superAdminAddresses(tx: Tx): Promise<string[]> {
     .execute();
   return rows.map((row) => row.email_address);
 }
-
-export interface OwnSession {
-  token_hash: Buffer;
-  created_at: Date;
-  last_seen_at: Date;
-  ip: string;
-  user_agent: string;
-}
-
-/** A user's sessions that go on, the one used last first. */
-export async function listSessions(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  idleSeconds: number,
-): Promise<OwnSession[]> {
-  return tx
-    .selectFrom('session')
-    .select(['token_hash', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'ses')
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - idleSeconds * 1000))
-    .orderBy('last_seen_at', 'desc')
-    .limit(200)
-    .execute();
-}
-
-/** Ends the user's session of this name; answers its hash, or undefined when there is none. */
-export async function endSession(
-  tx: Tx,
-  userId: string,
-  sessionId: string,
-): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ token_hash: Buffer }>`
-    DELETE FROM session WHERE user_id = ${userId} AND kind = 'ses'
-      AND substring(token_hash FROM 1 FOR 16) = ${Buffer.from(sessionId, 'hex')} RETURNING token_hash`.execute(
-    tx,
-  );
-  return rows[0]?.token_hash;
-}
-
-/** A session is named by half of its token's hash: of no use for anything else. */
-export const sessionName = (hash: Buffer): string => hash.subarray(0, 16).toString('hex');

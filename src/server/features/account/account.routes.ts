@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
 import { readUser } from '../users/users.queries.ts';
-import { listSessions, sessionName } from './account.queries.ts';
+import { listSessions, sessionName } from '../../platform/accounts/sessions.queries.ts';
 import { changePassword, deleteAccount, endOwnSession, updateProfile } from './account.rules.ts';
 import { askForAddress, followAddressLink } from './address.rules.ts';
 import { requestReset, setPasswordByLink } from './reset.rules.ts';

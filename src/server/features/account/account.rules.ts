@@ -1,25 +1,30 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Call } from '../../http/handler.ts';
-import { conflict, forbidden, notFound, violation } from '../../http/problems.ts';
-import { notify } from '../../jobs/notifications.ts';
-import { giveAttemptsBack, takeAttempts, type AttemptLimit } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { passwordRefusal } from '../auth/newPassword.ts';
-import { hashPassword, passwordFits } from '../auth/passwords.ts';
-import { queueMail } from '../mails/mails.queries.ts';
-import { dropMailTokens } from '../mails/mailTokens.queries.ts';
-import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
-import { lastSuperAdminStays } from '../users/lastSuperAdmin.ts';
-import { deletedMail, passwordChangedMail, type MailText } from './accountMails.ts';
 import {
-  changeAccount,
-  endSession,
+  passwordHashOf,
   lockAccount,
   organizationNamesOf,
   type Account,
 } from './account.queries.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type * as contract from '../../../contract/account.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Call } from '../../http/handler.ts';
+import { conflict, forbidden, notFound, violation } from '../../platform/problems.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import {
+  giveAttemptsBack,
+  takeAttempts,
+  type AttemptLimit,
+} from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
+import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
+import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
+import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
+import { deletedMail, passwordChangedMail, type MailText } from './accountMails.ts';
+import { endSession } from '../../platform/accounts/sessions.queries.ts';
+import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 
 export const platformName = async (call: Pick<Call, 'services'>): Promise<string> =>
   (await getPlatformSettings(call.services.db)).platform_name;
@@ -28,7 +33,7 @@ export const platformName = async (call: Pick<Call, 'services'>): Promise<string
 export const tell = (call: Pick<Call, 'services'>, tx: Tx, account: Account, mail: MailText) =>
   queueMail(tx, call.services.queue, { recipient: account.email_address, ...mail });
 
-/** The three ids of a call about oneself are one (security.md T6). */
+/** The three ids of a call about oneself are one (docs/security.md T6). */
 export function mustBeMe(call: Call, userId: string): void {
   if (userId !== call.viewer.userId) throw forbidden();
 }
@@ -48,14 +53,8 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
   const { userId } = call.viewer;
   const limits = passwordLimits(userId);
   await takeAttempts(call.services, limits);
-  const stored = await call.everything((tx) =>
-    tx
-      .selectFrom('user_account')
-      .select('password_hash')
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-  );
-  if (!(await passwordFits(stored?.password_hash, password)))
+  const stored = await call.everything((tx) => passwordHashOf(tx, userId));
+  if (!(await passwordFits(stored, password)))
     throw violation(field, 'The password is not right.', 'wrong');
   await giveAttemptsBack(call.services, limits);
 }
@@ -85,7 +84,7 @@ export async function updateProfile(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await call.everything((tx) =>
-    changeAccount(tx, body.userId, {
+    changeUser(tx, body.userId, {
       first_name: body.firstName,
       middle_name: body.middleName,
       last_name: body.lastName,
@@ -107,7 +106,7 @@ export async function changePassword(
   await call.everything(async (tx) => {
     const me = await lockMe(call, tx);
     await checkNewPassword(call, tx, me, body.newPassword);
-    await changeAccount(tx, me.id, { password_hash: hash });
+    await changeUser(tx, me.id, { password_hash: hash });
     await endAccess(tx, me.id, call.viewer.sessionHash);
     const link = `${call.services.config.publicUrl}/reset-password`;
     await tell(call, tx, me, passwordChangedMail(platform, me.first_name, link));
@@ -125,7 +124,7 @@ export async function deleteAccount(
   await lastSuperAdminStays('password', () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      await changeAccount(tx, me.id, { deleted_at: call.services.now(), active: false });
+      await changeUser(tx, me.id, { deleted_at: call.services.now(), active: false });
       await endAccess(tx, me.id);
       await dropMailTokens(tx, me.id, ['revoke']);
       await tell(call, tx, me, deletedMail(platform, me.first_name));

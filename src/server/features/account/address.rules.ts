@@ -1,12 +1,22 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
 import type { Call } from '../../http/handler.ts';
-import { Problem, violation } from '../../http/problems.ts';
-import { addressLimits, codeLimits, giveAttemptsBack, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { mailsAreDelayed, queueMail } from '../mails/mails.queries.ts';
-import { createMailToken, dropMailTokens, takeMailToken } from '../mails/mailTokens.queries.ts';
-import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
+import { Problem, violation } from '../../platform/problems.ts';
+import {
+  addressLimits,
+  codeLimits,
+  giveAttemptsBack,
+  takeAttempts,
+} from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
+import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import {
+  createMailToken,
+  dropMailTokens,
+  takeMailToken,
+} from '../../platform/accounts/mailTokens.queries.ts';
+import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import { lockMe, mustBeMe, platformName, tell } from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
 import { requireCode } from './twoFactor.rules.ts';
@@ -73,7 +83,7 @@ export async function followAddressLink(call: Call, token: string): Promise<stri
       if (!link?.email_address || !account) throw deadLink();
       call.audited.actorId = account.id;
       call.audited.detail = { link: link.kind };
-      await changeAccount(tx, account.id, { email_address: link.email_address });
+      await changeUser(tx, account.id, { email_address: link.email_address });
       if (link.kind === 'email') {
         // what was mailed to the old address lets nobody in any more
         await dropMailTokens(tx, account.id, ['reset', 'invitation']);

@@ -1,15 +1,20 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
 import { emailAddress } from '../../../contract/texts.ts';
-import { withVisibility } from '../../db/database.ts';
+import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { Problem } from '../../http/problems.ts';
-import type { Services } from '../../http/services.ts';
-import { resetLimits, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { countMailTokens, createMailToken, takeMailToken } from '../mails/mailTokens.queries.ts';
-import { changeAccount, findAccountByAddress, lockAccount } from './account.queries.ts';
+import { Problem } from '../../platform/problems.ts';
+import type { Services } from '../../engine/services.ts';
+import { resetLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
+import { hashPassword } from '../../platform/accounts/passwords.ts';
+import {
+  countMailTokens,
+  createMailToken,
+  takeMailToken,
+} from '../../platform/accounts/mailTokens.queries.ts';
+import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import { checkNewPassword, platformName, tell } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
@@ -20,7 +25,7 @@ const mostAnHour = 3;
 
 /**
  * RESET-01: takes the wish down and nothing else. Whether the address is somebody's is looked up by a job, so that the
- * answer and its time are the same either way (security.md T5).
+ * answer and its time are the same either way (docs/security.md T5).
  */
 export async function requestReset(
   call: Call,
@@ -72,7 +77,7 @@ export async function setPasswordByLink(
     call.audited.actorId = account.id;
     call.audited.detail = { link: link.kind };
     await checkNewPassword(call, tx, account, body.newPassword);
-    await changeAccount(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
+    await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
     await endAccess(tx, account.id);
     if (link.kind === 'reset')
       await tell(

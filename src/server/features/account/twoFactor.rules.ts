@@ -2,14 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { BodyOf } from '../../../contract/route.ts';
 import type * as contract from '../../../contract/account.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { violation } from '../../http/problems.ts';
-import { codeLimits, giveAttemptsBack, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { newTotpSecret, timeStepOf } from '../auth/oneTimeCode.ts';
-import { dropCodes, renewCodes, spendCode } from '../auth/secondFactor.ts';
-import { changeAccount, type Account } from './account.queries.ts';
+import { violation } from '../../platform/problems.ts';
+import { codeLimits, giveAttemptsBack, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
+import { newTotpSecret, timeStepOf } from '../../platform/accounts/oneTimeCode.ts';
+import { renewCodes, spendCode } from '../../platform/accounts/secondFactor.ts';
+import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
+import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+import { type Account } from './account.queries.ts';
 import {
   checkOwnPassword,
   lockMe,
@@ -61,7 +63,7 @@ export async function setupTwoFactor(
   const me = await call.everything(async (tx) => {
     const account = await lockMe(call, tx);
     requireState(!account.totp_enabled, 'Two-factor sign-in is on already.');
-    await changeAccount(tx, account.id, {
+    await changeUser(tx, account.id, {
       pending_totp_secret: sealed,
       pending_totp_expires_at: new Date(services.now().getTime() + pendingMs),
     });
@@ -101,7 +103,7 @@ export async function enableTwoFactor(
       );
       const step = timeStepOf(secret, body.code, now);
       if (step === undefined) throw wrongCode();
-      await changeAccount(tx, me.id, {
+      await changeUser(tx, me.id, {
         totp_secret: await services.secrets.encrypt(null, place('totp_secret', me.id), secret),
         totp_enabled: true,
         // the code that turned it on does not sign in as well
@@ -128,7 +130,7 @@ export async function disableTwoFactor(
       const me = await lockMe(call, tx);
       requireState(me.totp_enabled, 'Two-factor sign-in is off.');
       await requireCode(call, tx, me, body.code);
-      await changeAccount(tx, me.id, { totp_enabled: false, totp_secret: null });
+      await changeUser(tx, me.id, { totp_enabled: false, totp_secret: null });
       await dropCodes(tx, me.id);
       await endAccess(tx, me.id, call.viewer.sessionHash);
       await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'off'));

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
 import { checkSecondStep, signIn, signOut } from './auth.rules.ts';
-import { newChallenge } from './botCheck.ts';
+import { newChallenge } from '../../platform/accounts/botCheck.ts';
 
 export const authHandlers: Handlers['auth'] = {
   authChallenge: async ({ call }) => ({ status: 200, body: await newChallenge(call.services) }),

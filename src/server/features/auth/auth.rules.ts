@@ -1,26 +1,25 @@
+import { botCheckHeader } from '../../../contract/auth.ts';
 import { createHash } from 'node:crypto';
-import { notify } from '../../jobs/notifications.ts';
+import { notify } from '../../platform/db/notifications.ts';
 import type { Call } from '../../http/handler.ts';
 import { connectCookie } from '../../http/session.ts';
-import { passBotCheck } from './botCheck.ts';
+import { passBotCheck } from '../../platform/accounts/botCheck.ts';
 import {
   codeLimits,
   giveAttemptsBack,
   signInLimits,
   takeAttempts,
   type AttemptLimit,
-} from './attempts.ts';
+} from '../../platform/accounts/attempts.ts';
 import {
   createSession,
   deleteSession,
-  findSignInUser,
   takeSecondStepTry,
-  unchanged,
-  type SignInUser,
-} from './auth.queries.ts';
-import { passwordFits } from './passwords.ts';
-import { spendCode } from './secondFactor.ts';
-import { pushCookieLine, pushTokenFor } from '../push/pushToken.ts';
+} from '../../platform/accounts/sessions.queries.ts';
+import { findSignInUser, unchanged, type SignInUser } from './auth.queries.ts';
+import { passwordFits } from '../../platform/accounts/passwords.ts';
+import { spendCode } from '../../platform/accounts/secondFactor.ts';
+import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 
 /** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
 const refused = {
@@ -39,7 +38,7 @@ const clientOf = (call: Call) =>
 /** First step (SIGNIN-03): bot-check, limits, password; then a session, or a temporary token for the second step. */
 export async function signIn(call: Call, credentials: { email: string; password: string }) {
   const { services } = call;
-  await passBotCheck(call);
+  await passBotCheck(call.services, call.header(botCheckHeader));
   const limits = signInLimits(credentials.email, call.ip);
   await takeAttempts(services, limits);
   const user = await call.everything((tx) => findSignInUser(tx, credentials.email));

@@ -1,5 +1,5 @@
-import type { Services } from '../../http/services.ts';
-import { preconfigure } from '../../runtime/preconfigure.ts';
+import type { Services } from '../../engine/services.ts';
+import { preconfigure } from '../../engine/lists/preconfigure.ts';
 
 /** Connections whose lists one process loads at once; each waits for its packages most of the time. */
 const concurrency = 8;

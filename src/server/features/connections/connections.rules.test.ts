@@ -7,9 +7,10 @@ import {
   StoredLists,
   type NeededList,
   type StoredList,
-} from '../../runtime/optionLists.ts';
-import { listsOf } from '../../runtime/requestLists.ts';
-import type { LinkedCredential, NewPackage } from './connections.queries.ts';
+} from '../../engine/lists/optionLists.ts';
+import { listsOf } from '../../engine/lists/requestLists.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import type { LinkedCredential } from './connections.queries.ts';
 import {
   checkSettings,
   connectionName,

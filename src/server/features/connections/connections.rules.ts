@@ -3,9 +3,10 @@ import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
-import type { NeededList, StoredLists } from '../../runtime/optionLists.ts';
-import { allSettings, wireFields, type KnownList } from '../../runtime/packageFields.ts';
-import type { LinkedCredential, NewPackage } from './connections.queries.ts';
+import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
+import { allSettings, wireFields, type KnownList } from '../../engine/lists/packageFields.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import type { LinkedCredential } from './connections.queries.ts';
 
 /** The connection's name (WIZ-05): organization, titles of the packages, tag. */
 export function connectionName(
@@ -86,7 +87,7 @@ export function checkSettings(
 }
 
 /**
- * What keeps a connection from being finished beside missing and wrong values (domain brief B7): a chosen value whose list is
+ * What keeps a connection from being finished beside missing and wrong values (docs/sync.md 13): a chosen value whose list is
  * not there to confirm it, and a required list that failed.
  */
 export function listViolations(
@@ -110,7 +111,7 @@ export function listViolations(
         return chosen
           ? { message: message ?? 'Its list is still being loaded.', code: 'options-not-ready' }
           : undefined;
-      // of an optional list the value was typed in: there is nothing to check it against (B7)
+      // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)
       return definition.options[key]?.required
         ? {
             message: `Its list could not be loaded. ${message ?? ''}`.trim(),

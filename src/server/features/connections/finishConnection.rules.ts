@@ -1,12 +1,8 @@
 import type { Call } from '../../http/handler.ts';
-import { conflict, notFound, ViolationsProblem } from '../../http/problems.ts';
-import { knownLists } from '../../runtime/requestLists.ts';
-import {
-  changeConnection,
-  lockConnection,
-  setPackages,
-  type ConnectionRow,
-} from './connections.queries.ts';
+import { conflict, notFound, ViolationsProblem } from '../../platform/problems.ts';
+import { knownLists } from '../../engine/lists/requestLists.ts';
+import { changeConnection, setPackages } from '../../engine/connections/saveConnection.queries.ts';
+import { lockConnection, type ConnectionRow } from './connections.queries.ts';
 import { checkSettings, listViolations } from './connections.rules.ts';
 import { read, switchActive } from './saveConnection.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Preconfiguration } from '../../../contract/connections.ts';
 import type { Call } from '../../http/handler.ts';
-import { notFound, violation } from '../../http/problems.ts';
-import type { NeededList } from '../../runtime/optionLists.ts';
-import { getPreconfiguration } from '../../runtime/optionLists.queries.ts';
-import { listsOf, requestLists } from '../../runtime/requestLists.ts';
+import { notFound, violation } from '../../platform/problems.ts';
+import type { NeededList } from '../../engine/lists/optionLists.ts';
+import { getPreconfiguration } from '../../engine/lists/optionLists.queries.ts';
+import { listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 import { read as readConnection } from './saveConnection.rules.ts';
 

@@ -5,19 +5,21 @@ import type {
 } from '../../../contract/connections.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Call } from '../../http/handler.ts';
-import { notFound, violation, ViolationsProblem } from '../../http/problems.ts';
-import type { Scope } from '../../http/viewer.ts';
-import { knownLists, listsOf, requestLists } from '../../runtime/requestLists.ts';
+import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import {
   changeConnection,
+  insertConnection,
+  setPackages,
+  type NewPackage,
+} from '../../engine/connections/saveConnection.queries.ts';
+import {
   customerOf,
   getConnection,
-  insertConnection,
   linkedCredentials,
   lockConnection,
-  setPackages,
   type ConnectionRow,
-  type NewPackage,
 } from './connections.queries.ts';
 import {
   checkSettings,

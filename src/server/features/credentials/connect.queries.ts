@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { ConnectState } from '../../../contract/credentials.ts';
-import type { Tx } from '../../db/database.ts';
-import { reached } from '../../db/reached.ts';
-import type { Scope } from '../../http/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface ConnectTarget {
   credentialId: string;
@@ -32,40 +29,6 @@ export async function findConnectTarget(
   return rows[0];
 }
 
-/** Adds a request for a window; earlier ones that nobody used are dropped. Answers its id. */
-export async function addConnectRequest(
-  tx: Tx,
-  request: {
-    credentialId: string;
-    organizationId: string;
-    successUrl: string;
-    failureUrl: string;
-  },
-): Promise<string> {
-  const id = uuidv7();
-  await tx
-    .deleteFrom('connect_request')
-    .where('credential_id', '=', request.credentialId)
-    .where('used_at', 'is', null)
-    .execute();
-  await tx
-    .insertInto('connect_request')
-    .values({
-      id,
-      credential_id: request.credentialId,
-      organization_id: request.organizationId,
-      success_url: request.successUrl,
-      failure_url: request.failureUrl,
-      user_id: null,
-      nonce_hash: null,
-      pkce_verifier: null,
-      expires_at: null,
-      used_at: null,
-    })
-    .execute();
-  return id;
-}
-
 /** The credential whose window this user started with that nonce, spent and late ones included. */
 export async function credentialOfNonce(
   { tx, viewer }: Scope,
@@ -79,24 +42,4 @@ export async function credentialOfNonce(
     .where(reached(viewer, 'organization_id'))
     .executeTakeFirst();
   return row?.credential_id;
-}
-
-/** Says why a credential could not be connected; one that works goes on working. */
-export async function recordRefusal(tx: Tx, credentialId: string, message: string): Promise<void> {
-  await tx
-    .updateTable('credential')
-    .set({ state: 'failed', state_message: message, updated_at: sql<Date>`now()` })
-    .where('id', '=', credentialId)
-    .where('state', '!=', 'connected')
-    .execute();
-}
-
-export async function stateOf(tx: Tx, credentialId: string): Promise<ConnectState | undefined> {
-  const row = await tx
-    .selectFrom('credential')
-    .select('state')
-    .where('id', '=', credentialId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.state;
 }

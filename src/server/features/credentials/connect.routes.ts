@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
-import { finishConnecting, startConnecting } from '../../flows/connectCredential.ts';
+import { finishConnecting, startConnecting } from './connectCredential.rules.ts';
 
 /** Windows of an OAuth sign-in: each answer is a redirect, also when something is wrong. */
 export const connectHandlers: Pick<Handlers['credentials'], 'connectStart' | 'connectCallback'> = {

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Tx } from '../../db/database.ts';
-import { reached } from '../../db/reached.ts';
-import { containing, orderBy } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+import { containing, orderBy } from '../../platform/db/listSql.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface CredentialRow {
   id: string;
@@ -73,112 +72,4 @@ export async function getCredential(
     WHERE k.id = ${id} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}
     ${lock ? sql`FOR UPDATE OF k` : sql``}`.execute(tx);
   return rows[0];
-}
-
-export interface CredentialValues {
-  name: string;
-  fields: Record<string, unknown>;
-  /** Encrypted. */
-  secrets: string | null;
-}
-
-/** Adds a credential; false when its id is taken, by whomever. */
-export async function insertCredential(
-  { tx }: Scope,
-  credential: CredentialValues & {
-    id: string;
-    organizationId: string;
-    packageType: string;
-    credentialType: string;
-    state: ConnectState;
-  },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('credential')
-    .values({
-      id: credential.id,
-      organization_id: credential.organizationId,
-      name: credential.name,
-      package_type: credential.packageType,
-      credential_type: credential.credentialType,
-      fields: JSON.stringify(credential.fields),
-      secrets: credential.secrets,
-      state: credential.state,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-export async function renameCredential({ tx }: Scope, id: string, name: string): Promise<void> {
-  await tx
-    .updateTable('credential')
-    .set({ name, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Replaces what a credential signs in with: what was known of the old account is forgotten. */
-export async function replaceSignIn(
-  { tx }: Scope,
-  id: string,
-  values: CredentialValues & { credentialType: string; state: ConnectState },
-): Promise<void> {
-  await tx
-    .updateTable('credential')
-    .set({
-      name: values.name,
-      credential_type: values.credentialType,
-      fields: JSON.stringify(values.fields),
-      secrets: values.secrets,
-      state: values.state,
-      state_message: '',
-      account_name: '',
-      authorisation_expires_at: null,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
-}
-
-/**
- * Stores what a test found, unless what the credential signs in with has changed since. False when it has, or the
- * credential is gone.
- */
-export async function recordTest(
-  tx: Tx,
-  tested: { id: string; secrets: string | null; fields: Record<string, unknown> },
-  found: { state: ConnectState; message: string; accountName?: string | undefined },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('credential')
-    .set({
-      state: found.state,
-      state_message: found.message,
-      ...(found.accountName === undefined ? {} : { account_name: found.accountName }),
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', tested.id)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`secrets IS NOT DISTINCT FROM ${tested.secrets}`)
-    .where(sql<boolean>`fields = ${JSON.stringify(tested.fields)}::jsonb`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes all credentials of an organization; what was secret in them goes at once. */
-export async function forgetCredentials(tx: Tx, organizationId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('credential')
-    .set({ deleted_at: now, secrets: null, updated_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  await tx.deleteFrom('credential_token').where('organization_id', '=', organizationId).execute();
-  await tx
-    .deleteFrom('connect_request')
-    .where('organization_id', '=', organizationId)
-    .where('used_at', 'is', null)
-    .execute();
 }

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { credential } from '../../../contract/credentials.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { maskSecrets } from '../../../fields/secretFields.ts';
-import { createCredential, updateCredential } from '../../flows/saveCredential.ts';
-import { testCredential } from '../../flows/testCredential.ts';
+import { createCredential, updateCredential } from './saveCredential.rules.ts';
+import { testCredential } from '../../engine/credentials/testCredential.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
-import { wireFields } from '../../runtime/packageFields.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
+import { wireFields } from '../../engine/lists/packageFields.ts';
 import { connectHandlers } from './connect.routes.ts';
 import { getCredential, listCredentials, type CredentialRow } from './credentials.queries.ts';
 

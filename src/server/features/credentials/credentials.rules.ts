@@ -5,8 +5,8 @@ import type { CredentialType, PackageDefinition } from '../../../connectors/kit/
 import { getPackage } from '../../../connectors/registry.ts';
 import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
-import { violation } from '../../http/problems.ts';
-import { credentialFields } from '../../runtime/packageFields.ts';
+import { violation } from '../../platform/problems.ts';
+import { credentialFields } from '../../engine/lists/packageFields.ts';
 
 type Values = Record<string, unknown>;
 
@@ -86,7 +86,7 @@ export function returnAddresses(publicUrl: string, credentialId: string): Return
   };
 }
 
-/** Refuses any other return address: an open redirect would hand the result to whoever asks (security.md T11). */
+/** Refuses any other return address: an open redirect would hand the result to whoever asks (docs/security.md T11). */
 export function returnAddressViolations(
   sent: ReturnAddresses | undefined,
   own: ReturnAddresses,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { logEntry } from '../../../contract/logs.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
+import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { getLog, listLogs, type LogRow } from './logs.queries.ts';
 
 function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {

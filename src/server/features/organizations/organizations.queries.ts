@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import { reached } from '../../db/reached.ts';
-import type { Tx } from '../../db/database.ts';
-import { containing, orderBy } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { containing, orderBy } from '../../platform/db/listSql.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface OrganizationRow {
   id: string;
@@ -168,7 +168,7 @@ export function lockOrganization(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** True when customers of the organization are left: they are moved or deleted first (security.md 4.3). */
+/** True when customers of the organization are left: they are moved or deleted first (docs/security.md 4.3). */
 export async function hasCustomers(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('organization')

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { organization } from '../../../contract/organizations.ts';
-import { deleteOrganization } from '../../flows/deleteOrganization.ts';
+import { deleteOrganization } from './deleteOrganization.rules.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
 import {
   getOrganization,
   listOrganizationAccess,

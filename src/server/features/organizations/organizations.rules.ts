@@ -5,9 +5,9 @@ import {
   type updateOrganization as update,
 } from '../../../contract/organizations.ts';
 import { messages, type Violation } from '../../../contract/violations.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { forbidden, notFound, violation } from '../../http/problems.ts';
+import { forbidden, notFound, violation } from '../../platform/problems.ts';
 import {
   changeOrganization,
   findReseller,
@@ -23,7 +23,7 @@ export interface NewCustomer {
 
 /**
  * True when a name would pass for a deleted organization's: any case, any spaces, any look-alike form of the brackets and
- * letters that Unicode calls compatible (security.md 4.3).
+ * letters that Unicode calls compatible (docs/security.md 4.3).
  */
 export function isReservedName(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
@@ -82,7 +82,7 @@ export async function createOrganization(call: Call, body: BodyOf<typeof create>
   });
 }
 
-/** ORGS-02. Moving it to another reseller would give it to others: the provider does that (security.md T8). */
+/** ORGS-02. Moving it to another reseller would give it to others: the provider does that (docs/security.md T8). */
 export async function updateOrganization(
   call: Call,
   id: string,

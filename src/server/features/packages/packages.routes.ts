@@ -3,8 +3,8 @@ import type { credentialTypeDetails, packageType } from '../../../contract/packa
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { packages } from '../../../connectors/registry.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { allSettings, credentialFields, wireFields } from '../../runtime/packageFields.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { allSettings, credentialFields, wireFields } from '../../engine/lists/packageFields.ts';
 import { connectablePackages, requirePackage } from './packages.rules.ts';
 
 function toWire(definition: PackageDefinition): z.input<typeof packageType> {

@@ -1,6 +1,6 @@
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { connectableWith, getPackage, packages } from '../../../connectors/registry.ts';
-import { notFound } from '../../http/problems.ts';
+import { notFound } from '../../platform/problems.ts';
 
 /** The package of a type that a path names. */
 export function requirePackage(type: string): PackageDefinition {

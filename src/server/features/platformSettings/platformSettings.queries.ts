@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { DB } from '../../db/schema.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 
 /** The one row of the platform's settings; no customer's data. */
 export function getPlatformSettings(db: Kysely<DB>) {

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import type { updatePlatformSettings as route } from '../../../contract/platformSettings.ts';
 import type { Violation } from '../../../contract/violations.ts';
 import type { Call } from '../../http/handler.ts';
-import { ViolationsProblem } from '../../http/problems.ts';
+import { ViolationsProblem } from '../../platform/problems.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
 
 /** What text needs against its background (WCAG 2.2, 1.4.3, level AA). */
@@ -57,7 +57,7 @@ export function colourRefusal(colour: string): string | undefined {
   return undefined;
 }
 
-/** What a data URL says it is must be what it holds (security.md T28). */
+/** What a data URL says it is must be what it holds (docs/security.md T28). */
 export function pictureRefusal(url: string | null | undefined): string | undefined {
   const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
   if (content === undefined) return undefined;

@@ -6,7 +6,7 @@ import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
 import { openStream, type OpenStream } from '../../../../test/support/openStream.ts';
 import { startOtherProcess } from '../../../../test/support/startOtherProcess.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
-import { connectionTopics, publish } from './publish.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 
 let t: TestApp;
 let hub: string;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Problem, tooMany, unauthorized } from '../../http/problems.ts';
-import type { Services } from '../../http/services.ts';
+import { Problem, tooMany, unauthorized } from '../../platform/problems.ts';
+import type { Services } from '../../engine/services.ts';
 import { liveSession, readCookie } from '../../http/session.ts';
-import { getUpdate, updatesSince, type StoredUpdate } from './push.queries.ts';
+import { getUpdate, updatesSince, type StoredUpdate } from '../../platform/push/push.queries.ts';
 import {
   pushCookie,
   pushCookieLine,
   pushTokenFor,
   pushTokenLifeMs,
   readPushToken,
-} from './pushToken.ts';
+} from '../../platform/push/pushToken.ts';
 import { PushStream, topicPath } from './pushStream.ts';
 
 const hubPath = '/.well-known/mercure';

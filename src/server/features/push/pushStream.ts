@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { apiBase } from '../../http/registerRoutes.ts';
-import { rankIn, type Viewer } from '../../http/viewer.ts';
-import type { StoredUpdate } from './push.queries.ts';
+import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
+import type { StoredUpdate } from '../../platform/push/push.queries.ts';
 
 /** Bytes that may wait for a client that does not read; then it is let go, and resumes when it is back. */
 const mostWaiting = 1_000_000;

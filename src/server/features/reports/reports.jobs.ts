@@ -1,4 +1,5 @@
-import type { Services } from '../../http/services.ts';
+import { workSweep } from '../../platform/workSweep.ts';
+import type { Services } from '../../engine/services.ts';
 import { mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
 
@@ -6,4 +7,9 @@ import { mailTaskReports } from './taskReport.rules.ts';
 export async function mailReports(services: Services): Promise<void> {
   await mailTaskReports(services);
   await mailSyncReports(services);
+}
+
+/** Works the reports' queue in this process. */
+export async function workReportJobs(services: Services): Promise<void> {
+  await workSweep(services, 'mailReports', () => mailReports(services));
 }

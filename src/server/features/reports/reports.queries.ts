@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Who a report goes to: active, with an enabled entry that reaches the organization and was not deleted. */
 export interface Reader {
@@ -177,18 +177,4 @@ export async function saveDigest(
 ): Promise<void> {
   await sql`INSERT INTO sync_digest (user_id, day, counts) VALUES (${userId}, ${day}::date, ${JSON.stringify(counts)}::jsonb)
     ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, counts = excluded.counts`.execute(tx);
-}
-
-export type ReportKind = 'sync' | 'task';
-
-/** Leaves a report; the same again changes nothing. */
-export async function leaveReport(tx: Tx, userId: string, kind: ReportKind): Promise<void> {
-  await tx
-    .updateTable('user_account')
-    .set(
-      kind === 'sync' ? { receive_sync_report: false } : { receive_connection_task_report: false },
-    )
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .execute();
 }

@@ -1,6 +1,6 @@
-import { withVisibility, type Tx } from '../../db/database.ts';
-import type { Services } from '../../http/services.ts';
-import { queueMail } from '../mails/mails.queries.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { Services } from '../../engine/services.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import {
   countsFor,
@@ -14,7 +14,7 @@ import {
 } from './reports.queries.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Digests go out from this hour on (domain brief B6). */
+/** Digests go out from this hour on (docs/sync.md 12). */
 const hour = 7;
 const mostLogs = 5;
 

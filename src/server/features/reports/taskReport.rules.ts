@@ -1,6 +1,6 @@
-import { withVisibility, type Tx } from '../../db/database.ts';
-import type { Services } from '../../http/services.ts';
-import { queueMail } from '../mails/mails.queries.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { Services } from '../../engine/services.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import {
   dueConnections,
@@ -14,7 +14,7 @@ import {
 } from './reports.queries.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** Failures of a connection within so long after a mail are told together (domain brief B6). */
+/** Failures of a connection within so long after a mail are told together (docs/sync.md 12). */
 const coalesceMs = 15 * 60_000;
 /** Older failures are no news: a platform that was down does not mail its past. */
 const backMs = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { withVisibility } from '../../db/database.ts';
-import type { Services } from '../../http/services.ts';
-import { leaveReport, type ReportKind } from './reports.queries.ts';
+import { withVisibility } from '../../platform/db/database.ts';
+import type { Services } from '../../engine/services.ts';
+import { leaveReport, type ReportKind } from '../../platform/accounts/userAccounts.queries.ts';
 
 const path = '/unsubscribe';
 

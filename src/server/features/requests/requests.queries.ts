@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Scope } from '../../http/viewer.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface RequestFilters extends ListQuery {
   connectionId: string;
@@ -32,7 +32,7 @@ export async function listRequests({ tx }: Scope, query: RequestFilters) {
     .$if(query.status === 'success', (q) =>
       q.where('status_code', '>=', 200).where('status_code', '<=', 203),
     )
-    // no answer, redirects that were not followed, and every error (CURL-03, widened as domain brief B2 says)
+    // no answer, redirects that were not followed, and every error (CURL-03, widened as docs/sync.md 10 says)
     .$if(query.status === 'failed', (q) =>
       q.where((eb) =>
         eb.or([

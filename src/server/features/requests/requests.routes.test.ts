@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
-import { exchangePlace } from '../../runtime/http/recording/readExchange.ts';
+import { exchangePlace } from '../../engine/client/recording/readExchange.ts';
 
 let w: RoutesWorld;
 const task = uuidv7();

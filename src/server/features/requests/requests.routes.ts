@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
-import { readExchange } from '../../runtime/http/recording/readExchange.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
+import { readExchange } from '../../engine/client/recording/readExchange.ts';
 import { getRequest, listRequests, type RequestRow } from './requests.queries.ts';
 
 function summary(row: RequestRow) {

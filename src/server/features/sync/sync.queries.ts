@@ -5,8 +5,8 @@ import type {
   SyncStatusFilter,
 } from '../../../contract/sync.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import { containing } from '../../http/lists.ts';
-import type { Scope } from '../../http/viewer.ts';
+import { containing } from '../../platform/db/listSql.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface SyncDocumentRow {
   id: string;
@@ -33,7 +33,7 @@ export interface SyncElementRow {
   artifacts: { id: string; file_name: string }[];
 }
 
-/** The element states behind each filter of the screens (domain brief B1). */
+/** The element states behind each filter of the screens (docs/sync.md 2). */
 const statesOf: Partial<Record<SyncStatusFilter, SyncElementStatus[]>> = {
   complete: ['complete', 'removed'],
   pending: ['pending', 'remove'],
@@ -120,61 +120,6 @@ export async function getSyncElement(
     tx,
   );
   return (await withDetails({ tx }, rows))[0];
-}
-
-/**
- * Back to pending: documents that failed or were ignored are written again, external ids and the snapshot stay. With
- * `there` it was just read at its source; without, what is to be removed is still to be removed.
- */
-export async function reopenElement(
-  { tx }: Scope,
-  elementId: string,
-  { there = false } = {},
-): Promise<void> {
-  await sql`
-    UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${there} THEN 'remove' ELSE 'pending' END, attempts = 0,
-      next_attempt_at = NULL, message = '', updated_at = now()
-    WHERE id = ${elementId}`.execute(tx);
-  await sql`
-    UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', error_code = NULL, updated_at = now()
-    WHERE element_id = ${elementId}`.execute(tx);
-}
-
-/** What the source says now; external ids stay, so that the next push updates what it wrote. */
-export async function replaceSnapshot(
-  { tx }: Scope,
-  elementId: string,
-  now: { snapshot: unknown; hash: string; label: string; date: string },
-): Promise<void> {
-  await sql`
-    UPDATE sync_element SET snapshot = ${JSON.stringify(now.snapshot)}::jsonb, source_hash = ${now.hash}, label = ${now.label}, element_date = ${now.date}
-    WHERE id = ${elementId}`.execute(tx);
-}
-
-export async function ignoreElement({ tx }: Scope, elementId: string): Promise<void> {
-  await sql`UPDATE sync_element SET status = 'ignored', message = 'Ignored by a person.', next_attempt_at = NULL,
-    error_code = nullif(error_code, 'before-start-date'), updated_at = now() WHERE id = ${elementId}`.execute(
-    tx,
-  );
-  await sql`UPDATE sync_document SET status = 'ignored', updated_at = now() WHERE element_id = ${elementId} AND status NOT IN ('complete', 'ignored')`.execute(
-    tx,
-  );
-}
-
-/** Every failed element goes back to pending, and what failed to be removed is to be removed again. Answers how many. */
-export async function reopenFailed({ tx }: Scope, connectionId: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', updated_at = now()
-    WHERE connection_id = ${connectionId} AND status IN ('failed', 'failed_to_remove') RETURNING id`.execute(
-    tx,
-  );
-  if (rows.length > 0)
-    await sql`
-      UPDATE sync_document SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE status END, sync_message = '', error_code = NULL, updated_at = now()
-      WHERE element_id = ANY(${rows.map((row) => row.id)}::uuid[]) AND status NOT IN ('complete', 'ignored')`.execute(
-      tx,
-    );
-  return rows.length;
 }
 
 /** Counts per element type, document and state; kept up to date by the store, never counted here. */

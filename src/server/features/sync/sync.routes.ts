@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { flowsBetween } from '../../../connectors/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { getRunnableConnection } from '../../runtime/runningConnection.queries.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
+import type { Viewer } from '../../platform/accounts/viewer.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { getArtifact, listSyncElements, syncCounts, type SyncElementRow } from './sync.queries.ts';
 import { ignore, resetAllFailed, resetElement, resetElementFromSource } from './sync.rules.ts';
 

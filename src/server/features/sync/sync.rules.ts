@@ -2,21 +2,20 @@ import { flowsBetween } from '../../../connectors/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Call } from '../../http/handler.ts';
-import { conflict, notFound, Problem } from '../../http/problems.ts';
-import type { Scope } from '../../http/viewer.ts';
-import { contentHash } from '../../runtime/sync/contentHash.ts';
-import { getRunnableConnection } from '../../runtime/runningConnection.queries.ts';
-import { writeLogs } from '../logs/logs.queries.ts';
-import { connectionTopics, publish } from '../push/publish.ts';
-import { markGone } from './heldElements.queries.ts';
+import { conflict, notFound, Problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { contentHash } from '../../engine/elements/contentHash.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { markGone } from '../../engine/elements/heldElements.queries.ts';
 import {
-  getSyncElement,
   ignoreElement,
   reopenElement,
   reopenFailed,
   replaceSnapshot,
-  type SyncElementRow,
-} from './sync.queries.ts';
+} from '../../engine/elements/reopenElements.queries.ts';
+import { getSyncElement, type SyncElementRow } from './sync.queries.ts';
 
 interface ElementName {
   syncElementName: string;

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../contract/violations.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
 import { parseBody } from '../../http/parsing.ts';
-import { ViolationsProblem } from '../../http/problems.ts';
+import { ViolationsProblem } from '../../platform/problems.ts';
 
 /** Parses a manual module's parameters and checks them against the settings; violations are named under `parameters.`. */
 export function getManualParameters(

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import { taskActions, type TaskStatus } from '../../../contract/tasks.ts';
+import type { TaskStatus } from '../../../contract/tasks.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Scope } from '../../http/viewer.ts';
-import type { Queue } from '../../jobs/queue.ts';
-import { notify } from '../../jobs/notifications.ts';
-import { connectionTopics, publish } from '../push/publish.ts';
-import { releaseElements } from '../sync/heldElements.queries.ts';
-import { advanceRun } from './runs.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface TaskRow {
   id: string;
@@ -97,59 +92,4 @@ export async function hasOpenTask(
     .where('status', 'in', ['pending', 'queued', 'processing'])
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * Cancels a connection's tasks: those that have not started, and with force the running one, which its worker hears of at
- * once. Their runs move on. Answers how many. (TASK-02)
- */
-export async function cancelTasksOf(
-  tx: Tx,
-  queue: Queue,
-  connectionId: string,
-  { force }: { force: boolean },
-): Promise<number> {
-  const states: readonly TaskStatus[] = force ? taskActions.forceCancel : taskActions.cancel;
-  const { rows } = await sql<{
-    id: string;
-    run_id: string;
-    organization_id: string;
-    was_running: boolean;
-  }>`
-    UPDATE task t SET status = 'cancelled', cancel_requested = true, finished_at = now(), message = 'Cancelled.',
-      lease_owner = NULL, lease_until = NULL
-    FROM (SELECT id, status FROM task WHERE connection_id = ${connectionId} AND status IN (${sql.join(states)}) FOR UPDATE) AS old
-    WHERE t.id = old.id
-    RETURNING t.id, t.run_id, t.organization_id, old.status = 'processing' AS was_running`.execute(
-    tx,
-  );
-  for (const row of rows.filter((task) => task.was_running)) {
-    await releaseElements(tx, row.id, 'cancelled');
-    await notify(tx, 'linkspan_task_cancel', row.id);
-  }
-  for (const runId of new Set(rows.map((row) => row.run_id))) {
-    // a cancelled run is not followed by another one
-    await tx.updateTable('run').set({ again: false }).where('id', '=', runId).execute();
-    await advanceRun(tx, queue, runId);
-  }
-  return rows.length;
-}
-
-/** Removes finished tasks of a connection; elements, logs and requests stay. */
-export async function removeFinishedTasks(
-  { tx }: Scope,
-  connectionId: string,
-  organizationId: string,
-): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('task')
-    .where('connection_id', '=', connectionId)
-    .where('status', 'in', [...taskActions.remove])
-    .executeTakeFirst();
-  await publish(tx, {
-    organizationId,
-    topic: connectionTopics.tasks(connectionId),
-    data: { cleared: true },
-  });
-  return Number(numDeletedRows);
 }

@@ -1,17 +1,12 @@
 import type { z } from 'zod';
 import type { task } from '../../../contract/tasks.ts';
-import { hydraCollection } from '../../http/lists.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { notFound } from '../../http/problems.ts';
-import { findModule, modulesOf } from '../../runtime/connectionModules.ts';
-import { getRunnableConnection } from '../../runtime/runningConnection.queries.ts';
-import {
-  cancelTasksOf,
-  lastTasks,
-  listTasks,
-  removeFinishedTasks,
-  type TaskRow,
-} from './tasks.queries.ts';
+import { notFound } from '../../platform/problems.ts';
+import { findModule, modulesOf } from '../../engine/runs/connectionModules.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
+import { lastTasks, listTasks, type TaskRow } from './tasks.queries.ts';
 import { forceRun, runModule } from './tasks.rules.ts';
 
 function toWire(

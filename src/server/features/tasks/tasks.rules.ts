@@ -1,13 +1,19 @@
 import { getManualParameters } from './manualParameters.ts';
 import type { Call } from '../../http/handler.ts';
-import { conflict, notFound, Problem, violation, ViolationsProblem } from '../../http/problems.ts';
-import type { Scope } from '../../http/viewer.ts';
-import { findModule, plannedTasks } from '../../runtime/connectionModules.ts';
+import {
+  conflict,
+  notFound,
+  Problem,
+  violation,
+  ViolationsProblem,
+} from '../../platform/problems.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { findModule, plannedTasks } from '../../engine/runs/connectionModules.ts';
 import {
   getRunnableConnection,
   type RunnableConnection,
-} from '../../runtime/runningConnection.queries.ts';
-import { addManualTask, startRun, type RunRow } from './runs.queries.ts';
+} from '../../engine/connections/runningConnection.queries.ts';
+import { addManualTask, startRun, type RunRow } from '../../engine/runs/runs.queries.ts';
 import { getTask, hasOpenTask, type TaskRow } from './tasks.queries.ts';
 
 async function runnable(scope: Scope, connectionId: string): Promise<RunnableConnection> {

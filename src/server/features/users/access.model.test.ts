@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts'
 
 /*
  * Random sequences of what people do to each other's access, against a model written from the tenant model alone
- * (security.md 4): after each step everyone sees just what the model says, and what it forbids is refused and changes nothing.
+ * (docs/security.md 4): after each step everyone sees just what the model says, and what it forbids is refused and changes nothing.
  */
 let t: TestApp;
 beforeAll(async () => {

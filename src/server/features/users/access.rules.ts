@@ -2,10 +2,10 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { reaches } from '../../../contract/roles.ts';
 import type * as contract from '../../../contract/users.ts';
 import type { Violation } from '../../../contract/violations.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { forbidden, violation, ViolationsProblem } from '../../http/problems.ts';
-import { rankIn } from '../../http/viewer.ts';
+import { forbidden, violation, ViolationsProblem } from '../../platform/problems.ts';
+import { rankIn } from '../../platform/accounts/viewer.ts';
 import {
   addRoles,
   entriesOf,

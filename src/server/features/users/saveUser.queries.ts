@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { EntryRole } from '../../../contract/roles.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { administered } from './users.queries.ts';
 
 export interface LockedUser {
@@ -43,42 +42,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
     .execute();
 }
 
-/** Adds a user; undefined when the address is somebody's. */
-export async function insertUser(
-  tx: Tx,
-  values: {
-    id?: string;
-    first_name: string;
-    middle_name: string;
-    last_name: string;
-    email_address: string;
-    password_hash?: string;
-    active?: boolean;
-    roles?: string[];
-    receive_sync_report?: boolean;
-    receive_connection_task_report?: boolean;
-    home_organization_id?: string | null;
-  },
-): Promise<string | undefined> {
-  const row = await tx
-    .insertInto('user_account')
-    .values({ ...values, id: values.id ?? uuidv7() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function changeUser(
-  tx: Tx,
-  id: string,
-  changes: Partial<Omit<LockedUser, 'id'>> & { deleted_at?: Date; totp_secret?: string | null },
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await tx.updateTable('user_account').set(changes).where('id', '=', id).execute();
-}
-
-/** True when the user holds a right outside of what the viewer administers (security.md G4). */
+/** True when the user holds a right outside of what the viewer administers (docs/security.md G4). */
 export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): Promise<boolean> {
   if (viewer.superAdmin) return false;
   const { rows } = await sql`
@@ -174,13 +138,4 @@ export async function homeOf(tx: Tx, userId: string): Promise<string | null> {
     WHERE e.user_id = ${userId} AND e.enabled AND 'ROLE_ORGANIZATION_ADMIN' = ANY (e.roles)
     ORDER BY e.created_at, o.id LIMIT 1`.execute(tx);
   return rows[0]?.id ?? null;
-}
-
-/** True when nobody else could administer the platform. */
-export async function isLastSuperAdmin(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM user_account WHERE 'ROLE_SUPER_ADMIN' = ANY (roles) AND active AND deleted_at IS NULL LIMIT 2`.execute(
-    tx,
-  );
-  return rows.length === 1 && rows[0]?.id === userId;
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
-import { reached } from '../../db/reached.ts';
-import { containing, orderBy } from '../../http/lists.ts';
-import type { Scope, Viewer } from '../../http/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+import { containing, orderBy } from '../../platform/db/listSql.ts';
+import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 
 export interface UserFilters extends ListQuery {
   'organization.organizationId'?: string | undefined;
@@ -57,7 +57,7 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   FROM page u`;
 
 /**
- * Who the viewer sees (security.md 4.2): oneself, those with an entry within reach, and those who were made by one of the
+ * Who the viewer sees (docs/security.md 4.2): oneself, those with an entry within reach, and those who were made by one of the
  * viewer's organizations.
  */
 const visible = (viewer: Viewer): RawBuilder<boolean> =>

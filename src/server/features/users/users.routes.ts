@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../../http/handler.ts';
-import { hydraCollection } from '../../http/lists.ts';
-import { notFound } from '../../http/problems.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
 import { assignOrganizations, removeAccess } from './access.rules.ts';
 import { listUsers, readUser } from './users.queries.ts';
 import {

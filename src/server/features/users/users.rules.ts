@@ -1,23 +1,29 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import { superAdminRole } from '../../../contract/roles.ts';
 import type * as contract from '../../../contract/users.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
-import { conflict, forbidden, notFound, tooMany, violation } from '../../http/problems.ts';
-import { addressLimits, takeAttempts } from '../auth/attempts.ts';
-import { endAccess } from '../auth/endAccess.queries.ts';
-import { dropCodes } from '../auth/secondFactor.ts';
-import { mailsAreDelayed, queueMail } from '../mails/mails.queries.ts';
-import { countMailTokens, createMailToken, dropMailTokens } from '../mails/mailTokens.queries.ts';
+import { conflict, forbidden, notFound, tooMany, violation } from '../../platform/problems.ts';
+import { addressLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { endAccess } from '../../engine/accounts/endAccess.ts';
+import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
+import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import {
+  countMailTokens,
+  createMailToken,
+  dropMailTokens,
+} from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { checkEntries, replaceEntries } from './access.rules.ts';
-import { lastSuperAdmin, lastSuperAdminStays } from './lastSuperAdmin.ts';
+import { lastSuperAdmin, lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
 import {
   changeUser,
-  homeOf,
   insertUser,
-  isHeldElsewhere,
   isLastSuperAdmin,
+} from '../../platform/accounts/userAccounts.queries.ts';
+import {
+  homeOf,
+  isHeldElsewhere,
   lockUsers,
   putEntry,
   type LockedUser,

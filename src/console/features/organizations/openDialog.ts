@@ -1,0 +1,6 @@
+import type { Organization } from '../../../contract/organizations.ts';
+
+/** What a dialog of this page is about. */
+export type OpenDialog =
+  | { kind: 'update' | 'delete' | 'users'; organization: Organization }
+  | { kind: 'create' };

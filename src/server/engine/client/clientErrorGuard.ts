@@ -1,0 +1,80 @@
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+
+/** Counts a vendor's client errors per endpoint and hour, across processes. */
+export interface ClientErrorCounts {
+  /** Adds one; answers how many there are in the running hour and how many milliseconds are left of it. */
+  add(key: string): Promise<{ count: number; leftMs: number }>;
+}
+
+/** Counts of one process, for connectors' tests. */
+export class MemoryClientErrorCounts implements ClientErrorCounts {
+  readonly #hours = new Map<string, { count: number; until: number }>();
+
+  add(key: string): Promise<{ count: number; leftMs: number }> {
+    const now = Date.now();
+    let hour = this.#hours.get(key);
+    if (hour === undefined || hour.until <= now) {
+      hour = { count: 0, until: now + hourMs };
+      this.#hours.set(key, hour);
+    }
+    hour.count += 1;
+    return Promise.resolve({ count: hour.count, leftMs: hour.until - now });
+  }
+}
+const hourMs = 3_600_000;
+
+/** Endpoints that one task leaves alone. */
+export type PausedEndpoints = Set<string>;
+
+/**
+ * Stops calling an endpoint before the vendor blocks it: Exact blocks a key, user, company and endpoint for an hour or more after ten
+ * client errors in an hour (docs/sync.md 15.1). After `perHour` errors the task that made the last one leaves the endpoint alone; another
+ * task may try again, until `blocksAt` errors: then nobody calls it for the rest of the hour. One per process.
+ */
+export class ClientErrorGuard {
+  readonly #counts: ClientErrorCounts;
+  readonly #closed = new Map<string, number>();
+
+  constructor(counts: ClientErrorCounts) {
+    this.#counts = counts;
+  }
+
+  /** Throws a VendorError of class `rate` and code `client-error-guard` while the endpoint is to be left alone. */
+  check(key: string, paused: PausedEndpoints): void {
+    const leftMs = (this.#closed.get(key) ?? 0) - Date.now();
+    if (leftMs <= 0) this.#closed.delete(key);
+    if (leftMs <= 0 && !paused.has(key)) return;
+    throw new VendorError({
+      class: 'rate',
+      code: 'client-error-guard',
+      message:
+        'Paused: the package refused too many requests of this kind within an hour and would block us.',
+      retryAfterMs: Math.max(leftMs, 60_000),
+      solution: 'Put the failed items right; the rest goes on with the next run.',
+    });
+  }
+
+  /** Notes an answer of 400, 401, 403 or 404. */
+  async count(
+    key: string,
+    limits: { perHour: number; blocksAt: number },
+    paused: PausedEndpoints,
+  ): Promise<void> {
+    const { count, leftMs } = await this.#counts.add(key);
+    if (count >= limits.perHour) paused.add(key);
+    if (count >= limits.blocksAt) this.#closed.set(key, Date.now() + leftMs);
+  }
+}
+
+/** The vendor counts these, whatever we make of them. */
+export function isCountedClientError(status: number): boolean {
+  return status === 400 || status === 401 || status === 403 || status === 404;
+}
+
+/** A path with the ids taken out: `/api/v1/123/crm/Accounts(guid'…')` and its siblings are one endpoint. */
+export function endpointOf(pathname: string): string {
+  return pathname
+    .replace(/\([^)]*\)/g, '()')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '*')
+    .replace(/(?<=\/)\d+(?=\/|$)/g, '*');
+}

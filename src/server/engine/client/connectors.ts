@@ -1,0 +1,39 @@
+import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
+import type { Egress } from '../../platform/egress/egress.ts';
+import type { Recorder } from './recording/recorder.ts';
+import type { HostOverrides } from './requestTarget.ts';
+import type { KeyedTurns } from './tokens/keyedTurns.ts';
+
+/** Whose calls these are; stands beside every record of them. */
+export interface ConnectorScope {
+  organizationId: string;
+  connectionId?: string;
+  taskId?: string;
+  moduleType?: string;
+  signal: AbortSignal;
+}
+
+export interface ConnectorSession {
+  /** The connector's side of one credential, with the real door behind it. Throws a VendorError of class auth when the credential can't be used. */
+  contextOf(use: {
+    packageType: string;
+    credentialId: string;
+    settings: Readonly<Record<string, unknown>>;
+    log?: (entry: ConnectorLog) => void;
+  }): Promise<ConnectorContext>;
+  /** Everything recorded so far is stored. */
+  flush(): Promise<void>;
+  /** Gives back what was reserved and stores the rest of the records. */
+  close(): Promise<void>;
+}
+
+/** Opens the connectors' doors of one process: tasks, credential tests and option lists all go through it. */
+export interface Connectors {
+  /** For the OAuth windows, which have no door yet. */
+  readonly overrides: HostOverrides;
+  readonly egress: Egress;
+  readonly recorder: Recorder;
+  readonly turns: KeyedTurns;
+  open(scope: ConnectorScope): ConnectorSession;
+  close(): Promise<void>;
+}

@@ -1,0 +1,249 @@
+import type {
+  HttpDoor,
+  HttpRequest,
+  HttpResponse,
+} from '../../../connectors/kit/connectorContext.ts';
+import type {
+  PackageDefinition,
+  VendorAnswer,
+  Verdict,
+} from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { Egress, EgressAnswer } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egressError.ts';
+import type { Redactor } from '../../platform/redaction/redactor.ts';
+import { abortableSleep } from './abortableSleep.ts';
+import type { Sleep } from './abortableSleep.ts';
+import { budgetCorrections, budgetWindows, refusedWindows } from './budget/budgetWindows.ts';
+import type { Lanes } from './budget/lanes.ts';
+import { longestWaitMs } from './budget/rateBudget.ts';
+import type { RateBudget } from './budget/rateBudget.ts';
+import { endpointOf, isCountedClientError } from './clientErrorGuard.ts';
+import type { ClientErrorGuard, PausedEndpoints } from './clientErrorGuard.ts';
+import { prepareCall } from './preparedCall.ts';
+import type { PreparedCall } from './preparedCall.ts';
+import { readAnswer } from './readAnswer.ts';
+import { recordAttempt } from './recording/recordAttempt.ts';
+import type { ExchangeScope, Recorder } from './recording/recorder.ts';
+import type { HostOverrides } from './requestTarget.ts';
+import { retryDelay } from './retryDelay.ts';
+import type { TokenSource } from './tokens/tokenSource.ts';
+import { fallbackVerdict, transportError, verdictError } from './vendorFailure.ts';
+
+/** What all doors of a process share. */
+export interface DoorServices {
+  egress: Egress;
+  recorder: Recorder;
+  budget: RateBudget;
+  lanes: Lanes;
+  guard: ClientErrorGuard;
+  overrides: HostOverrides;
+  sleep?: Sleep;
+}
+
+/** One door: for one package and credential, and the task that calls. */
+export interface DoorOptions {
+  package: PackageDefinition;
+  /** The credential's fields, secrets included. */
+  fields: Readonly<Record<string, unknown>>;
+  scope: ExchangeScope;
+  /** Names the credential in the keys of shared counts. */
+  credentialKey: string;
+  tenant?: string | undefined;
+  tokens: TokenSource | undefined;
+  redactor: Redactor;
+  signal: AbortSignal;
+}
+
+interface Attempted {
+  requestId: string;
+  answer: EgressAnswer;
+  body: unknown;
+  unreadable: boolean;
+}
+
+/** Makes a connector's door to the network; see `HttpDoor` for what it promises. */
+export function createHttpDoor(services: DoorServices, options: DoorOptions): HttpDoor {
+  const paused: PausedEndpoints = new Set();
+  return { request: (request) => call(services, options, paused, request) };
+}
+
+async function call(
+  services: DoorServices,
+  options: DoorOptions,
+  paused: PausedEndpoints,
+  request: HttpRequest,
+): Promise<HttpResponse> {
+  const { package: definition, signal, redactor } = options;
+  const { http } = definition;
+  const prepared = prepareCall(
+    definition,
+    options.fields,
+    services.overrides,
+    options.tenant,
+    request,
+  );
+  const windows = budgetWindows(definition, options.credentialKey, prepared.tenant);
+  const guardKey = `errors|${definition.type}|${options.credentialKey}|${prepared.tenant ?? ''}|${endpointOf(prepared.url.pathname)}`;
+  const lane = `${definition.type}|${options.credentialKey}|${prepared.tenant ?? ''}`;
+  const state = { transient: 0, rate: 0, renewed: false, unknown: false };
+
+  for (;;) {
+    signal.throwIfAborted();
+    if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
+    const token = await options.tokens?.bearer(signal);
+    await services.budget.spend(windows, signal);
+    const leave = await services.lanes.enter(lane, http.concurrency, signal);
+    let attempted: Attempted | VendorError;
+    try {
+      attempted = await attempt(services, options, prepared, token, state);
+    } finally {
+      leave();
+    }
+    if (attempted instanceof VendorError) {
+      const again = prepared.repeatable || attempted.details.outcomeUnknown !== true;
+      if (attempted.details.class !== 'transient' || !again) throw attempted;
+      await backOff(services, signal, state, attempted);
+      continue;
+    }
+
+    const { answer, requestId } = attempted;
+    const seen: VendorAnswer = {
+      status: answer.status,
+      headers: answer.headers,
+      body: attempted.body,
+      request,
+      now: Date.now(),
+    };
+    const observed = http.observe?.(seen) ?? [];
+    if (observed.length > 0) {
+      await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
+    }
+    if (http.clientErrorGuard !== undefined && isCountedClientError(answer.status)) {
+      await services.guard.count(guardKey, http.clientErrorGuard, paused);
+    }
+    const verdict: Verdict | undefined =
+      http.classify(seen) ??
+      fallbackVerdict(answer.status, definition.title) ??
+      unreadable(attempted, definition.title);
+    if (verdict === undefined) {
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: attempted.body,
+        bytes: answer.bytes,
+        requestId,
+      };
+    }
+
+    const writing = prepared.method !== 'GET';
+    // an outage or an answer that can't be read says nothing of whether the write took effect
+    if (verdict.class === 'transient' && writing) state.unknown = true;
+    const error = verdictError(
+      definition,
+      verdict,
+      { status: answer.status, requestId, outcomeUnknown: writing && state.unknown },
+      redactor,
+    );
+    if (verdict.class === 'rate') {
+      const retryAfterMs = verdict.retryAfterMs ?? retryDelay(state.rate + 1);
+      state.rate += 1;
+      const closed = refusedWindows(windows, observed, http.budget);
+      await services.budget.block(closed, retryAfterMs);
+      if (retryAfterMs > longestWaitMs || state.rate > maxRateWaits)
+        throw parked(error, verdict.retryAfterMs ?? unannouncedWaitMs);
+      // where a window is closed, spending from it waits
+      if (closed.length === 0) await (services.sleep ?? abortableSleep)(retryAfterMs, signal);
+      continue;
+    }
+    if (
+      verdict.class === 'auth' &&
+      answer.status === 401 &&
+      token !== undefined &&
+      !state.renewed
+    ) {
+      state.renewed = true;
+      await options.tokens?.renewed(token, signal);
+      continue;
+    }
+    if (verdict.class === 'transient' && prepared.repeatable) {
+      await backOff(services, signal, state, error);
+      continue;
+    }
+    throw error;
+  }
+}
+
+/** Retries of a transient failure; with the first, four attempts in all. */
+const maxTransientRetries = 3;
+/** How long a task is parked where the vendor does not say how long. */
+const unannouncedWaitMs = 60_000;
+/** 429s in a row that are waited for before the task is parked. */
+const maxRateWaits = 5;
+
+async function backOff(
+  services: DoorServices,
+  signal: AbortSignal,
+  state: { transient: number },
+  error: VendorError,
+): Promise<void> {
+  state.transient += 1;
+  const wait = Math.max(error.details.retryAfterMs ?? 0, retryDelay(state.transient));
+  if (state.transient > maxTransientRetries || wait > longestWaitMs) throw error;
+  await (services.sleep ?? abortableSleep)(wait, signal);
+}
+
+async function attempt(
+  services: DoorServices,
+  options: DoorOptions,
+  prepared: PreparedCall,
+  token: string | undefined,
+  state: { unknown: boolean },
+): Promise<Attempted | VendorError> {
+  const { package: definition, redactor, signal } = options;
+  const { method, url, body } = prepared;
+  const headers =
+    token === undefined
+      ? prepared.headers
+      : { ...prepared.headers, authorization: `Bearer ${token}` };
+  const startedAt = Date.now();
+  const begun = performance.now();
+  let answer: EgressAnswer | undefined;
+  let error: Error | undefined;
+  try {
+    answer = await services.egress.send({ method, url, headers, body, signal });
+  } catch (caught) {
+    error = caught as Error;
+  }
+  const durationUs = Math.round((performance.now() - begun) * 1000);
+  const read =
+    answer === undefined ? undefined : readAnswer(answer, prepared.request.expect ?? 'json');
+  const record = recordAttempt(
+    options.scope,
+    { method, url, headers, body, startedAt, durationUs, answer, text: read?.text, error },
+    redactor,
+  );
+  await services.recorder.add(record);
+  if (answer !== undefined && read !== undefined) {
+    return { requestId: record.id, answer, body: read.body, unreadable: read.unreadable };
+  }
+  if (!(error instanceof EgressError)) throw error as Error;
+  if (error.fault === 'aborted') throw signal.reason as Error;
+  if (error.sent && method !== 'GET') state.unknown = true;
+  return transportError(definition, error, record.id, state.unknown, redactor);
+}
+
+function unreadable(attempted: Attempted, title: string): Verdict | undefined {
+  if (!attempted.unreadable) return undefined;
+  const type = attempted.answer.headers['content-type'] ?? 'no content type';
+  return {
+    class: 'transient',
+    code: 'answer-unreadable',
+    message: `${title} answered something that is not JSON (${type}).`,
+  };
+}
+
+/** The error with the wait in it, by which the runtime parks the task. */
+function parked(error: VendorError, retryAfterMs: number): VendorError {
+  return new VendorError({ ...error.details, retryAfterMs });
+}

@@ -1,0 +1,46 @@
+import type { EgressAnswer } from '../../platform/egress/egress.ts';
+import { parseJson } from '../../platform/egress/parseJson.ts';
+import { isTextType } from './recording/bodyExcerpt.ts';
+
+export interface ReadAnswer {
+  /** Undefined for bytes that are no text. */
+  text: string | undefined;
+  /** Parsed JSON; of an error also its plain text; undefined for an empty body and for files. */
+  body: unknown;
+  /** The body should have been JSON and is not. */
+  unreadable: boolean;
+}
+
+/**
+ * Reads an answer's body once, for the record and for the connector. Errors are read as JSON or text even where bytes were asked for,
+ * since that is how vendors explain them.
+ */
+export function readAnswer(answer: EgressAnswer, expect: 'json' | 'bytes'): ReadAnswer {
+  const type = answer.headers['content-type'];
+  const failed = answer.status >= 400;
+  if (answer.bytes.length === 0) return { text: '', body: undefined, unreadable: false };
+  const isText = isTextType(type) && !(expect === 'bytes' && type === undefined && !failed);
+  if (!isText && expect === 'bytes') return { text: undefined, body: undefined, unreadable: false };
+  const text = decodeText(answer.bytes, type);
+  if (expect === 'bytes' && !failed) return { text, body: undefined, unreadable: false };
+  try {
+    return { text, body: parseJson(text), unreadable: false };
+  } catch {
+    return { text, body: failed ? text : undefined, unreadable: !failed };
+  }
+}
+
+/** UTF-8 unless the answer names another character set that we know. */
+function decodeText(bytes: Buffer, type: string | undefined): string {
+  const charset =
+    type === undefined ? undefined : /charset="?([\w.:-]{1,40})/i.exec(type)?.[1]?.toLowerCase();
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
+    try {
+      return new TextDecoder(charset).decode(bytes);
+    } catch {
+      // an unknown name; most such answers are UTF-8 all the same
+    }
+  }
+  const text = bytes.toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}

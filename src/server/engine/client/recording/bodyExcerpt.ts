@@ -1,0 +1,33 @@
+import type { Redactor } from '../../../platform/redaction/redactor.ts';
+
+/** Most characters of a body that are kept (docs/security.md T18: 64 KB). */
+export const maxBodyLength = 64 * 1024;
+
+/**
+ * A body as it is kept: redacted, and cut after 64 kB with a marker. Redacted before it is cut, and cut again by the longest secret's
+ * length, so that no half of a secret stays at the end.
+ */
+export function bodyExcerpt(
+  text: string,
+  contentType: string | undefined,
+  redactor: Redactor,
+): string {
+  if (text.length <= maxBodyLength) return redactor.body(text, contentType);
+  const reach = redactor.reach;
+  const redacted = redactor.body(text.slice(0, maxBodyLength + reach), contentType);
+  const kept = redacted.slice(0, Math.max(0, Math.min(maxBodyLength, redacted.length - reach)));
+  return `${kept.toWellFormed()}\n[truncated: ${text.length} characters in all]`;
+}
+
+/** What stands in the record for bytes that are no text. */
+export function binaryMarker(length: number, contentType: string | undefined): string {
+  return `[binary: ${contentType ?? 'unknown type'}, ${length} bytes]`;
+}
+
+/** Whether bytes of this type are kept as text. */
+export function isTextType(contentType: string | undefined): boolean {
+  return (
+    contentType === undefined ||
+    /json|xml|text|x-www-form-urlencoded|javascript|csv/i.test(contentType)
+  );
+}

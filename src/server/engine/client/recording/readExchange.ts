@@ -1,0 +1,17 @@
+import type { Place } from '../../../platform/secrets/envelope.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Exchange } from './recorder.ts';
+
+/** Decrypts what a row of recorded_request holds. Throws a SecretsError. */
+export async function readExchange(
+  secrets: Secrets,
+  row: { id: string; organization_id: string; exchange: Buffer },
+): Promise<Exchange> {
+  const bytes = await secrets.open(row.organization_id, exchangePlace(row.id), row.exchange);
+  return JSON.parse(bytes.toString('utf8')) as Exchange;
+}
+
+/** Where an exchange's ciphertext belongs. */
+export function exchangePlace(id: string): Place {
+  return { table: 'recorded_request', column: 'exchange', rowId: id };
+}

@@ -1,0 +1,67 @@
+import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+
+/** Base URL by package type and host key, set by the try-out and by tests only. */
+export type HostOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The base URL of one of a package's hosts. */
+export function hostBase(
+  definition: PackageDefinition,
+  host: string,
+  fields: Readonly<Record<string, unknown>>,
+  overrides: HostOverrides,
+): URL {
+  const make = Object.hasOwn(definition.hosts, host) ? definition.hosts[host] : undefined;
+  if (make === undefined) throw bug(`Package ${definition.type} has no host "${host}".`);
+  const text = overrides[definition.type]?.[host] ?? make(fields);
+  if (!URL.canParse(text)) {
+    throw new VendorError({
+      class: 'validation',
+      code: 'host-invalid',
+      message: `The credential's fields give no usable address for ${definition.title}.`,
+      solution: "Check the credential's fields.",
+    });
+  }
+  return new URL(text);
+}
+
+/**
+ * The URL of a request, proved to lie below its host: a path that climbs out, an encoded slash or an absolute URL of another host is
+ * refused, so that the credential's secrets reach no other place (docs/security.md 1.4).
+ */
+export function requestUrl(base: URL, request: HttpRequest): URL {
+  const prefix = base.pathname.replace(/\/$/, '');
+  const absolute = /^https?:\/\//i.test(request.path);
+  const text = absolute ? request.path : `${base.origin}${prefix}${request.path}`;
+  const path = text.split(/[?#]/, 1)[0] ?? '';
+  if (!absolute && !request.path.startsWith('/'))
+    throw bug(`The path "${path}" does not begin with a slash.`);
+  if (/%2f|%5c|\\|\/(\.|%2e){1,2}(\/|$)/i.test(path) || !URL.canParse(text))
+    throw bug(`The path "${path}" is not allowed.`);
+  const url = new URL(withQuery(text, request.query));
+  if (
+    url.origin !== base.origin ||
+    !(url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
+  ) {
+    throw bug(`The address ${url.origin}${url.pathname} is not below ${base.href}.`);
+  }
+  if (url.username !== '' || url.password !== '') throw bug('The address has user info.');
+  return url;
+}
+
+function withQuery(text: string, query: HttpRequest['query']): string {
+  let out = text.split('#', 1)[0] ?? '';
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined) continue;
+    // OData names begin with a dollar sign; spaces as %20, which every server reads
+    const pair = `${encodeURIComponent(name).replaceAll('%24', '$')}=${encodeURIComponent(value)}`;
+    out += (out.includes('?') ? '&' : '?') + pair;
+  }
+  return out;
+}
+
+function bug(message: string): VendorError {
+  return new VendorError({ class: 'bug', code: 'request-target', message, internal: true });
+}

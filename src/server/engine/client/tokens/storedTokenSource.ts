@@ -1,0 +1,198 @@
+import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { EgressError } from '../../../platform/egress/egressError.ts';
+import type { Redactor } from '../../../platform/redaction/redactor.ts';
+import { unlessAborted } from '../abortableSleep.ts';
+import { isDue, mayRefresh } from './refreshRule.ts';
+import type { RefreshRule } from './refreshRule.ts';
+import { TokenError, requestTokens } from './tokenEndpoint.ts';
+import type { TokenEndpoint, TokenGrant, TokenSet } from './tokenEndpoint.ts';
+import type { TokenSource } from './tokenSource.ts';
+import type { TokenVault } from './tokenVault.ts';
+
+export interface StoredTokenOptions {
+  vault: TokenVault;
+  rule: RefreshRule;
+  endpoint: TokenEndpoint;
+  redactor: Redactor;
+  /** The form of a token request; undefined when there is nothing to make one with. */
+  grant(stored: TokenSet | undefined): TokenGrant | undefined;
+  /** The client is the customer's own, from the credential's fields: a refused one is theirs to put right. */
+  ownClient?: boolean;
+  /** The package's title, for messages. */
+  title: string;
+  now?: (() => number) | undefined;
+}
+
+type Outcome = { tokens: TokenSet } | { error: VendorError };
+
+/**
+ * Tokens of one credential, kept in a vault that all processes share. A refresh happens under the credential's one lock: whoever comes
+ * second finds the new pair already there, and the new pair is stored before anybody uses it.
+ */
+export class StoredTokenSource implements TokenSource {
+  readonly #options: StoredTokenOptions;
+  readonly #now: () => number;
+  #current: TokenSet | undefined;
+  #pending: Promise<Outcome> | undefined;
+
+  constructor(options: StoredTokenOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  async bearer(signal: AbortSignal): Promise<string> {
+    this.#current ??= await this.#read();
+    if (this.#current !== undefined && !isDue(this.#current, this.#options.rule, this.#now())) {
+      return this.#current.accessToken;
+    }
+    const outcome = await this.#refresh(undefined, signal);
+    if ('tokens' in outcome) return outcome.tokens.accessToken;
+    throw outcome.error;
+  }
+
+  async renewed(refused: string, signal: AbortSignal): Promise<string> {
+    const outcome = await this.#refresh(refused, signal);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.tokens.accessToken;
+  }
+
+  async #read(): Promise<TokenSet | undefined> {
+    const tokens = await this.#options.vault.read();
+    if (tokens !== undefined) this.#learn(tokens);
+    return tokens;
+  }
+
+  /** Calls of one job that need a token at the same time share one turn at the lock. */
+  async #refresh(refused: string | undefined, signal: AbortSignal): Promise<Outcome> {
+    signal.throwIfAborted();
+    this.#pending ??= this.#options.vault
+      .underLock(async (locked): Promise<Outcome> => {
+        const { rule, endpoint, grant, title } = this.#options;
+        const { stored } = locked;
+        if (stored !== undefined) {
+          this.#learn(stored);
+          const due = isDue(stored, rule, this.#now());
+          if (!due && stored.accessToken !== refused) return { tokens: stored };
+          if (!due && !mayRefresh(stored, rule, this.#now()))
+            return { error: tooEarly(title, stored.obtainedAt + rule.notBeforeMs - this.#now()) };
+        }
+        const form = grant(stored);
+        if (form === undefined) return { error: lost(title) };
+        try {
+          // not the caller's signal: a cancelled task must not throw away the only copy of a rotated pair
+          const fresh = await requestTokens(endpoint, form, AbortSignal.timeout(longestCallMs));
+          const tokens = { ...fresh, refreshToken: fresh.refreshToken ?? stored?.refreshToken };
+          await locked.save(tokens);
+          this.#learn(tokens);
+          return { tokens };
+        } catch (error) {
+          if (!(error instanceof TokenError)) throw error;
+          return this.#explain(error, stored, refused, (message) => locked.fail(message));
+        }
+      })
+      .then((outcome) => {
+        this.#current = 'tokens' in outcome ? outcome.tokens : undefined;
+        return outcome;
+      })
+      .finally(() => {
+        this.#pending = undefined;
+      });
+    return unlessAborted(this.#pending, signal);
+  }
+
+  async #explain(
+    error: TokenError,
+    stored: TokenSet | undefined,
+    refused: string | undefined,
+    fail: (message: string) => Promise<void>,
+  ): Promise<Outcome> {
+    const { rule, title, ownClient = false } = this.#options;
+    const details = { status: error.status, cause: error };
+    if (error.failure === 'too-early' && stored !== undefined && this.#now() < stored.expiresAt) {
+      return stored.accessToken === refused
+        ? { error: tooEarly(title, soonMs) }
+        : { tokens: stored };
+    }
+    if (error.failure === 'refused' || (error.failure === 'lost' && rule.rotates)) {
+      const message =
+        error.failure === 'refused'
+          ? `${title} no longer accepts this authorisation (${error.message}). Authorise the credential again.`
+          : `${title} did not answer while the authorisation was renewed, and the old one is spent. Authorise the credential again.`;
+      await fail(message);
+      return {
+        error: new VendorError({
+          ...details,
+          class: 'auth',
+          code: `token-${error.failure}`,
+          message,
+          solution: authoriseAgain,
+        }),
+      };
+    }
+    if (error.failure === 'misconfigured' && ownClient && !(error.cause instanceof EgressError)) {
+      const message = `${title} does not accept the client id and secret (${error.message}).`;
+      await fail(message);
+      return {
+        error: new VendorError({
+          ...details,
+          class: 'auth',
+          code: 'client-refused',
+          message,
+          solution: "Check the credential's fields.",
+        }),
+      };
+    }
+    if (error.failure === 'misconfigured') {
+      const message = `${title} refused the application's own id or request (${error.message}).`;
+      return {
+        error: new VendorError({
+          ...details,
+          class: 'bug',
+          code: 'oauth-application',
+          message,
+          internal: true,
+        }),
+      };
+    }
+    const message = `${title} could not issue a token just now (${error.message}).`;
+    return {
+      error: new VendorError({
+        ...details,
+        class: 'transient',
+        code: 'token-unavailable',
+        message,
+      }),
+    };
+  }
+
+  #learn(tokens: TokenSet): void {
+    this.#options.redactor.add([tokens.accessToken, tokens.refreshToken ?? '']);
+  }
+}
+
+const authoriseAgain = 'Open the credential and authorise it again.';
+/** Milliseconds. Shorter than the database's limit on an idle transaction, in which the call is made. */
+const longestCallMs = 30_000;
+
+/** How long to wait for a token that the vendor does not renew yet, where only it knows when. Milliseconds. */
+const soonMs = 30_000;
+
+/** Refused before its time: there is no other token until the vendor gives one. */
+function tooEarly(title: string, waitMs: number): VendorError {
+  return new VendorError({
+    class: 'transient',
+    code: 'token-refused-early',
+    message: `${title} refused an access token that it does not renew yet.`,
+    retryAfterMs: Math.max(waitMs, 1_000),
+    solution: 'Nothing for now: it is renewed as soon as that is allowed.',
+  });
+}
+
+function lost(title: string): VendorError {
+  return new VendorError({
+    class: 'auth',
+    code: 'not-authorised',
+    message: `The credential is not authorised at ${title}.`,
+    solution: authoriseAgain,
+  });
+}

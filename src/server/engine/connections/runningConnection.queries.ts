@@ -1,0 +1,49 @@
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface RunnableConnection {
+  id: string;
+  organizationId: string;
+  startDate: string;
+  preconfigured: boolean;
+  packages: {
+    packageType: string;
+    credentialId: string;
+    credentialState: string;
+    settings: Record<string, unknown>;
+  }[];
+}
+
+/** A connection with its packages as a run needs it; undefined when it or its organization is deleted. */
+export async function getRunnableConnection(
+  tx: Tx,
+  connectionId: string,
+): Promise<RunnableConnection | undefined> {
+  const connection = await tx
+    .selectFrom('connection as c')
+    .innerJoin('organization as o', 'o.id', 'c.organization_id')
+    .select(['c.id', 'c.organization_id', 'c.synchronization_start_date', 'c.preconfigured_at'])
+    .where('c.id', '=', connectionId)
+    .where('c.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!connection) return undefined;
+  const packages = await tx
+    .selectFrom('connection_package as p')
+    .innerJoin('credential as k', 'k.id', 'p.credential_id')
+    .select(['p.package_type', 'p.credential_id', 'p.settings', 'k.state'])
+    .where('p.connection_id', '=', connectionId)
+    .orderBy('p.position')
+    .execute();
+  return {
+    id: connection.id,
+    organizationId: connection.organization_id,
+    startDate: connection.synchronization_start_date,
+    preconfigured: connection.preconfigured_at !== null,
+    packages: packages.map((row) => ({
+      packageType: row.package_type,
+      credentialId: row.credential_id,
+      credentialState: row.state,
+      settings: row.settings as Record<string, unknown>,
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+
+export interface NewPackage {
+  packageType: string;
+  credentialId: string;
+  settings: Record<string, unknown>;
+}
+
+/** Adds a connection without its packages; false when its id is taken, by whomever. */
+export async function insertConnection(
+  { tx, viewer }: Scope,
+  connection: { id: string; organizationId: string; name: string; tag: string; startDate: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('connection')
+    .values({
+      id: connection.id,
+      organization_id: connection.organizationId,
+      name: connection.name,
+      tag: connection.tag,
+      synchronization_start_date: connection.startDate,
+      created_by: viewer.userId,
+      preconfigured_at: null,
+      next_run_at: null,
+      deleted_at: null,
+      delete_reason: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Sets a connection's packages, with credential and settings of each. */
+export async function setPackages(
+  { tx }: Scope,
+  connection: { id: string; organizationId: string },
+  packages: readonly NewPackage[],
+): Promise<void> {
+  await tx.deleteFrom('connection_package').where('connection_id', '=', connection.id).execute();
+  await tx
+    .insertInto('connection_package')
+    .values(
+      packages.map((row, position) => ({
+        connection_id: connection.id,
+        organization_id: connection.organizationId,
+        package_type: row.packageType,
+        position,
+        credential_id: row.credentialId,
+        settings: JSON.stringify(row.settings),
+      })),
+    )
+    .execute();
+}
+
+/** Changes a connection's own columns; those that are absent stay. */
+export async function changeConnection(
+  { tx }: Scope,
+  id: string,
+  values: {
+    synchronization_start_date?: string;
+    active?: boolean;
+    /** Runs are made from this instant on; null: none by themselves. */
+    next_run_at?: Date | null;
+    preconfigured_at?: Date;
+    notes?: string;
+    deleted_at?: Date;
+    delete_reason?: string;
+  },
+): Promise<void> {
+  await tx.updateTable('connection').set(values).where('id', '=', id).execute();
+}
+
+/** An organization's connections that were not deleted, kept as they are until the transaction ends. */
+export async function liveConnectionsOf(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('connection')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { v7 as uuidv7 } from 'uuid';
+
+/** Adds a request for a window; earlier ones that nobody used are dropped. Answers its id. */
+export async function addConnectRequest(
+  tx: Tx,
+  request: {
+    credentialId: string;
+    organizationId: string;
+    successUrl: string;
+    failureUrl: string;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .deleteFrom('connect_request')
+    .where('credential_id', '=', request.credentialId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('connect_request')
+    .values({
+      id,
+      credential_id: request.credentialId,
+      organization_id: request.organizationId,
+      success_url: request.successUrl,
+      failure_url: request.failureUrl,
+      user_id: null,
+      nonce_hash: null,
+      pkce_verifier: null,
+      expires_at: null,
+      used_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Makes the OAuth windows that a user has opened worthless. */
+export async function closeWindowsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`UPDATE connect_request SET expires_at = now() WHERE user_id = ${userId} AND used_at IS NULL`.execute(
+    tx,
+  );
+}
+
+/** A window that came back with a nonce that was ours, unspent and this user's. */
+export interface ReturnedWindow {
+  requestId: string;
+  credentialId: string;
+  organizationId: string;
+  packageType: string;
+  credentialType: string;
+  successUrl: string;
+  failureUrl: string;
+  pkceVerifier: string | null;
+}
+
+/**
+ * Spends the nonce: of any number of returns with it, at any number of servers, one gets the window. Undefined for a nonce that is
+ * unknown, spent, too old or was started by somebody else.
+ */
+export async function takeReturnedWindow(
+  db: Kysely<DB>,
+  state: string,
+  userId: string,
+  now = new Date(),
+): Promise<ReturnedWindow | undefined> {
+  // the nonce alone says whose window it is
+  return withVisibility(db, { everything: true }, (tx) =>
+    tx
+      .updateTable('connect_request as r')
+      .from('credential as c')
+      .set({ used_at: now })
+      .whereRef('c.id', '=', 'r.credential_id')
+      .where('c.deleted_at', 'is', null)
+      .where('r.nonce_hash', '=', nonceHash(state))
+      .where('r.user_id', '=', userId)
+      .where('r.used_at', 'is', null)
+      .where('r.expires_at', '>', now)
+      .returning([
+        'r.id as requestId',
+        'r.credential_id as credentialId',
+        'r.organization_id as organizationId',
+        'c.package_type as packageType',
+        'c.credential_type as credentialType',
+        'r.success_url as successUrl',
+        'r.failure_url as failureUrl',
+        'r.pkce_verifier as pkceVerifier',
+      ])
+      .executeTakeFirst(),
+  );
+}
+
+/** What is stored of a nonce. */
+export function nonceHash(state: string): Buffer {
+  return createHash('sha256').update(`connect|${state}`).digest();
+}
+
+/** Starts a request's window with its nonce, which replaces the one before; false when it is unknown, another's or used. */
+export async function openWindow(
+  tx: Tx,
+  window: {
+    requestId: string;
+    credentialId: string;
+    userId: string;
+    nonceHash: Buffer;
+    /** Encrypted. */
+    pkceVerifier: string | null;
+    expiresAt: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('connect_request')
+    .set({
+      user_id: window.userId,
+      nonce_hash: window.nonceHash,
+      pkce_verifier: window.pkceVerifier,
+      expires_at: window.expiresAt,
+    })
+    .where('id', '=', window.requestId)
+    .where('credential_id', '=', window.credentialId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+/** Place of a credential's secret fields: one encrypted JSON object. */
+export const secretsPlace = (credentialId: string) => ({
+  table: 'credential',
+  column: 'secrets',
+  rowId: credentialId,
+});
+
+export interface UsableCredential {
+  id: string;
+  organizationId: string;
+  packageType: string;
+  credentialType: string;
+  state: 'connect' | 'connected' | 'failed';
+  stateMessage: string;
+  /** All fields, secrets in clear: for a connector's door alone. */
+  fields: Record<string, unknown>;
+}
+
+/** A credential with its secrets read, or undefined when it is gone. */
+export async function getUsableCredential(
+  db: Kysely<DB>,
+  secrets: Secrets,
+  organizationId: string,
+  credentialId: string,
+): Promise<UsableCredential | undefined> {
+  const row = await withVisibility(db, { organizations: [organizationId] }, (tx) =>
+    tx
+      .selectFrom('credential')
+      .selectAll()
+      .where('id', '=', credentialId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const hidden = row.secrets
+    ? (JSON.parse(
+        await secrets.decrypt(row.organization_id, secretsPlace(row.id), row.secrets),
+      ) as Record<string, unknown>)
+    : {};
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    packageType: row.package_type,
+    credentialType: row.credential_type,
+    state: row.state,
+    stateMessage: row.state_message,
+    fields: { ...(row.fields as Record<string, unknown>), ...hidden },
+  };
+}
+
+/** The package no longer takes what a connection's credential gives it: its scheduled runs wait until a person has put it right. */
+export async function failCredential(
+  tx: Tx,
+  of: { connection_id: string; organization_id: string },
+  packageType: string,
+  message: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE credential k SET state = 'failed', state_message = ${message}, updated_at = now()
+    FROM connection_package p
+    WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} AND k.id = p.credential_id AND k.state = 'connected'
+    RETURNING k.id`.execute(tx);
+  for (const { id } of rows)
+    await publish(tx, {
+      organizationId: of.organization_id,
+      topic: `/credentials/${id}`,
+      data: { connectState: 'failed' },
+    });
+}

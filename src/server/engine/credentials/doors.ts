@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely';
+import type { HttpDoor } from '../../../connectors/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { Egress, type EgressOptions } from '../../platform/egress/egress.ts';
+import { Redactor } from '../../platform/redaction/redactor.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { Lanes } from '../client/budget/lanes.ts';
+import { RateBudget } from '../client/budget/rateBudget.ts';
+import { SqlBudgetStore } from '../client/budget/sqlBudgetStore.queries.ts';
+import { SqlClientErrorCounts } from '../client/budget/sqlClientErrorCounts.queries.ts';
+import { ClientErrorGuard } from '../client/clientErrorGuard.ts';
+import { credentialSecrets } from '../client/credentialSecrets.ts';
+import { createHttpDoor, type DoorServices } from '../client/httpDoor.ts';
+import { SqlRecorder } from '../client/recording/sqlRecorder.queries.ts';
+import type { HostOverrides } from '../client/requestTarget.ts';
+import { createTokenSource } from '../client/tokens/createTokenSource.ts';
+import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
+import { SqlTokenVault } from './sqlTokenVault.queries.ts';
+import type { OAuthClient } from '../client/tokens/tokenEndpoint.ts';
+
+export interface DoorsOptions {
+  db: Kysely<DB>;
+  secrets: Secrets;
+  /** OAuth applications by package type. */
+  oauth: Readonly<Record<string, OAuthClient>>;
+  /** Base URLs by package type and host key; their origins alone escape the rules of the egress. */
+  overrides: HostOverrides;
+  egress?: EgressOptions;
+  /** After a credential was marked failed because its authorisation was lost. */
+  onCredentialFailed(failure: {
+    organizationId: string;
+    credentialId: string;
+    message: string;
+  }): Promise<void> | void;
+  /** Epoch milliseconds by which tokens age; default the system's clock. */
+  now?: () => number;
+  /** Records that can't be stored just now. */
+  onError(error: unknown): void;
+}
+
+export interface DoorRequest {
+  package: PackageDefinition;
+  credentialType: string;
+  credentialId: string;
+  organizationId: string;
+  /** The credential's fields, secrets included. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Whose budget is spent where a request names nobody. */
+  tenant?: string | undefined;
+  connectionId?: string | undefined;
+  taskId?: string | undefined;
+  moduleType?: string | undefined;
+  signal: AbortSignal;
+}
+
+export interface Door {
+  http: HttpDoor;
+  /** Knows every secret of this job; whatever the job logs or stores of the vendor's words goes through it. */
+  redactor: Redactor;
+}
+
+/** What a process needs to let connectors out: pools, budgets, locks, the recorder. One per process. */
+export class Doors {
+  readonly egress: Egress;
+  readonly recorder: SqlRecorder;
+  readonly turns = new KeyedTurns();
+  readonly #options: DoorsOptions;
+  readonly #services: DoorServices;
+
+  constructor(options: DoorsOptions) {
+    this.#options = options;
+    const origins = Object.values(options.overrides).flatMap((hosts) => Object.values(hosts));
+    this.egress = new Egress({
+      ...options.egress,
+      allowedOrigins: [...(options.egress?.allowedOrigins ?? []), ...origins],
+    });
+    this.recorder = new SqlRecorder(options.db, options.secrets, options.onError);
+    this.#services = {
+      egress: this.egress,
+      recorder: this.recorder,
+      budget: new RateBudget(new SqlBudgetStore(options.db)),
+      lanes: new Lanes(),
+      guard: new ClientErrorGuard(new SqlClientErrorCounts(options.db)),
+      overrides: options.overrides,
+    };
+  }
+
+  /**
+   * The door for one credential and job.
+   * @throws VendorError of class `bug` when the package's credential type or OAuth application is unknown
+   */
+  open(request: DoorRequest): Door {
+    const { package: definition, credentialId, organizationId, fields } = request;
+    const { db, secrets, oauth, overrides, onCredentialFailed } = this.#options;
+    const credential = definition.credentials[request.credentialType];
+    if (credential === undefined) {
+      throw new VendorError({
+        class: 'bug',
+        code: 'credential-type',
+        message: `${definition.title} has no credential type "${request.credentialType}".`,
+        internal: true,
+      });
+    }
+    const redactor = new Redactor({
+      secrets: credentialSecrets(credential.fields, fields),
+      names: definition.http.redact,
+    });
+    const scope = {
+      organizationId,
+      packageType: definition.type,
+      credentialId,
+      connectionId: request.connectionId,
+      taskId: request.taskId,
+      moduleType: request.moduleType,
+    };
+    const vault = new SqlTokenVault({
+      db,
+      secrets,
+      turns: this.turns,
+      organizationId,
+      credentialId,
+      authorisationLifetimeMs:
+        credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
+      onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
+    });
+    const { egress, recorder } = this;
+    const tokens = createTokenSource({
+      definition,
+      credential,
+      fields,
+      overrides,
+      application: oauth[definition.type],
+      vault,
+      egress,
+      recorder,
+      redactor,
+      scope,
+      now: this.#options.now,
+    });
+    const http = createHttpDoor(this.#services, {
+      package: definition,
+      fields,
+      scope,
+      credentialKey: credentialId,
+      tenant: request.tenant,
+      tokens,
+      redactor,
+      signal: request.signal,
+    });
+    return { http, redactor };
+  }
+
+  /** Stores what is recorded so far; awaited before a step's outcome is committed. */
+  flush(): Promise<void> {
+    return this.recorder.flush();
+  }
+
+  /** Lets token refreshes end, stores the last records, returns unused budget and ends every connection. */
+  async close(): Promise<void> {
+    try {
+      // a pair that is on its way must be stored before the database is left
+      await this.turns.idle();
+      await this.recorder.flush();
+      await this.#services.budget.close();
+    } finally {
+      await this.egress.close();
+    }
+  }
+}

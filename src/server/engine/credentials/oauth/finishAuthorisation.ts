@@ -1,0 +1,118 @@
+import type { ReturnedWindow } from '../connectRequests.queries.ts';
+import { recordRefusal } from '../saveCredential.queries.ts';
+import type { Kysely } from 'kysely';
+import { withVisibility } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import type {
+  OAuth2CredentialType,
+  PackageDefinition,
+} from '../../../../connectors/kit/definePackage.ts';
+import type { Egress } from '../../../platform/egress/egress.ts';
+import { Redactor } from '../../../platform/redaction/redactor.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import type { Recorder } from '../../client/recording/recorder.ts';
+import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
+import type { KeyedTurns } from '../../client/tokens/keyedTurns.ts';
+import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
+import { TokenError, requestTokens, type TokenGrant } from '../../client/tokens/tokenEndpoint.ts';
+import { verifierPlace, type OAuthApplication } from './startAuthorisation.ts';
+
+export interface FinishAuthorisation {
+  db: Kysely<DB>;
+  secrets: Secrets;
+  egress: Egress;
+  recorder: Recorder;
+  turns: KeyedTurns;
+  definition: PackageDefinition;
+  credential: OAuth2CredentialType;
+  application: OAuthApplication;
+  fields: Readonly<Record<string, unknown>>;
+  overrides: HostOverrides;
+  window: ReturnedWindow;
+  /** The same as at the start. */
+  redirectUri: string;
+  /** Query of the vendor's return. */
+  answer: { code?: string | undefined; error?: string | undefined };
+  /** Epoch milliseconds; default the system's clock. */
+  now?: (() => number) | undefined;
+}
+
+export type AuthorisationResult = { connected: true } | { connected: false; message: string };
+
+/**
+ * Ends an OAuth window: exchanges the code (RFC 6749 4.1.3), stores the pair and marks the credential connected; or, when the vendor or
+ * the person refused, marks a credential that was not connected yet as failed. The message is for the operator and holds nothing of
+ * what the vendor sent but its error code.
+ */
+export async function finishAuthorisation(
+  options: FinishAuthorisation,
+): Promise<AuthorisationResult> {
+  const { definition, credential, application, window, secrets, recorder, answer } = options;
+  const { title } = definition;
+  if (answer.code === undefined || answer.code === '') {
+    const reason = /^[a-z_]{1,40}$/.exec(answer.error ?? '')?.[0] ?? 'no code';
+    return refuse(options, `${title} did not grant access (${reason}).`);
+  }
+  const redactor = new Redactor({
+    secrets: [application.clientSecret, answer.code],
+    names: definition.http.redact,
+  });
+  const vault = new SqlTokenVault({
+    db: options.db,
+    secrets,
+    turns: options.turns,
+    organizationId: window.organizationId,
+    credentialId: window.credentialId,
+    authorisationLifetimeMs: credential.authorisationLifetimeMs,
+  });
+  const base = hostBase(definition, credential.token.host, options.fields, options.overrides);
+  const grant: TokenGrant = {
+    grant_type: 'authorization_code',
+    code: answer.code,
+    redirect_uri: options.redirectUri,
+  };
+  if (window.pkceVerifier !== null) {
+    const place = verifierPlace(window.requestId);
+    grant['code_verifier'] = await secrets.decrypt(
+      window.organizationId,
+      place,
+      window.pkceVerifier,
+    );
+  }
+  try {
+    const tokens = await requestTokens(
+      {
+        url: requestUrl(base, { path: credential.token.path }),
+        clientAuth: credential.token.clientAuth,
+        client: application,
+        egress: options.egress,
+        recorder,
+        redactor,
+        scope: {
+          organizationId: window.organizationId,
+          credentialId: window.credentialId,
+          packageType: definition.type,
+        },
+        now: options.now,
+      },
+      grant,
+      AbortSignal.timeout(30_000),
+    );
+    await vault.connect(tokens);
+    return { connected: true };
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    return refuse(options, `${title} did not issue tokens (${error.message}).`);
+  } finally {
+    await recorder.flush();
+  }
+}
+
+/** A credential that works goes on working when a second authorisation is broken off. */
+async function refuse(options: FinishAuthorisation, message: string): Promise<AuthorisationResult> {
+  const { credentialId, organizationId } = options.window;
+  await withVisibility(options.db, { organizations: [organizationId] }, (tx) =>
+    recordRefusal(tx, credentialId, message),
+  );
+  return { connected: false, message };
+}

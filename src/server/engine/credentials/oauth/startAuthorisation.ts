@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+} from 'oauth4webapi';
+import { nonceHash, openWindow } from '../connectRequests.queries.ts';
+import { withVisibility } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import type {
+  OAuth2CredentialType,
+  PackageDefinition,
+} from '../../../../connectors/kit/definePackage.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
+
+/** An OAuth window may be open for so long. Milliseconds. */
+export const windowLifeMs = 10 * 60_000;
+
+/** Our application at a vendor, from configuration. */
+export interface OAuthApplication {
+  clientId: string;
+  clientSecret: string;
+  /** Replaces the package's scopes. */
+  scopes?: string[] | undefined;
+}
+
+export interface StartAuthorisation {
+  db: Kysely<DB>;
+  secrets: Secrets;
+  definition: PackageDefinition;
+  credential: OAuth2CredentialType;
+  application: OAuthApplication;
+  fields: Readonly<Record<string, unknown>>;
+  overrides: HostOverrides;
+  organizationId: string;
+  /** Row of connect_request that this window belongs to; it must be the credential's, and not yet used. */
+  requestId: string;
+  credentialId: string;
+  /** Who opened the window; nobody else's return is accepted. */
+  userId: string;
+  /** Our callback, as registered at the vendor. */
+  redirectUri: string;
+  now?: Date;
+}
+
+/**
+ * Starts an OAuth window (RFC 6749 4.1.1, RFC 7636): answers the vendor's authorize URL. `state` is a nonce of 256 bits, good once and
+ * for ten minutes, of which only a hash is stored; starting again makes the earlier one worthless. Undefined when the request is
+ * unknown, another credential's or already used.
+ */
+export async function startAuthorisation(options: StartAuthorisation): Promise<URL | undefined> {
+  const { db, secrets, definition, credential, application, organizationId, requestId } = options;
+  const now = options.now ?? new Date();
+  const state = generateRandomState();
+  const verifier = credential.authorize.pkce ? generateRandomCodeVerifier() : undefined;
+  const sealed =
+    verifier === undefined
+      ? null
+      : await secrets.encrypt(organizationId, verifierPlace(requestId), verifier);
+  const started = await withVisibility(db, { organizations: [organizationId] }, (tx) =>
+    openWindow(tx, {
+      requestId,
+      credentialId: options.credentialId,
+      userId: options.userId,
+      nonceHash: nonceHash(state),
+      pkceVerifier: sealed,
+      expiresAt: new Date(now.getTime() + windowLifeMs),
+    }),
+  );
+  if (!started) return undefined;
+
+  const scopes = application.scopes ?? credential.scopes;
+  const base = hostBase(definition, credential.authorize.host, options.fields, options.overrides);
+  return requestUrl(base, {
+    path: credential.authorize.path,
+    query: {
+      ...credential.authorize.query,
+      response_type: 'code',
+      client_id: application.clientId,
+      redirect_uri: options.redirectUri,
+      scope: scopes.length === 0 ? undefined : scopes.join(' '),
+      state,
+      // OpenID Connect core 3.1.2.1; Twinfield requires it
+      nonce: scopes.includes('openid') ? generateRandomNonce() : undefined,
+      ...(verifier === undefined
+        ? {}
+        : {
+            code_challenge: await calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+          }),
+    },
+  });
+}
+
+export function verifierPlace(requestId: string) {
+  return { table: 'connect_request', column: 'pkce_verifier', rowId: requestId };
+}

@@ -1,0 +1,201 @@
+import { type Kysely, sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
+import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
+import type { LockedTokens, TokenVault } from '../client/tokens/tokenVault.ts';
+
+export interface SqlTokenVaultOptions {
+  db: Kysely<DB>;
+  secrets: Secrets;
+  /** Shared by the vaults of a process: its workers wait for each other here, and only one of them holds a connection at the lock. */
+  turns: KeyedTurns;
+  organizationId: string;
+  credentialId: string;
+  /** How long an unused authorisation lives, milliseconds; undefined where none expires. */
+  authorisationLifetimeMs: number | undefined;
+  /** Called after the credential was marked failed. */
+  onFailed?: ((message: string) => Promise<void> | void) | undefined;
+}
+
+/** One credential's tokens in PostgreSQL, encrypted. The lock is the row's own, held in a transaction of its own. */
+export class SqlTokenVault implements TokenVault {
+  readonly #options: SqlTokenVaultOptions;
+
+  constructor(options: SqlTokenVaultOptions) {
+    this.#options = options;
+  }
+
+  async read(): Promise<TokenSet | undefined> {
+    const row = await this.#inOrganization((tx) => this.#select(tx, false));
+    return row === undefined ? undefined : this.#decrypt(row);
+  }
+
+  async underLock<T>(work: (tokens: LockedTokens) => Promise<T>): Promise<T> {
+    const { secrets, organizationId, credentialId, turns, onFailed } = this.#options;
+    // before the transaction, which must not wait for another connection
+    await secrets.prepare([organizationId]);
+    let failure: string | undefined;
+    const result = await turns.take(credentialId, async () => {
+      let saved: { tokens: TokenSet; version: number } | undefined;
+      let done: { value: T } | undefined;
+      try {
+        return await this.#inOrganization(async (tx) => {
+          const row = (await this.#select(tx, true)) ?? (await this.#add(tx));
+          const value = await work({
+            stored: await this.#decrypt(row),
+            save: async (tokens) => {
+              saved = { tokens, version: row.version };
+              await this.#store(tx, tokens, row.version);
+            },
+            fail: async (message) => {
+              await this.#fail(tx, message);
+              failure = message;
+            },
+          });
+          done = { value };
+          return value;
+        });
+      } catch (error) {
+        if (saved === undefined) throw error;
+        // the vendor has given the new pair and the database went away: nobody else has it
+        await this.#storeLater(saved.tokens, saved.version);
+        if (done !== undefined) return done.value;
+        throw error;
+      }
+    });
+    if (failure !== undefined) await onFailed?.(failure);
+    return result;
+  }
+
+  /** Stores the pair of a fresh authorisation and marks the credential connected. */
+  async connect(tokens: TokenSet): Promise<void> {
+    const { secrets, organizationId, credentialId, turns } = this.#options;
+    await secrets.prepare([organizationId]);
+    await turns.take(credentialId, () =>
+      this.#inOrganization(async (tx) => {
+        const row = (await this.#select(tx, true)) ?? (await this.#add(tx));
+        await this.#store(tx, tokens, row.version);
+        await tx
+          .updateTable('credential')
+          .set({ state: 'connected', state_message: '', updated_at: sql`now()` })
+          .where('id', '=', credentialId)
+          .execute();
+      }),
+    );
+  }
+
+  #inOrganization<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return withVisibility(
+      this.#options.db,
+      { organizations: [this.#options.organizationId] },
+      work,
+    );
+  }
+
+  #select(tx: Tx, lock: boolean): Promise<Row | undefined> {
+    const query = tx
+      .selectFrom('credential_token')
+      .select(['access_token', 'refresh_token', 'obtained_at', 'expires_at', 'version'])
+      .where('credential_id', '=', this.#options.credentialId);
+    return (lock ? query.forUpdate() : query).executeTakeFirst();
+  }
+
+  /** A first token has no row to lock yet; whoever comes second waits here for the first one's transaction. */
+  async #add(tx: Tx): Promise<Row> {
+    const { credentialId: credential_id, organizationId: organization_id } = this.#options;
+    await tx
+      .insertInto('credential_token')
+      .values({ credential_id, organization_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await this.#select(tx, true)) as Row;
+  }
+
+  async #store(tx: Tx, tokens: TokenSet, version: number): Promise<void> {
+    const { credentialId, authorisationLifetimeMs } = this.#options;
+    await tx
+      .updateTable('credential_token')
+      .set({
+        access_token: await this.#encrypt('access_token', tokens.accessToken),
+        refresh_token: await this.#encrypt('refresh_token', tokens.refreshToken),
+        obtained_at: new Date(tokens.obtainedAt),
+        expires_at: new Date(tokens.expiresAt),
+        version: version + 1,
+      })
+      .where('credential_id', '=', credentialId)
+      .where('version', '=', version)
+      .execute();
+    if (authorisationLifetimeMs === undefined) return;
+    await tx
+      .updateTable('credential')
+      .set({ authorisation_expires_at: new Date(tokens.obtainedAt + authorisationLifetimeMs) })
+      .where('id', '=', credentialId)
+      .execute();
+  }
+
+  async #fail(tx: Tx, message: string): Promise<void> {
+    const { credentialId } = this.#options;
+    await tx
+      .updateTable('credential_token')
+      .set((row) => ({ access_token: null, refresh_token: null, version: row('version', '+', 1) }))
+      .where('credential_id', '=', credentialId)
+      .execute();
+    await tx
+      .updateTable('credential')
+      .set({ state: 'failed', state_message: message, updated_at: sql`now()` })
+      .where('id', '=', credentialId)
+      .execute();
+  }
+
+  async #storeLater(tokens: TokenSet, version: number): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      await sleep(Math.min(1_000, 50 * 2 ** tries));
+      try {
+        await this.#inOrganization((tx) => this.#store(tx, tokens, version));
+        return;
+      } catch (error) {
+        if (tries >= mostStoreTries) throw error;
+      }
+    }
+  }
+
+  async #encrypt(column: string, text: string | undefined): Promise<string | null> {
+    const { secrets, organizationId, credentialId } = this.#options;
+    return text === undefined
+      ? null
+      : secrets.encrypt(organizationId, place(column, credentialId), text);
+  }
+
+  async #decrypt(row: Row): Promise<TokenSet | undefined> {
+    if (row.access_token === null || row.obtained_at === null || row.expires_at === null)
+      return undefined;
+    const { secrets, organizationId, credentialId } = this.#options;
+    const read = (column: string, text: string): Promise<string> =>
+      secrets.decrypt(organizationId, place(column, credentialId), text);
+    return {
+      accessToken: await read('access_token', row.access_token),
+      refreshToken:
+        row.refresh_token === null ? undefined : await read('refresh_token', row.refresh_token),
+      obtainedAt: row.obtained_at.getTime(),
+      expiresAt: row.expires_at.getTime(),
+    };
+  }
+}
+
+interface Row {
+  access_token: string | null;
+  refresh_token: string | null;
+  obtained_at: Date | null;
+  expires_at: Date | null;
+  version: number;
+}
+
+/** About half a minute: a restart of the database. */
+const mostStoreTries = 35;
+
+function place(column: string, credentialId: string) {
+  return { table: 'credential_token', column, rowId: credentialId };
+}

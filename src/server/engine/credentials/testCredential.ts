@@ -1,0 +1,103 @@
+import { recordTest } from './saveCredential.queries.ts';
+import type { ConnectState } from '../../../contract/credentials.ts';
+import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { withVisibility } from '../../platform/db/database.ts';
+import type { Services } from '../services.ts';
+import { credentialStateChanged } from './credentialState.ts';
+
+/** A person waits for it: longest time of a test, milliseconds. */
+const limitMs = 30_000;
+
+/** What a test needs to know of a credential. */
+export interface TestableCredential {
+  id: string;
+  organization_id: string;
+  package_type: string;
+  credential_type: string;
+  fields: Record<string, unknown>;
+  secrets: string | null;
+  state: ConnectState;
+}
+
+interface Finding {
+  state: ConnectState;
+  message: string;
+  accountName?: string | undefined;
+}
+
+/**
+ * Makes the package's one cheap authenticated call with a credential, recorded like any other, and keeps its result
+ * (docs/sync.md 9). A credential that works isn't failed by an outage of its vendor: then only the message says so.
+ */
+export async function testCredential(
+  services: Services,
+  credential: TestableCredential,
+): Promise<void> {
+  const definition = getPackage(credential.package_type);
+  const type = definition?.credentials[credential.credential_type];
+  const found: Finding =
+    !definition || !type
+      ? { state: 'failed', message: 'This kind of credential is no longer supported.' }
+      : type.kind === 'oauth-2' && credential.state === 'connect'
+        ? { state: 'connect', message: `It is not connected with ${definition.title} yet.` }
+        : await tryOut(services, credential, definition);
+  await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
+    if (!(await recordTest(tx, credential, found))) return;
+    await credentialStateChanged(tx, services, {
+      id: credential.id,
+      organizationId: credential.organization_id,
+      state: found.state,
+    });
+  });
+}
+
+async function tryOut(
+  services: Services,
+  credential: TestableCredential,
+  definition: PackageDefinition,
+): Promise<Finding> {
+  const session = services.connectors.open({
+    organizationId: credential.organization_id,
+    signal: AbortSignal.timeout(limitMs),
+  });
+  try {
+    const context = await session.contextOf({
+      packageType: credential.package_type,
+      credentialId: credential.id,
+      settings: {},
+    });
+    const result = await definition.credentials[credential.credential_type]?.test(context);
+    return { state: 'connected', message: '', accountName: result?.accountName ?? '' };
+  } catch (error) {
+    return findingOf(services, credential, definition, error);
+  } finally {
+    await session.close();
+  }
+}
+
+function findingOf(
+  services: Services,
+  credential: TestableCredential,
+  { title }: PackageDefinition,
+  error: unknown,
+): Finding {
+  const details = error instanceof VendorError ? error.details : undefined;
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  if (!details && !late)
+    services.log.error({ err: error, credentialId: credential.id }, 'credential not tested');
+  const message = late
+    ? `${title} did not answer within ${limitMs / 1000} seconds.`
+    : !details || details.internal
+      ? 'It could not be tested: something is not right on our side.'
+      : [named(title, details.message), details.solution].filter(Boolean).join(' ');
+  const passing = !details || ['transient', 'rate', 'bug'].includes(details.class);
+  return passing && credential.state === 'connected'
+    ? { state: 'connected', message }
+    : { state: 'failed', message };
+}
+
+/** A vendor's own words say nothing of who said them. */
+const named = (title: string, message: string) =>
+  message.includes(title) ? message : `${title}: ${message}`;

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { SyncElementStatus } from '../../../contract/sync.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { markGone } from './heldElements.queries.ts';
+
+/** One object read from a source, ready to be stored. */
+export interface IncomingElement {
+  id: string;
+  syncKey: string;
+  sourceId: string;
+  label: string;
+  date: string;
+  snapshot: unknown;
+  hash: string;
+  /** Why it is not to be synced, or null. */
+  ignore: string | null;
+  /** `beforeStart`: only for its date; it is taken up when the start date moves before it. */
+  ignoreCode: string | null;
+}
+
+export interface FlowTarget {
+  connectionId: string;
+  organizationId: string;
+  name: string;
+  /** The documents of the flow, in order. */
+  documents: { name: string; packageType: string }[];
+}
+
+export interface Stored {
+  added: number;
+  changed: number;
+}
+
+/** The error code of elements that are left out for their date alone. */
+export const beforeStart = 'before-start-date';
+
+/**
+ * Stores a page of objects: new ones become pending elements with their documents, changed ones pending again, unchanged
+ * ones are left alone. An ignored element keeps its state (only a reset revives it), unless only its date stood against
+ * it; and nothing that is complete becomes ignored by a rule.
+ */
+export async function storeElements(
+  tx: Tx,
+  target: FlowTarget,
+  tenant: string,
+  items: IncomingElement[],
+): Promise<Stored> {
+  if (items.length === 0) return { added: 0, changed: 0 };
+  const { rows } = await sql<{ id: string; status: SyncElementStatus; inserted: boolean }>`
+    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, element_date, status, message, error_code, snapshot, source_hash)
+    SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i.date,
+      CASE WHEN i.ignore IS NULL THEN 'pending' ELSE 'ignored' END, coalesce(i.ignore, ''), i."ignoreCode", i.snapshot, i.hash
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      AS i(id uuid, "syncKey" text, "sourceId" text, label text, date date, snapshot jsonb, hash text, ignore text, "ignoreCode" text)
+    ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET
+      label = excluded.label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
+      source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, updated_at = now(),
+      status = CASE
+        WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN 'ignored'
+        WHEN excluded.status = 'ignored' AND e.status <> 'complete' THEN 'ignored'
+        ELSE 'pending' END,
+      message = CASE WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN e.message ELSE excluded.message END,
+      error_code = CASE WHEN e.error_code = ${beforeStart} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
+    WHERE e.source_hash IS DISTINCT FROM excluded.source_hash OR e.status IN ('removed', 'remove', 'failed_to_remove')
+      OR e.error_code = ${beforeStart} AND e.status = 'ignored' AND excluded.status <> 'ignored'
+    RETURNING e.id, e.status, (xmax = 0) AS inserted`.execute(tx);
+  const inserted = rows.filter((row) => row.inserted);
+  if (inserted.length > 0) {
+    await sql`
+      INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status)
+      SELECT e.id, d.name, gen_random_uuid(), ${target.connectionId}, ${target.organizationId}, ${target.name}, d."packageType", d.position::smallint,
+        CASE WHEN e.status = 'ignored' THEN 'ignored' WHEN d.position = 1 THEN 'pending' ELSE 'queued' END
+      FROM jsonb_to_recordset(${JSON.stringify(inserted.map(({ id, status }) => ({ id, status })))}::jsonb) AS e(id uuid, status text)
+      CROSS JOIN jsonb_to_recordset(${JSON.stringify(target.documents.map((document, index) => ({ ...document, position: index + 1 })))}::jsonb)
+        AS d(name text, "packageType" text, position int)`.execute(tx);
+  }
+  const changed = rows.filter((row) => !row.inserted);
+  await reopenDocuments(
+    tx,
+    changed.filter((row) => row.status === 'pending').map((row) => row.id),
+  );
+  await closeDocuments(
+    tx,
+    changed.filter((row) => row.status === 'ignored').map((row) => row.id),
+  );
+  return { added: inserted.length, changed: changed.length };
+}
+
+/** All documents of these elements are to be written again; external ids stay, so that they are updated, never doubled. */
+export async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+  if (elementIds.length === 0) return;
+  await sql`
+    UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', error_code = NULL, updated_at = now()
+    WHERE element_id = ANY(${elementIds}::uuid[])`.execute(tx);
+}
+
+/** Open documents of these elements will not be written. */
+export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+  if (elementIds.length === 0) return;
+  await sql`
+    UPDATE sync_document SET status = 'ignored', updated_at = now()
+    WHERE element_id = ANY(${elementIds}::uuid[]) AND status NOT IN ('complete', 'ignored')`.execute(
+    tx,
+  );
+}
+
+/** Objects that the source reports as gone. What a person or a rule left out stays left out. */
+export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]): Promise<void> {
+  if (syncKeys.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM sync_element
+    WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND sync_key = ANY(${syncKeys}::text[])
+      AND status NOT IN ('remove', 'removed', 'failed_to_remove', 'ignored') ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+  await markGone(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). */
+export async function ignoreBefore(tx: Tx, target: FlowTarget, startDate: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sync_element SET status = 'ignored', message = ${`Dated before the synchronization start date ${startDate}.`}, error_code = ${beforeStart},
+      updated_at = now()
+    WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND status IN ('pending', 'failed') AND element_date < ${startDate}::date
+    RETURNING id`.execute(tx);
+  await closeDocuments(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+export interface CursorRow {
+  cursor: unknown;
+  seeded_from: string;
+}
+
+export function readCursor(
+  tx: Tx,
+  connectionId: string,
+  flow: string,
+  tenant: string,
+): Promise<CursorRow | undefined> {
+  return tx
+    .selectFrom('sync_cursor')
+    .select(['cursor', 'seeded_from'])
+    .where('connection_id', '=', connectionId)
+    .where('flow', '=', flow)
+    .where('tenant', '=', tenant)
+    .executeTakeFirst();
+}
+
+export async function writeCursor(
+  tx: Tx,
+  row: {
+    connectionId: string;
+    organizationId: string;
+    flow: string;
+    tenant: string;
+    cursor: unknown;
+    seededFrom: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('sync_cursor')
+    .values({
+      connection_id: row.connectionId,
+      organization_id: row.organizationId,
+      flow: row.flow,
+      tenant: row.tenant,
+      cursor: JSON.stringify(row.cursor),
+      seeded_from: row.seededFrom,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['connection_id', 'flow', 'tenant']).doUpdateSet({
+        cursor: JSON.stringify(row.cursor),
+        seeded_from: row.seededFrom,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/**
+ * Gives back the elements that a task still holds: each is again what it was when it was taken. Their documents under way
+ * are to be done again (`cancelled` after a cancellation, until the next run takes them); their keys stay, so that what
+ * may already be written is looked up before it is repeated.
+ */
+export async function releaseElements(
+  tx: Tx,
+  taskId: string,
+  documents: 'pending' | 'cancelled',
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sync_element SET status = CASE WHEN claimed_from = 'remove' THEN 'remove' ELSE 'pending' END, task_id = NULL, claimed_from = NULL
+    WHERE task_id = ${taskId} AND status = 'processing' RETURNING id`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`
+    UPDATE sync_document d SET updated_at = now(), status = CASE
+      WHEN ${documents} = 'cancelled' THEN 'cancelled'
+      WHEN EXISTS (SELECT FROM sync_document e WHERE e.element_id = d.element_id AND e.position < d.position AND e.status NOT IN ('complete', 'ignored'))
+        THEN 'queued'
+      ELSE 'pending' END
+    WHERE d.element_id = ANY(${rows.map((row) => row.id)}::uuid[]) AND d.status = 'processing'`.execute(
+    tx,
+  );
+}
+
+/**
+ * Marks elements whose object is gone at its source: what was written of them, or may have been, is to be undone by the
+ * next run; what never was is simply removed.
+ */
+export async function markGone(tx: Tx, elementIds: string[]): Promise<void> {
+  if (elementIds.length === 0) return;
+  const { rows } = await sql<{ id: string; status: string }>`
+    UPDATE sync_element e SET updated_at = now(), attempts = 0, next_attempt_at = NULL, message = 'Gone at its source.',
+      status = CASE WHEN e.status = 'removed' THEN 'removed' WHEN e.status = 'processing' OR EXISTS (
+          SELECT FROM sync_document d WHERE d.element_id = e.id AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))
+        THEN 'remove' ELSE 'removed' END
+    WHERE id = ANY(${elementIds}::uuid[]) RETURNING id, status`.execute(tx);
+  const removed = rows.filter((row) => row.status === 'removed').map((row) => row.id);
+  if (removed.length === 0) return;
+  await sql`
+    UPDATE sync_document SET status = 'ignored', updated_at = now()
+    WHERE element_id = ANY(${removed}::uuid[]) AND status <> 'ignored'`.execute(tx);
+}

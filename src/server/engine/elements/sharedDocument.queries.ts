@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** What names a target object that many elements of a flow share. */
+export interface SharedPlace {
+  connection_id: string;
+  organization_id: string;
+  flow: string;
+  name: string;
+  share_key: string;
+}
+
+/** What was written of a shared object, or undefined. */
+export function findSharedDocument(
+  tx: Tx,
+  place: SharedPlace,
+): Promise<{ external_id: string; payload_hash: string } | undefined> {
+  return tx
+    .selectFrom('shared_document')
+    .select(['external_id', 'payload_hash'])
+    .where('connection_id', '=', place.connection_id)
+    .where('flow', '=', place.flow)
+    .where('name', '=', place.name)
+    .where('share_key', '=', place.share_key)
+    .executeTakeFirst();
+}
+
+/** Keeps what a shared object is at the vendor, and the hash of what was written. */
+export async function saveSharedDocument(
+  tx: Tx,
+  document: SharedPlace & { external_id: string; payload_hash: string },
+): Promise<void> {
+  const { external_id, payload_hash } = document;
+  await tx
+    .insertInto('shared_document')
+    .values(document)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['connection_id', 'flow', 'name', 'share_key'])
+        .doUpdateSet({ external_id, payload_hash, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface WorkDocument {
+  name: string;
+  status: SyncDocumentStatus;
+  external_id: string | null;
+  payload_hash: string | null;
+  idempotency_key: string;
+  /** True when an earlier try may have written it although its answer never came: it is looked up first. */
+  outcome_unknown: boolean;
+}
+
+export interface WorkElement {
+  id: string;
+  sync_key: string;
+  tenant: string;
+  label: string;
+  status: SyncElementStatus;
+  snapshot: unknown;
+  attempts: number;
+  /** It failed before, with this: what was said of it is resolved when it completes. */
+  error_code: string | null;
+  documents: WorkDocument[];
+}
+
+/**
+ * Takes the next elements that have open work in these documents, after the given id, and stores an idempotency key for
+ * each of these documents before any call is made. Elements are leased to the task until their outcome is stored.
+ * `after`: documents that must be done first (a write-back waits for the push). With `removals` those that are gone at
+ * their source come too.
+ */
+export async function claimElements(
+  tx: Tx,
+  work: {
+    connectionId: string;
+    name: string;
+    taskId: string;
+    documents: string[];
+    after: string[];
+    removals: boolean;
+    beyond: string | null;
+    limit: number;
+  },
+): Promise<WorkElement[]> {
+  const { rows } = await sql<Omit<WorkElement, 'documents'>>`
+    WITH next AS (
+      SELECT e.id, e.status AS was FROM sync_element e
+      WHERE e.connection_id = ${work.connectionId} AND e.name = ${work.name}
+        AND e.id > coalesce(${work.beyond}::uuid, '00000000-0000-0000-0000-000000000000')
+        AND (e.status = 'pending' OR (e.status = 'remove' AND ${work.removals}) OR (e.status = 'failed' AND e.next_attempt_at <= now()))
+        AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.documents}::text[])
+          AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))
+        AND NOT EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${work.after}::text[])
+          AND d.status NOT IN ('complete', 'ignored'))
+      ORDER BY e.id LIMIT ${work.limit} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE sync_element e SET status = 'processing', task_id = ${work.taskId}, claimed_from = next.was
+    FROM next WHERE e.id = next.id
+    RETURNING e.id, e.sync_key, e.tenant, e.label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
+    tx,
+  );
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const documents = await sql<WorkDocument & { element_id: string }>`
+    WITH before AS (
+      SELECT element_id, name, status, idempotency_key IS NOT NULL AND external_id IS NULL AS outcome_unknown
+      FROM sync_document WHERE element_id = ANY(${ids}::uuid[])
+    ), claimed AS (
+      UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),
+        status = CASE WHEN d.status IN ('complete', 'ignored') THEN d.status ELSE 'processing' END
+      WHERE d.element_id = ANY(${ids}::uuid[]) AND d.name = ANY(${work.documents}::text[])
+      RETURNING d.element_id, d.name, d.idempotency_key
+    )
+    SELECT d.element_id, d.name, b.status, d.external_id, d.payload_hash, coalesce(c.idempotency_key, d.idempotency_key) AS idempotency_key, b.outcome_unknown
+    FROM sync_document d JOIN before b USING (element_id, name) LEFT JOIN claimed c USING (element_id, name)
+    ORDER BY d.element_id, d.position`.execute(tx);
+  const byElement = Map.groupBy(documents.rows, (row) => row.element_id);
+  return rows
+    .map((row) => ({ ...row, documents: byElement.get(row.id) ?? [] }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export interface DocumentOutcome {
+  name: string;
+  status: SyncDocumentStatus;
+  externalId: string | null;
+  payloadHash: string | null;
+  /** False: nothing was sent, or its refusal is known; the key is dropped and the next try looks nothing up. */
+  keepKey: boolean;
+  /** It was undone: what is known of it at the vendor no longer holds. */
+  undone?: boolean;
+  message: string;
+  errorCode: string | null;
+  requestId: string | null;
+}
+
+export interface ElementOutcome {
+  id: string;
+  status: SyncElementStatus;
+  message: string;
+  errorCode: string | null;
+  attempts: number;
+  nextAttemptAt: string | null;
+  documents: DocumentOutcome[];
+}
+
+/**
+ * Stores what became of elements and of their documents, and gives the elements back. Of an element that changed at its
+ * source meanwhile only what was written is kept: its documents stay open for the next run.
+ */
+export async function storeOutcomes(
+  tx: Tx,
+  taskId: string,
+  outcomes: ElementOutcome[],
+): Promise<void> {
+  const ids = outcomes.map((outcome) => outcome.id);
+  const documents = outcomes.flatMap((outcome) =>
+    outcome.documents.map((document) => ({ elementId: outcome.id, ...document })),
+  );
+  if (documents.length > 0) {
+    await sql`
+      WITH held AS (
+        SELECT id FROM sync_element WHERE id = ANY(${ids}::uuid[]) AND status = 'processing' AND task_id = ${taskId} ORDER BY id FOR UPDATE
+      )
+      UPDATE sync_document d SET
+        status = CASE WHEN held.id IS NULL THEN d.status ELSE o.status END,
+        sync_message = CASE WHEN held.id IS NULL THEN d.sync_message ELSE o.message END,
+        error_code = CASE WHEN held.id IS NULL THEN d.error_code ELSE o."errorCode" END,
+        external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
+        payload_hash = CASE WHEN o.undone THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
+        idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
+        request_id = coalesce(o."requestId", d.request_id), updated_at = now()
+      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, "payloadHash" text,
+        "keepKey" boolean, undone boolean, message text, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
+      WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);
+  }
+  await sql`
+    UPDATE sync_element e SET status = o.status, message = o.message, error_code = o."errorCode", attempts = o.attempts,
+      next_attempt_at = o."nextAttemptAt", task_id = NULL, claimed_from = NULL, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, ...outcome }) => outcome))}::jsonb)
+      AS o(id uuid, status text, message text, "errorCode" text, attempts int, "nextAttemptAt" timestamptz)
+    WHERE e.id = o.id AND e.status = 'processing' AND e.task_id = ${taskId}`.execute(tx);
+}
+
+/** What an element comes to from its documents (docs/sync.md 3). */
+export function rollUp(statuses: readonly SyncDocumentStatus[]): SyncElementStatus {
+  if (statuses.includes('processing')) return 'processing';
+  if (statuses.includes('failed')) return 'failed';
+  if (
+    statuses.some((status) => status === 'pending' || status === 'queued' || status === 'cancelled')
+  )
+    return 'pending';
+  if (statuses.every((status) => status === 'ignored')) return 'ignored';
+  return 'complete';
+}

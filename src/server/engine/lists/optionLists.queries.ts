@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
+import type { OptionsState } from '../../../contract/fieldDefinition.ts';
+import type { Option } from '../../../connectors/kit/definePackage.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { NeededList, StoredList } from './optionLists.ts';
+
+/** One loading of a list, by its place in the store. */
+export interface ListPlace {
+  credentialId: string;
+  key: string;
+  scope: string;
+}
+
+export function placesOf(needed: readonly NeededList[]): ListPlace[] {
+  return needed.flatMap(({ credentialId, key, scopes }) =>
+    scopes.map(({ text }) => ({ credentialId, key, scope: text })),
+  );
+}
+
+/** The places as rows `n(credential_id, key, scope)`, in one order everywhere, so that two transactions never lock them crosswise. */
+const rowsOf = (places: readonly ListPlace[]) => sql`
+  (SELECT DISTINCT * FROM unnest(${places.map((place) => place.credentialId)}::uuid[],
+    ${places.map((place) => place.key)}::text[], ${places.map((place) => place.scope)}::text[])
+    AS n(credential_id, key, scope) ORDER BY 1, 2, 3) AS n`;
+
+/** What is stored of these lists. */
+export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<StoredList[]> {
+  const { rows } = await sql<{
+    credential_id: string;
+    key: string;
+    scope: string;
+    state: OptionsState;
+    items: Option[];
+    message: string;
+  }>`SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message
+    FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)`.execute(tx);
+  return rows.map(({ credential_id: credentialId, ...row }) => ({ credentialId, ...row }));
+}
+
+/**
+ * Marks these lists as to be loaded, except those that are good yet: loaded after `goodSince`, or being loaded by a job
+ * that began after `aliveSince`. With `again` also those that are good. Answers how many wait now.
+ */
+export async function askForLists(
+  tx: Tx,
+  organizationId: string,
+  places: readonly ListPlace[],
+  since: { goodSince: Date; aliveSince: Date; again?: boolean },
+): Promise<number> {
+  await sql`INSERT INTO option_set AS o (credential_id, organization_id, key, scope, state)
+    SELECT n.credential_id, ${organizationId}::uuid, n.key, n.scope, 'waiting' FROM ${rowsOf(places)}
+    ON CONFLICT (credential_id, key, scope) DO UPDATE SET state = 'waiting', message = ''
+    WHERE o.state = 'failed'
+      OR o.state = 'ready' AND (${since.again ?? false} OR o.fetched_at <= ${since.goodSince})
+      OR o.state = 'loading' AND o.fetched_at <= ${since.aliveSince}`.execute(tx);
+  const { rows } = await sql<{ waiting: number }>`
+    SELECT count(*) AS waiting FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)
+    WHERE o.state = 'waiting'`.execute(tx);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Takes those of the lists that wait, or whose job died, for this job. */
+export async function claimLists(
+  tx: Tx,
+  places: readonly ListPlace[],
+  at: { now: Date; aliveSince: Date },
+): Promise<ListPlace[]> {
+  const { rows } = await sql<{ credential_id: string; key: string; scope: string }>`
+    UPDATE option_set o SET state = 'loading', message = '', fetched_at = ${at.now} FROM ${rowsOf(places)}
+    WHERE o.credential_id = n.credential_id AND o.key = n.key AND o.scope = n.scope
+      AND (o.state = 'waiting' OR o.state = 'loading' AND o.fetched_at <= ${at.aliveSince})
+    RETURNING o.credential_id, o.key, o.scope`.execute(tx);
+  return rows.map(({ credential_id: credentialId, ...row }) => ({ credentialId, ...row }));
+}
+
+/** How many of these lists are being loaded, by whichever job. */
+export async function countLoading(tx: Tx, places: readonly ListPlace[]): Promise<number> {
+  const { rows } = await sql<{ loading: number }>`
+    SELECT count(*) AS loading FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)
+    WHERE o.state = 'loading'`.execute(tx);
+  return rows[0]?.loading ?? 0;
+}
+
+/** Stores how a loading ended. A failed one keeps no options: they would be another moment's. */
+export async function saveList(
+  tx: Tx,
+  place: ListPlace,
+  list: { state: OptionsState; items: readonly Option[]; message: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('option_set')
+    .set({
+      state: list.state,
+      items: JSON.stringify(list.items),
+      message: list.message,
+      fetched_at: list.now,
+    })
+    .where('credential_id', '=', place.credentialId)
+    .where('key', '=', place.key)
+    .where('scope', '=', place.scope)
+    .execute();
+}
+
+/** Forgets every list of a credential: it may belong to another account now. */
+export async function forgetLists(tx: Tx, credentialId: string): Promise<void> {
+  await tx.deleteFrom('option_set').where('credential_id', '=', credentialId).execute();
+}
+
+/** Connections of a credential in one of these states, in one order everywhere. */
+export async function connectionsOf(
+  tx: Tx,
+  credentialId: string,
+  states: readonly PreconfigurationState[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('connection_package as p')
+    .innerJoin('preconfiguration as f', 'f.connection_id', 'p.connection_id')
+    .innerJoin('connection as c', 'c.id', 'p.connection_id')
+    .select('c.id')
+    .where('p.credential_id', '=', credentialId)
+    .where('f.state', 'in', [...states])
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function getPreconfiguration(
+  tx: Tx,
+  connectionId: string,
+): Promise<Preconfiguration | undefined> {
+  const row = await tx
+    .selectFrom('preconfiguration')
+    .select(['state', 'progress', 'version'])
+    .where('connection_id', '=', connectionId)
+    .executeTakeFirst();
+  return row && { ...row, progress: row.progress as Preconfiguration['progress'] };
+}
+
+/** Locks a connection's preconfiguration, made when it is missing. */
+export async function lockPreconfiguration(
+  tx: Tx,
+  connectionId: string,
+  organizationId: string,
+): Promise<void> {
+  await sql`INSERT INTO preconfiguration (connection_id, organization_id, state)
+    VALUES (${connectionId}, ${organizationId}, 'pending') ON CONFLICT (connection_id) DO NOTHING`.execute(
+    tx,
+  );
+  await sql`SELECT FROM preconfiguration WHERE connection_id = ${connectionId} FOR UPDATE`.execute(
+    tx,
+  );
+}
+
+/** Stores how far it is; the version goes up when something changed. Answers the new version, undefined when nothing did. */
+export async function savePreconfiguration(
+  tx: Tx,
+  connectionId: string,
+  preconfiguration: Pick<Preconfiguration, 'state' | 'progress'>,
+): Promise<number | undefined> {
+  const progress = JSON.stringify(preconfiguration.progress);
+  const { rows } = await sql<{ version: number }>`
+    UPDATE preconfiguration SET state = ${preconfiguration.state}, progress = ${progress}::jsonb,
+      version = version + 1, updated_at = now()
+    WHERE connection_id = ${connectionId}
+      AND (state <> ${preconfiguration.state} OR progress <> ${progress}::jsonb)
+    RETURNING version`.execute(tx);
+  return rows[0]?.version;
+}

@@ -1,0 +1,165 @@
+import type { OptionsState } from '../../../contract/fieldDefinition.ts';
+import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
+import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { listSetting } from '../../../connectors/kit/settingValues.ts';
+import { allSettings, listKeys, type KnownList } from './packageFields.ts';
+
+/** How long a list that was loaded is good for any connection with the same credential, milliseconds (docs/sync.md 13). */
+export const listLifeMs = 15 * 60_000;
+
+/** The settings that one loading of a list is for: one value of each that it depends on. */
+export interface ListScope {
+  /** Its name in the store: JSON with sorted keys. */
+  text: string;
+  /** What the loader is given as settings. */
+  settings: Record<string, unknown>;
+}
+
+/** A list that a package of a connection is set up with. */
+export interface NeededList {
+  packageType: string;
+  credentialId: string;
+  key: string;
+  step: 'preSettings' | 'settings';
+  required: boolean;
+  /** Each is loaded on its own; none while a setting that the list depends on isn't chosen. */
+  scopes: ListScope[];
+  /** Labels of the settings that must be chosen first. */
+  missing: string[];
+}
+
+/** A stored loading of a list. */
+export interface StoredList {
+  credentialId: string;
+  key: string;
+  scope: string;
+  state: OptionsState;
+  items: Option[];
+  message: string;
+}
+
+export interface SetUpPackage {
+  packageType: string;
+  credentialId: string;
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** The lists that a package's fields are chosen from, with what each is loaded for under these settings. */
+export function neededLists(definition: PackageDefinition, use: SetUpPackage): NeededList[] {
+  const before = listKeys([...definition.credentialSettings, ...definition.preSettings]);
+  const after = listKeys(definition.settings);
+  return [...new Set([...before, ...after])].flatMap((key): NeededList[] => {
+    const loader = definition.options[key];
+    if (!loader) return [];
+    const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
+    return [
+      {
+        packageType: definition.type,
+        credentialId: use.credentialId,
+        key,
+        step: before.has(key) ? 'preSettings' : 'settings',
+        required: loader.required,
+        scopes: missing.length > 0 ? [] : scopesOf(loader.dependsOn, use.settings),
+        missing: missing.map((name) => labelOf(definition, name)),
+      },
+    ];
+  });
+}
+
+/** One scope for each combination of the values of what a list depends on. */
+function scopesOf(dependsOn: readonly string[], settings: SetUpPackage['settings']): ListScope[] {
+  const combinations = dependsOn
+    .toSorted()
+    .reduce<Record<string, string>[]>(
+      (found, name) =>
+        found.flatMap((values) =>
+          [...new Set(listSetting(settings, name))].map((value) => ({ ...values, [name]: value })),
+        ),
+      [{}],
+    );
+  return combinations.map((values) => ({
+    text: JSON.stringify(values),
+    // a setting of several values stays one of several, with one in it
+    settings: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Array.isArray(settings[name]) ? [value] : value,
+      ]),
+    ),
+  }));
+}
+
+function labelOf(definition: PackageDefinition, fieldName: string): string {
+  const field = allSettings(definition).find((candidate) => candidate.fieldName === fieldName);
+  return field?.fieldOptions.label ?? fieldName;
+}
+
+const nameOf = (list: { credentialId: string; key: string }, scope: string) =>
+  `${list.credentialId}|${list.key}|${scope}`;
+
+/** Stored lists by what they are for. */
+export class StoredLists {
+  readonly #byName: Map<string, StoredList>;
+
+  constructor(lists: readonly StoredList[]) {
+    this.#byName = new Map(lists.map((list) => [nameOf(list, list.scope), list]));
+  }
+
+  /** What is known of a list over all its scopes: as far as the slowest, failed when one of them failed, with the options of all. */
+  known(list: NeededList): KnownList {
+    if (list.scopes.length === 0)
+      return { state: 'waiting', message: `Choose ${list.missing.join(', ')} first.`, options: {} };
+    const parts = list.scopes.map(({ text }) => this.#byName.get(nameOf(list, text)));
+    const options = Object.fromEntries(
+      parts.flatMap((part) => part?.items ?? []).map(({ value, label }) => [value, label]),
+    );
+    const state = slowest(parts.map((part) => part?.state ?? 'waiting'));
+    const message = parts.find((part) => part?.state === state)?.message;
+    return { state, ...(message ? { message } : {}), options };
+  }
+}
+
+const slowness: readonly OptionsState[] = ['loading', 'waiting', 'failed', 'ready'];
+
+function slowest(states: readonly OptionsState[]): OptionsState {
+  return slowness.find((state) => states.includes(state)) ?? 'waiting';
+}
+
+/** How far the lists of a connection are, in the order of its packages. */
+export function progressOf(
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): Pick<Preconfiguration, 'progress' | 'state'> {
+  const progress = needed.map((list) => {
+    const known = stored.known(list);
+    return {
+      packageType: list.packageType,
+      key: list.key,
+      step: list.step,
+      required: list.required,
+      state: known.state,
+      count: Object.keys(known.options).length,
+      message: known.message ?? '',
+    };
+  });
+  const loadable = progress.filter((_, index) => (needed[index]?.scopes.length ?? 0) > 0);
+  return { progress, state: overallState(loadable) };
+}
+
+/**
+ * - `pending`: nothing was begun; `running`: some list is still to come
+ * - `ready`: all that can be loaded with what is chosen is there
+ * - `partial`: lists failed, none of them required; `failed`: a required one did, so the connection can't be finished
+ */
+function overallState(
+  loadable: readonly { state: OptionsState; required: boolean }[],
+): PreconfigurationState {
+  const open = loadable.filter(({ state }) => state === 'waiting' || state === 'loading');
+  if (open.length > 0)
+    return open.length === loadable.length && open.every(({ state }) => state === 'waiting')
+      ? 'pending'
+      : 'running';
+  const failed = loadable.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return 'ready';
+  return failed.some(({ required }) => required) ? 'failed' : 'partial';
+}

@@ -1,0 +1,163 @@
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { Services } from '../services.ts';
+import type { ConnectorSession } from '../client/connectors.ts';
+import type { ListScope, NeededList } from './optionLists.ts';
+import {
+  claimLists,
+  connectionsOf,
+  countLoading,
+  placesOf,
+  saveList,
+} from './optionLists.queries.ts';
+import { deadAfterMs, listsOf, refreshPreconfiguration } from './requestLists.ts';
+import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
+
+/** Longest time that one list may take, milliseconds; below the age at which its job is taken for dead. */
+const loadLimitMs = 4 * 60_000;
+/**
+ * A package that asks for a longer pause than this has its list fail, so that a person sees why. A shorter pause than the
+ * least is not worth a job. Milliseconds.
+ */
+const longestPauseMs = 2 * 60_000;
+const leastPauseMs = 10_000;
+
+interface Job {
+  connectionId: string;
+  organizationId: string;
+}
+
+/** One list to load for one scope, with what its loader needs. */
+interface Loading {
+  definition: PackageDefinition;
+  list: NeededList;
+  scope: ListScope;
+  connected: boolean;
+}
+
+type Outcome =
+  | { state: 'ready'; items: Option[]; message: string }
+  | { state: 'failed'; items: []; message: string }
+  | { state: 'waiting'; items: []; message: string; pauseMs: number };
+
+/**
+ * Works the job `preconfigure`: loads the lists that a connection waits for, side by side, and tells how far it is after
+ * each. A list that another job is loading is left to it; that one tells this connection too.
+ */
+export async function preconfigure(services: Services, job: Job): Promise<void> {
+  const inOrganization = <T>(work: (tx: Tx) => Promise<T>) =>
+    withVisibility(services.db, { organizations: [job.organizationId] }, work);
+  const loadings = await inOrganization((tx) => claim(tx, services, job));
+  if (loadings.length === 0) return;
+  const session = services.connectors.open({
+    organizationId: job.organizationId,
+    connectionId: job.connectionId,
+    signal: AbortSignal.timeout(loadLimitMs),
+  });
+  try {
+    await Promise.all(
+      loadings.map(async (loading) => {
+        const outcome = await load(services, session, loading);
+        await inOrganization((tx) => store(tx, services, job, loading, outcome));
+      }),
+    );
+  } finally {
+    await session.close();
+  }
+}
+
+/** Takes the lists that wait; none when the connection was deleted or its settings no longer need them. */
+async function claim(tx: Tx, services: Services, job: Job): Promise<Loading[]> {
+  const now = services.now();
+  const connection = await getRunnableConnection(tx, job.connectionId);
+  if (!connection) return [];
+  const needed = listsOf(connection.packages);
+  const places = placesOf(needed);
+  const aliveSince = new Date(now.getTime() - deadAfterMs);
+  const claimed = await claimLists(tx, places, { now, aliveSince });
+  // should the job that is at the others die, this one comes back for them
+  if ((await countLoading(tx, places)) > claimed.length)
+    await services.queue.send(tx, 'preconfigure', job, {
+      startAfter: new Date(now.getTime() + deadAfterMs + 1000),
+    });
+  await refreshPreconfiguration(tx, connection.id);
+  return claimed.flatMap((place) => {
+    const list = needed.find(
+      (one) => one.credentialId === place.credentialId && one.key === place.key,
+    );
+    const scope = list?.scopes.find(({ text }) => text === place.scope);
+    const use = connection.packages.find((one) => one.credentialId === place.credentialId);
+    const definition = list && getPackage(list.packageType);
+    return list && scope && definition
+      ? [{ definition, list, scope, connected: use?.credentialState === 'connected' }]
+      : [];
+  });
+}
+
+async function load(
+  services: Services,
+  session: ConnectorSession,
+  { definition, list, scope, connected }: Loading,
+): Promise<Outcome> {
+  const loader = definition.options[list.key];
+  if (!connected || !loader)
+    return failed(
+      `The credential of ${definition.title} is not connected. Connect it, then try again.`,
+    );
+  try {
+    const context = await session.contextOf({
+      packageType: list.packageType,
+      credentialId: list.credentialId,
+      settings: scope.settings,
+    });
+    const items = await loader.load(context);
+    return {
+      state: 'ready',
+      items: items.map(({ value, label }) => ({ value, label })),
+      message: '',
+    };
+  } catch (error) {
+    return outcomeOf(services, definition, error);
+  }
+}
+
+const failed = (message: string): Outcome => ({ state: 'failed', items: [], message });
+
+/** A failure in the operator's words. */
+function outcomeOf(services: Services, definition: PackageDefinition, error: unknown): Outcome {
+  if (error instanceof VendorError) {
+    const { class: kind, message, retryAfterMs = 0, solution } = error.details;
+    if (kind === 'rate' && retryAfterMs > 0 && retryAfterMs <= longestPauseMs)
+      return {
+        state: 'waiting',
+        items: [],
+        message: `${definition.title} asks for a pause; this goes on by itself.`,
+        pauseMs: Math.max(retryAfterMs, leastPauseMs),
+      };
+    return failed(solution ? `${message} ${solution}` : message);
+  }
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return failed(`${definition.title} took longer than ${loadLimitMs / 60_000} minutes.`);
+  services.log.error({ err: error, packageType: definition.type }, 'list not loaded');
+  return failed('Something went wrong on our side. It was recorded.');
+}
+
+/** Stores what came of a list and tells every connection that waits for it. */
+async function store(
+  tx: Tx,
+  services: Services,
+  job: Job,
+  { list, scope }: Loading,
+  outcome: Outcome,
+): Promise<void> {
+  const place = { credentialId: list.credentialId, key: list.key, scope: scope.text };
+  await saveList(tx, place, { ...outcome, now: services.now() });
+  if (outcome.state === 'waiting')
+    await services.queue.send(tx, 'preconfigure', job, {
+      startAfter: new Date(services.now().getTime() + outcome.pauseMs),
+    });
+  const waiting = await connectionsOf(tx, list.credentialId, ['pending', 'running']);
+  for (const id of waiting) await refreshPreconfiguration(tx, id);
+}

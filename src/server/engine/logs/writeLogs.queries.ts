@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { LogStatus } from '../../../contract/logs.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+
+export interface NewLog {
+  level: number;
+  code: string;
+  message: string;
+  packageType?: string | undefined;
+  moduleType?: string | undefined;
+  taskId?: string | undefined;
+  elementName?: string | undefined;
+  elementKey?: string | undefined;
+  solution?: string | undefined;
+  wiki?: string | undefined;
+  internal?: boolean | undefined;
+  requestId?: string | undefined;
+  extraData?: Record<string, unknown> | undefined;
+}
+
+const mostBytes = 16_000;
+
+/** The least level that someone must look at; below it an entry is born resolved (docs/sync.md 11). */
+const warning = 300;
+
+/** The same trouble seen again has the same fingerprint: numbers and ids in the message don't count. */
+function fingerprintOf(connectionId: string, log: NewLog): Buffer {
+  const message = log.message
+    .toLowerCase()
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+([.,]\d+)*/g, '#');
+  // what merely informs is told of each task anew
+  const task = log.level < warning ? (log.taskId ?? uuidv7()) : '';
+  const parts = [
+    connectionId,
+    log.packageType,
+    log.moduleType,
+    log.code,
+    message,
+    log.elementName,
+    log.elementKey,
+    task,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
+}
+
+/** Control characters could forge lines where a log is printed; what is too long is cut. */
+const clean = (text: string) =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
+  text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').slice(0, mostBytes);
+
+/**
+ * Writes to a connection's log. A repeat of an entry that is still there raises its count; a resolved one that comes back
+ * is unresolved again.
+ */
+export async function writeLogs(
+  tx: Tx,
+  connection: { id: string; organizationId: string },
+  logs: NewLog[],
+): Promise<void> {
+  if (logs.length === 0) return;
+  const fresh = new Map<string, { log: NewLog; fingerprint: Buffer; count: number }>();
+  for (const log of logs) {
+    const fingerprint = fingerprintOf(connection.id, log);
+    const known = fresh.get(fingerprint.toString('hex'));
+    if (known) known.count += 1;
+    else fresh.set(fingerprint.toString('hex'), { log, fingerprint, count: 1 });
+  }
+  const seen = await sql<{ fingerprint: Buffer }>`
+    UPDATE log_entry l SET count = l.count + n.count, last_seen_at = now(),
+      status = CASE WHEN l.status = 'resolved' AND l.log_level >= ${warning} THEN 'unresolved' ELSE l.status END,
+      task_id = coalesce(n.task_id, l.task_id), request_id = coalesce(n.request_id, l.request_id), message = n.message
+    FROM jsonb_to_recordset(${JSON.stringify(
+      [...fresh.values()].map(({ log, fingerprint, count }) => ({
+        fingerprint: fingerprint.toString('hex'),
+        count,
+        task_id: log.taskId,
+        request_id: log.requestId,
+        message: clean(log.message),
+      })),
+    )}::jsonb) AS n(fingerprint text, count int, task_id uuid, request_id uuid, message text)
+    WHERE l.connection_id = ${connection.id} AND l.fingerprint = decode(n.fingerprint, 'hex') AND NOT l.archived
+      AND l.created_at > now() - interval '30 days'
+    RETURNING l.fingerprint`.execute(tx);
+  for (const row of seen.rows) fresh.delete(row.fingerprint.toString('hex'));
+  const now = new Date();
+  const rows = [...fresh.values()].map(({ log, fingerprint, count }) => ({
+    id: uuidv7(),
+    created_at: now,
+    last_seen_at: now,
+    connection_id: connection.id,
+    organization_id: connection.organizationId,
+    task_id: log.taskId ?? null,
+    element_name: log.elementName ?? null,
+    element_key: log.elementKey ?? null,
+    status: (log.level < warning ? 'resolved' : 'unresolved') as LogStatus,
+    log_level: log.level,
+    package_type: log.packageType ?? null,
+    module_type: log.moduleType ?? null,
+    code: log.code,
+    message: clean(log.message),
+    fingerprint,
+    count,
+    solution: log.solution ?? null,
+    wiki: log.wiki ?? null,
+    internal: log.internal ?? false,
+    request_id: log.requestId ?? null,
+    extra_data: JSON.stringify(log.extraData ?? {}),
+  }));
+  if (rows.length > 0) await tx.insertInto('log_entry').values(rows).execute();
+  await publish(tx, {
+    organizationId: connection.organizationId,
+    topic: connectionTopics.logs(connection.id),
+    data: {},
+  });
+}
+
+/** Marks what was said of these elements as resolved: they are complete now. */
+export async function resolveLogsOf(
+  tx: Tx,
+  connectionId: string,
+  elementName: string,
+  elementKeys: string[],
+): Promise<void> {
+  if (elementKeys.length === 0) return;
+  await tx
+    .updateTable('log_entry')
+    .set({ status: 'resolved' })
+    .where('connection_id', '=', connectionId)
+    .where('element_name', '=', elementName)
+    .where('element_key', 'in', elementKeys)
+    .where('status', '!=', 'resolved')
+    .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
+    .execute();
+}
+
+/** Marks task-level trouble of a module as resolved: it ran to its end. */
+export async function resolveModuleLogs(
+  tx: Tx,
+  connectionId: string,
+  moduleType: string,
+): Promise<void> {
+  await tx
+    .updateTable('log_entry')
+    .set({ status: 'resolved' })
+    .where('connection_id', '=', connectionId)
+    .where('module_type', '=', moduleType)
+    .where('element_key', 'is', null)
+    .where('status', '!=', 'resolved')
+    .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
+    .execute();
+}

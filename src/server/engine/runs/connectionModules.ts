@@ -1,0 +1,43 @@
+import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
+import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
+import { flowsBetween, manualModulesOf } from '../../../connectors/registry.ts';
+import type { PlannedTask } from './runs.queries.ts';
+
+export type ConnectionModule =
+  | { kind: 'flow'; flow: Flow; module: FlowModule }
+  | { kind: 'manual'; module: ManualModule };
+
+/** Every module of a connection of these packages, in the order in which a run works them. */
+export function modulesOf(packageTypes: readonly string[]): ConnectionModule[] {
+  return [
+    ...flowsBetween(packageTypes).flatMap((flow) =>
+      flow.modules.map((module): ConnectionModule => ({ kind: 'flow', flow, module })),
+    ),
+    ...manualModulesOf(packageTypes).map((module): ConnectionModule => ({
+      kind: 'manual',
+      module,
+    })),
+  ];
+}
+
+export function findModule(
+  packageTypes: readonly string[],
+  moduleType: string,
+): ConnectionModule | undefined {
+  return modulesOf(packageTypes).find(({ module }) => module.moduleType === moduleType);
+}
+
+/** A run's tasks: one per module that is not started by hand. */
+export function plannedTasks(packageTypes: readonly string[]): PlannedTask[] {
+  return modulesOf(packageTypes).flatMap((entry) =>
+    entry.kind === 'flow'
+      ? [
+          {
+            moduleType: entry.module.moduleType,
+            packageType: entry.module.packageType,
+            dependsOn: entry.module.dependsOn,
+          },
+        ]
+      : [],
+  );
+}

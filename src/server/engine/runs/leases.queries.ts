@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { writeLogs, type NewLog } from '../logs/writeLogs.queries.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { releaseElements } from '../elements/heldElements.queries.ts';
+import { advanceRun } from './runs.queries.ts';
+
+/** Without progress a task that took its worker down this often is a poison and fails. */
+const mostCrashes = 5;
+
+export interface ClaimedTask {
+  id: string;
+  run_id: string;
+  connection_id: string;
+  organization_id: string;
+  module_type: string;
+  package_type: string;
+  parameters: unknown;
+  attempts: number;
+}
+
+/** Takes a queued task, or answers undefined when it is not to be had: done, cancelled, parked, or another's. */
+export async function claimTask(
+  tx: Tx,
+  taskId: string,
+  owner: string,
+  leaseSeconds: number,
+): Promise<ClaimedTask | undefined> {
+  const { rows } = await sql<ClaimedTask>`
+    UPDATE task SET status = 'processing', lease_owner = ${owner}, attempts = attempts + 1, not_before = NULL, message = '',
+      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), started_at = coalesce(started_at, now())
+    WHERE id = ${taskId} AND status = 'queued' AND NOT cancel_requested
+      AND (not_before IS NULL OR not_before <= clock_timestamp() + interval '200 ms')
+    RETURNING id, run_id, connection_id, organization_id, module_type, package_type, parameters, attempts`.execute(
+    tx,
+  );
+  const task = rows[0];
+  if (task) {
+    await releaseElements(tx, task.id, 'pending');
+    await announce(tx, task);
+  }
+  return task;
+}
+
+/**
+ * Renews the lease; with `progress` the count of crashes starts anew. False when the task is no longer this owner's:
+ * cancelled, or taken by another after the lease ran out. Then nothing may be written any more.
+ */
+export async function renewLease(
+  tx: Tx,
+  taskId: string,
+  owner: string,
+  leaseSeconds: number,
+  progress: boolean,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
+      attempts = CASE WHEN ${progress} THEN 1 ELSE attempts END
+    WHERE id = ${taskId} AND lease_owner = ${owner} AND status = 'processing' AND NOT cancel_requested`.execute(
+    tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export interface TaskEnd {
+  status: 'complete' | 'failed' | 'cancelled';
+  message: string;
+  errorCode?: string | undefined;
+}
+
+/** Ends a task and moves its run on. False when it was no longer this owner's. */
+export async function finishTask(
+  tx: Tx,
+  queue: Queue,
+  task: ClaimedTask,
+  owner: string,
+  end: TaskEnd,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE task SET status = ${end.status}, message = ${end.message}, error_code = ${end.errorCode ?? null}, finished_at = now(),
+      lease_owner = NULL, lease_until = NULL
+    WHERE id = ${task.id} AND lease_owner = ${owner} AND status = 'processing'`.execute(tx);
+  if (!numAffectedRows) return false;
+  await releaseElements(tx, task.id, end.status === 'cancelled' ? 'cancelled' : 'pending');
+  await advanceRun(tx, queue, task.run_id);
+  return true;
+}
+
+/** Puts a task back in the queue until an instant: a rate limit (no try spent) or a passing failure. Its log says so. */
+export async function parkTask(
+  tx: Tx,
+  queue: Queue,
+  task: ClaimedTask,
+  owner: string,
+  park: { until: Date; message: string; spent: boolean; logs: NewLog[] },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    UPDATE task SET status = 'queued', not_before = ${park.until}, message = ${park.message}, lease_owner = NULL, lease_until = NULL,
+      attempts = CASE WHEN ${park.spent} THEN attempts ELSE greatest(attempts - 1, 0) END
+    WHERE id = ${task.id} AND lease_owner = ${owner} AND status = 'processing' AND NOT cancel_requested`.execute(
+    tx,
+  );
+  if (!numAffectedRows) return;
+  await releaseElements(tx, task.id, 'pending');
+  await writeLogs(tx, { id: task.connection_id, organizationId: task.organization_id }, park.logs);
+  await queue.send(
+    tx,
+    'workTask',
+    { taskId: task.id, organizationId: task.organization_id },
+    { startAfter: park.until },
+  );
+  await announce(tx, task);
+}
+
+/**
+ * Finds tasks whose worker is gone (lease over) and queues them again, and tasks whose queue entry was lost. Any process
+ * may do it at any time. Answers the runs in which a task has come to its end by that.
+ */
+export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
+  const ended: string[] = [];
+  const { rows } = await sql<ClaimedTask & { cancel_requested: boolean }>`
+    SELECT * FROM task WHERE status = 'processing' AND lease_until < clock_timestamp()
+    ORDER BY lease_until LIMIT 50 FOR UPDATE SKIP LOCKED`.execute(tx);
+  for (const task of rows) {
+    const end = task.cancel_requested
+      ? { status: 'cancelled', message: 'Cancelled.', code: null }
+      : task.attempts >= mostCrashes
+        ? {
+            status: 'failed',
+            message: 'The worker stopped while it worked on this, five times in a row.',
+            code: 'worker-lost',
+          }
+        : { status: 'queued', message: 'Taken up again after its worker stopped.', code: null };
+    await sql`UPDATE task SET status = ${end.status}, message = ${end.message}, error_code = ${end.code}, lease_owner = NULL, lease_until = NULL,
+      finished_at = CASE WHEN ${end.status} = 'queued' THEN NULL ELSE now() END WHERE id = ${task.id}`.execute(
+      tx,
+    );
+    await releaseElements(tx, task.id, end.status === 'cancelled' ? 'cancelled' : 'pending');
+    if (end.status === 'queued')
+      await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
+    else {
+      await advanceRun(tx, queue, task.run_id);
+      ended.push(task.run_id);
+    }
+    if (end.status === 'failed')
+      await writeLogs(tx, { id: task.connection_id, organizationId: task.organization_id }, [
+        {
+          level: 500,
+          code: 'worker-lost',
+          message: end.message,
+          packageType: task.package_type,
+          moduleType: task.module_type,
+          taskId: task.id,
+          solution: 'Look into the log of the worker processes for the reason; then start a run.',
+          internal: true,
+        },
+      ]);
+    await announce(tx, task);
+  }
+  const lost = await sql<{ id: string; organization_id: string }>`
+    UPDATE task SET not_before = clock_timestamp() WHERE id IN (
+      SELECT id FROM task WHERE status = 'queued' AND coalesce(not_before, created_at) < clock_timestamp() - interval '60 seconds'
+      LIMIT 50 FOR UPDATE SKIP LOCKED)
+    RETURNING id, organization_id`.execute(tx);
+  for (const task of lost.rows)
+    await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
+  return ended;
+}
+
+async function announce(
+  tx: Tx,
+  task: { id: string; connection_id: string; organization_id: string },
+): Promise<void> {
+  await publish(tx, {
+    organizationId: task.organization_id,
+    topic: connectionTopics.tasks(task.connection_id),
+    data: { taskId: task.id },
+  });
+}

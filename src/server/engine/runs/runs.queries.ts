@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+
+/** A module that a run works: one task. */
+export interface PlannedTask {
+  moduleType: string;
+  packageType: string;
+  dependsOn: string[];
+  parameters?: Record<string, unknown>;
+}
+
+export interface RunRow {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  trigger: 'manual' | 'schedule' | 'module';
+  again: boolean;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/**
+ * Starts a run, or marks the active one so that one more follows it: one run per connection, and repeated clicks come to
+ * at most one extra run (docs/sync.md 8).
+ */
+export async function startRun(
+  tx: Tx,
+  queue: Queue,
+  run: {
+    connectionId: string;
+    organizationId: string;
+    trigger: 'manual' | 'schedule';
+    initiatorId: string | null;
+    tasks: PlannedTask[];
+  },
+): Promise<RunRow> {
+  const { rows } = await sql<RunRow>`
+    INSERT INTO run (id, connection_id, organization_id, trigger, initiator_id)
+    VALUES (${uuidv7()}, ${run.connectionId}, ${run.organizationId}, ${run.trigger}, ${run.initiatorId})
+    ON CONFLICT (connection_id) WHERE finished_at IS NULL DO NOTHING
+    RETURNING *`.execute(tx);
+  const started = rows[0];
+  if (started) {
+    await addTasks(tx, queue, started, run.tasks);
+    await advanceRun(tx, queue, started.id);
+    return (await getRun(tx, started.id)) ?? started;
+  }
+  const active = await sql<RunRow>`
+    UPDATE run SET again = true, again_initiator_id = ${run.initiatorId}
+    WHERE connection_id = ${run.connectionId} AND finished_at IS NULL RETURNING *`.execute(tx);
+  // The active run may have ended between the two statements: then there is room now.
+  return active.rows[0] ?? startRun(tx, queue, run);
+}
+
+async function getRun(tx: Tx, id: string): Promise<RunRow | undefined> {
+  return tx.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds one task by hand: to the active run, or to one of its own. Answers its id. */
+export async function addManualTask(
+  tx: Tx,
+  queue: Queue,
+  connection: { connectionId: string; organizationId: string; initiatorId: string },
+  task: PlannedTask,
+): Promise<string> {
+  const inserted = await sql<RunRow>`
+    INSERT INTO run (id, connection_id, organization_id, trigger, initiator_id)
+    VALUES (${uuidv7()}, ${connection.connectionId}, ${connection.organizationId}, 'module', ${connection.initiatorId})
+    ON CONFLICT (connection_id) WHERE finished_at IS NULL DO NOTHING RETURNING *`.execute(tx);
+  const active =
+    inserted.rows[0] ??
+    (await tx
+      .selectFrom('run')
+      .selectAll()
+      .where('connection_id', '=', connection.connectionId)
+      .where('finished_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst());
+  if (!active) return addManualTask(tx, queue, connection, task);
+  const [id] = await addTasks(tx, queue, active, [task]);
+  await advanceRun(tx, queue, active.id);
+  return id as string;
+}
+
+async function addTasks(
+  tx: Tx,
+  _queue: Queue,
+  run: RunRow,
+  tasks: PlannedTask[],
+): Promise<string[]> {
+  const rows = tasks.map((task) => ({
+    id: uuidv7(),
+    run_id: run.id,
+    connection_id: run.connection_id,
+    organization_id: run.organization_id,
+    module_type: task.moduleType,
+    package_type: task.packageType,
+    status: 'pending' as const,
+    depends_on: task.dependsOn,
+    parameters: JSON.stringify(task.parameters ?? {}),
+  }));
+  if (rows.length > 0) await tx.insertInto('task').values(rows).execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Moves a run on: tasks whose predecessors are complete are queued, those behind a failed or cancelled one are cancelled,
+ * and a run without open tasks ends. Answers the run when it ended and one more is wanted.
+ */
+export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<void> {
+  const run = await tx
+    .selectFrom('run')
+    .selectAll()
+    .where('id', '=', runId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!run || run.finished_at) return;
+  const tasks = await tx.selectFrom('task').selectAll().where('run_id', '=', runId).execute();
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const task of tasks.filter((candidate) => candidate.status === 'pending')) {
+      const before = tasks.filter(
+        (other) => other.id !== task.id && task.depends_on.includes(other.module_type),
+      );
+      if (before.some((other) => other.status === 'failed' || other.status === 'cancelled')) {
+        task.status = 'cancelled';
+        await tx
+          .updateTable('task')
+          .set({
+            status: 'cancelled',
+            finished_at: sql`now()`,
+            message: 'Not started: a step before it did not finish.',
+          })
+          .where('id', '=', task.id)
+          .execute();
+        changed = true;
+      } else if (before.every((other) => other.status === 'complete')) {
+        task.status = 'queued';
+        await tx.updateTable('task').set({ status: 'queued' }).where('id', '=', task.id).execute();
+        await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
+        changed = true;
+      }
+    }
+  }
+  await publish(tx, {
+    organizationId: run.organization_id,
+    topic: connectionTopics.tasks(run.connection_id),
+    data: { runId },
+  });
+  if (tasks.some((task) => ['pending', 'queued', 'processing'].includes(task.status))) return;
+  await tx
+    .updateTable('run')
+    .set({ finished_at: sql`now()` })
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** The run, when it has ended and was asked to be followed by one more; asked once. */
+export async function takeAgain(
+  tx: Tx,
+  runId: string,
+): Promise<
+  { connectionId: string; organizationId: string; initiatorId: string | null } | undefined
+> {
+  const { rows } = await sql<{
+    connection_id: string;
+    organization_id: string;
+    again_initiator_id: string | null;
+  }>`
+    UPDATE run SET again = false WHERE id = ${runId} AND finished_at IS NOT NULL AND again
+    RETURNING connection_id, organization_id, again_initiator_id`.execute(tx);
+  const row = rows[0];
+  return (
+    row && {
+      connectionId: row.connection_id,
+      organizationId: row.organization_id,
+      initiatorId: row.again_initiator_id,
+    }
+  );
+}
+
+/** True while a run of the connection goes on. */
+export async function hasActiveRun(tx: Tx, connectionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('run')
+    .select('id')
+    .where('connection_id', '=', connectionId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

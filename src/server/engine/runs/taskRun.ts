@@ -1,0 +1,115 @@
+import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
+import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
+import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { type NewLog, writeLogs } from '../logs/writeLogs.queries.ts';
+import { renewLease, type ClaimedTask } from './leases.queries.ts';
+import type { Services } from '../services.ts';
+
+/** The task is no longer ours: cancelled, or its lease was lost. What was not yet stored is dropped and looked up by the next try. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** The task can't go on now: a rate limit (`spent` false) or a passing failure. It goes back to the queue for so long. */
+export class TaskParked extends Error {
+  override readonly name = 'TaskParked';
+  readonly details: VendorErrorDetails;
+  readonly forMs: number;
+  readonly spent: boolean;
+
+  constructor(details: VendorErrorDetails, forMs: number, spent: boolean) {
+    super(details.message);
+    this.details = details;
+    this.forMs = forMs;
+    this.spent = spent;
+  }
+}
+
+export interface RunningConnection {
+  id: string;
+  organizationId: string;
+  settings: FlowSettings;
+  /** Package types in the connection. */
+  packageTypes: string[];
+}
+
+/** One task being worked, and all that its steps need. */
+export interface TaskRun {
+  services: Services;
+  task: ClaimedTask;
+  owner: string;
+  connection: RunningConnection;
+  signal: AbortSignal;
+  /** Resolves after so many milliseconds, rejects when `signal` is aborted. */
+  wait(ms: number): Promise<void>;
+  /** The connector's side of a package of this connection. */
+  contextOf(packageType: string): Promise<ConnectorContext>;
+  /** Everything recorded so far is stored. */
+  flushRecords(): Promise<void>;
+  /** Logs that steps left; stored with the next commit. */
+  logs: NewLog[];
+}
+
+/**
+ * Runs `work` in a transaction of the task's organization, in which the task is proven to be still this worker's: no
+ * outcome is stored by a worker that lost its lease. `progress` starts the count of crashes anew.
+ */
+export async function commit<T>(
+  run: TaskRun,
+  work: (tx: Tx) => Promise<T>,
+  progress = true,
+): Promise<T> {
+  await run.flushRecords();
+  const logs = run.logs.splice(0);
+  const { services, task, owner, connection } = run;
+  const once = () =>
+    withVisibility(services.db, { organizations: [connection.organizationId] }, async (tx) => {
+      const seconds = services.config.leaseSeconds;
+      if (!(await renewLease(tx, task.id, owner, seconds, progress)))
+        throw new LeaseLost('The task was cancelled or taken over.');
+      const result = await work(tx);
+      await writeLogs(tx, { id: connection.id, organizationId: connection.organizationId }, logs);
+      return result;
+    });
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once();
+      } catch (error) {
+        if (tries >= mostTries || !isCollision(error)) throw error;
+      }
+    }
+  } catch (error) {
+    run.logs.unshift(...logs);
+    throw error;
+  }
+}
+
+/** Two tasks of one connection may meet at its elements; PostgreSQL then undoes one of the two, which is made again. */
+const mostTries = 5;
+const isCollision = (error: unknown) =>
+  ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
+
+/** A connector's log entry as it is stored. */
+export function toLog(
+  run: { task: ClaimedTask },
+  packageType: string,
+  entry: ConnectorLog,
+): NewLog {
+  const details = entry.error?.details;
+  return {
+    level: entry.level,
+    code: entry.code,
+    message: entry.message,
+    packageType,
+    moduleType: run.task.module_type,
+    taskId: run.task.id,
+    elementKey: entry.elementKey,
+    solution: entry.solution ?? details?.solution,
+    wiki: details?.wiki,
+    internal: details?.internal,
+    requestId: details?.requestId,
+    extraData: entry.extraData,
+  };
+}

@@ -1,0 +1,7 @@
+import type { PlatformServices } from '../platform/platformServices.ts';
+import type { Connectors } from './client/connectors.ts';
+
+/** What a process has: the platform, and the road to the vendors. */
+export interface Services extends PlatformServices {
+  connectors: Connectors;
+}

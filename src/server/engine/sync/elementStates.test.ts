@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
+import { markGone } from '../elements/heldElements.queries.ts';
+import {
+  ignoreElement,
+  reopenElement,
+  reopenFailed,
+  replaceSnapshot,
+} from '../elements/reopenElements.queries.ts';
+import type { Behaviour } from '../../../../test/support/toyFlow.ts';
+import { createToyWorld, type Step, type ToyElement } from '../../../../test/support/toyWorld.ts';
+import { contentHash } from '../elements/contentHash.ts';
+import { rollUp } from '../elements/work.queries.ts';
+
+/*
+ * Random histories of a few objects against the states of docs/sync.md 2: every step takes an element only where
+ * it may go, documents and element agree, and whatever goes wrong on the way, in the end the target has each object that
+ * is there exactly once, as it is, and none that is gone.
+ */
+
+type ByHand = { do: 'appear' | 'vanish' | 'reset' | 'resetFromSource' | 'ignore'; id: string };
+type Work = { do: 'work'; steps: Step[]; plan: Behaviour[] };
+type Action = ByHand | Work | { do: 'resetFailed' } | { do: 'retryIsDue' };
+
+type Status = SyncElementStatus | 'absent';
+
+/** Where one action may take an element, beside leaving it where it is. What begins and ends within an action is not seen. */
+const allowed: Record<string, Partial<Record<Status, Status[]>>> = {
+  fetch: {
+    absent: ['pending'],
+    pending: ['remove', 'removed'],
+    complete: ['pending', 'remove'],
+    failed: ['pending', 'remove', 'removed'],
+    remove: ['pending'],
+    removed: ['pending'],
+    failed_to_remove: ['pending'],
+  },
+  push: {
+    pending: ['failed'],
+    failed: ['pending'],
+    remove: ['removed', 'failed_to_remove'],
+  },
+  confirm: { pending: ['complete', 'failed'], failed: ['complete', 'pending'] },
+  reset: {
+    failed: ['pending'],
+    ignored: ['pending'],
+    complete: ['pending'],
+    failed_to_remove: ['remove'],
+    removed: ['pending'],
+  },
+  resetFromSource: {
+    pending: ['remove', 'removed'],
+    failed: ['pending', 'remove', 'removed'],
+    ignored: ['pending', 'remove', 'removed'],
+    complete: ['pending', 'remove'],
+    failed_to_remove: ['pending', 'remove'],
+    remove: ['pending'],
+    removed: ['pending'],
+  },
+  ignore: {
+    pending: ['ignored'],
+    failed: ['ignored'],
+    failed_to_remove: ['ignored'],
+    complete: ['ignored'],
+  },
+  resetFailed: { failed: ['pending'], failed_to_remove: ['remove'] },
+};
+
+const id = fc.constantFrom('a', 'b');
+const behaviour = fc.constantFrom<Behaviour>(
+  'ok',
+  'ok',
+  'refuse',
+  'busy',
+  'lost',
+  'limit',
+  'die',
+  'meanwhile',
+);
+const atSource: fc.Arbitrary<Action> = fc.record({ do: fc.constantFrom('appear', 'vanish'), id });
+const byPerson: fc.Arbitrary<Action> = fc.record({
+  do: fc.constantFrom('reset', 'resetFromSource', 'ignore'),
+  id,
+});
+const ofAll = fc.constantFrom<Action>({ do: 'resetFailed' }, { do: 'retryIsDue' });
+const run: Step[] = ['fetch', 'push', 'confirm'];
+const work: fc.Arbitrary<Action> = fc.record({
+  do: fc.constant('work'),
+  steps: fc.constantFrom<Step[]>(run, run, ['fetch', 'push'], ['push'], ['confirm']),
+  plan: fc.array(behaviour, { maxLength: 4 }),
+});
+const action = fc.oneof(
+  { weight: 5, arbitrary: atSource },
+  { weight: 2, arbitrary: byPerson },
+  { weight: 1, arbitrary: ofAll },
+  { weight: 6, arbitrary: work },
+);
+
+type World = Awaited<ReturnType<typeof createToyWorld>>;
+type Connected = Awaited<ReturnType<World['connect']>>;
+let world: World;
+beforeAll(async () => {
+  world = await createToyWorld();
+});
+afterAll(() => world.close());
+
+const scope = (tx: unknown) => ({ tx, viewer: undefined }) as never;
+
+/** What a person does, where the state lets them. */
+async function byHand(one: Connected, what: ByHand): Promise<void> {
+  const element = (await one.elements()).get(what.id);
+  if (what.do === 'appear' || what.do === 'vanish') {
+    if (what.do === 'appear' || one.toy.sources.has(what.id))
+      one.toy.put(what.id, what.do === 'appear');
+    return;
+  }
+  const states: readonly string[] = syncElementActions[what.do];
+  if (!element || !states.includes(element.status)) return;
+  await one.all(async (tx) => {
+    if (what.do === 'ignore') return ignoreElement(scope(tx), element.id);
+    if (what.do === 'reset') return reopenElement(scope(tx), element.id);
+    const source = one.toy.sources.get(what.id);
+    if (!source?.there) return markGone(tx, [element.id]);
+    const snapshot = { id: what.id, version: source.version };
+    await replaceSnapshot(scope(tx), element.id, {
+      snapshot,
+      hash: contentHash(snapshot),
+      label: '',
+      date: '2026-01-31',
+    });
+    return reopenElement(scope(tx), element.id, { there: true });
+  });
+}
+
+/** Takes an action; answers the kinds of change that it may bring, in order. */
+async function take(one: Connected, what: Action): Promise<string[]> {
+  if (what.do === 'work') {
+    // the plan is for the last step but the confirmation
+    const last = what.steps.findLast((step) => step !== 'confirm') ?? 'confirm';
+    for (const step of what.steps) await one.work(step, step === last ? what.plan : []);
+    // what changes meanwhile is fetched in the same breath
+    return what.plan.includes('meanwhile')
+      ? what.steps.flatMap((step) => ['fetch', step, 'fetch'])
+      : what.steps;
+  }
+  if (what.do === 'resetFailed') {
+    await one.all((tx) => reopenFailed(scope(tx), one.connectionId));
+    return ['resetFailed'];
+  }
+  if (what.do === 'retryIsDue') {
+    await one.all((tx) =>
+      tx
+        .updateTable('sync_element')
+        .set({ next_attempt_at: new Date(0) })
+        .where('connection_id', '=', one.connectionId)
+        .where('status', '=', 'failed')
+        .execute(),
+    );
+    return [];
+  }
+  await byHand(one, what);
+  return [what.do];
+}
+
+/** What holds of an element at any time between two steps. */
+function expectSound(element: ToyElement, one: Connected): void {
+  const states = element.documents.map(({ status }) => status);
+  expect(states, 'nothing is under way').not.toContain('processing');
+  const entries = [...one.toy.entries.values()].filter(({ ref }) => ref === element.source_id);
+  expect(entries.length, 'booked at most once').toBeLessThanOrEqual(1);
+  switch (element.status) {
+    case 'processing':
+      throw new Error('No element is under way between two steps.');
+    case 'complete':
+      expect(entries, 'booked as it is known').toMatchObject([{ version: element.version }]);
+      expect(one.toy.confirmed.has(element.source_id)).toBe(true);
+      break;
+    case 'removed':
+      expect(entries, 'undone').toEqual([]);
+      expect(new Set(states)).toEqual(new Set(['ignored']));
+      return;
+    case 'ignored':
+      expect(states.every((state) => state === 'complete' || state === 'ignored')).toBe(true);
+      return;
+    case 'remove':
+    case 'failed_to_remove':
+      return;
+    default:
+  }
+  expect(rollUp(states), 'the element is what its documents come to').toBe(element.status);
+}
+
+async function history(actions: Action[]): Promise<void> {
+  const one = await world.connect();
+  let before = await one.elements();
+  for (const what of actions) {
+    const kinds = await take(one, what);
+    const after = await one.elements();
+    for (const [key, element] of after) {
+      const from: Status = before.get(key)?.status ?? 'absent';
+      const reach = reachable(from, kinds);
+      expect(reach, `${key}: ${from} → ${element.status} by ${JSON.stringify(what)}`).toContain(
+        element.status,
+      );
+      expectSound(element, one);
+    }
+    expect(
+      [...before.keys()].filter((key) => !after.has(key)),
+      'none is lost',
+    ).toEqual([]);
+    before = after;
+  }
+  await expectHealed(one);
+}
+
+function reachable(from: Status, kinds: string[]): Set<Status> {
+  const states = new Set([from]);
+  for (const kind of kinds)
+    for (const state of [...states])
+      for (const next of allowed[kind]?.[state] ?? []) states.add(next);
+  return states;
+}
+
+/** Once nothing goes wrong any more, two runs and a reset make all right. */
+async function expectHealed(one: Connected): Promise<void> {
+  await one.all((tx) => reopenFailed(scope(tx), one.connectionId));
+  for (const _ of [1, 2])
+    for (const step of ['fetch', 'push', 'confirm'] as const) await one.work(step);
+  const elements = await one.elements();
+  for (const { id: key, there, version } of one.toy.sources.values()) {
+    const element = elements.get(key);
+    if (!element && !there) continue;
+    const wanted = there ? 'complete' : 'removed';
+    expect([wanted, 'ignored'], key).toContain(element?.status);
+    if (element) expectSound(element, one);
+    if (element?.status === 'complete') expect(element.version, key).toBe(version);
+  }
+  expect(one.toy.creditors.length, 'the shared one stands once').toBeLessThanOrEqual(1);
+}
+
+const wholeRun = (...plan: Behaviour[]): Action => ({ do: 'work', steps: run, plan });
+
+/** Histories in which something was once wrong. */
+const found: [Action[]][] = [
+  // died after it was booked, then changed at its source
+  [[{ do: 'appear', id: 'a' }, wholeRun('ok', 'die'), { do: 'appear', id: 'a' }]],
+  // died after it was booked, then refused when it was brought up to date
+  [[{ do: 'appear', id: 'b' }, wholeRun('die'), wholeRun('refuse')]],
+  // removed, then looked for at its source once more
+  [
+    [
+      { do: 'appear', id: 'a' },
+      wholeRun(),
+      { do: 'vanish', id: 'a' },
+      wholeRun(),
+      { do: 'resetFromSource', id: 'a' },
+    ],
+  ],
+  // there again after its removal was refused, then all that failed is tried again
+  [
+    [
+      { do: 'appear', id: 'a' },
+      wholeRun('ok', 'meanwhile'),
+      { do: 'vanish', id: 'a' },
+      wholeRun('refuse'),
+      { do: 'appear', id: 'a' },
+      { do: 'resetFailed' },
+    ],
+  ],
+];
+
+test(
+  'API-05 whatever happens on the way, elements go only where they may, and end booked once or removed',
+  { timeout: 1_800_000 },
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), history), {
+      numRuns: Number(process.env['HISTORIES'] ?? 20),
+      examples: found,
+    });
+  },
+);

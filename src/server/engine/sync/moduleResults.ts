@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ModuleResult, ResultFile } from '../../../connectors/kit/defineModule.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { saveArtifact, saveReportElement } from '../elements/moduleResults.queries.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+
+/** Stores what a manual module made for one tenant: an element that is complete, its documents, and the result file. */
+export async function saveModuleResult(run: TaskRun, result: ModuleResult): Promise<void> {
+  const content = result.file && (await csvOf(result.file));
+  const elementId = uuidv7();
+  await commit(run, async (tx) => {
+    const id = await saveReportElement(tx, {
+      id: elementId,
+      connectionId: run.connection.id,
+      organizationId: run.connection.organizationId,
+      packageType: run.task.package_type,
+      result,
+    });
+    if (result.file && content) {
+      const artifactId = uuidv7();
+      const sealed = await run.services.secrets.seal(
+        run.connection.organizationId,
+        { table: 'artifact', column: 'content', rowId: artifactId },
+        content,
+      );
+      await saveArtifact(tx, {
+        id: artifactId,
+        connectionId: run.connection.id,
+        organizationId: run.connection.organizationId,
+        elementId: id,
+        taskId: run.task.id,
+        fileName: result.file.fileName,
+        content: sealed,
+      });
+    }
+    await publish(tx, {
+      organizationId: run.connection.organizationId,
+      topic: connectionTopics.syncStatus(run.connection.id),
+      data: {},
+    });
+  });
+}
+
+/** RFC 4180, UTF-8 with a mark so that spreadsheets read it as such. */
+async function csvOf(file: ResultFile): Promise<Buffer> {
+  const lines = [file.columns.map(cell).join(',')];
+  for await (const rows of file.rows) for (const row of rows) lines.push(row.map(cell).join(','));
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+}
+
+/** A text that a spreadsheet would run as a formula gets a quote in front; numbers stay numbers (ASVS 1.2.10). */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

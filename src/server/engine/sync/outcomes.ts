@@ -1,0 +1,187 @@
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { resolveLogsOf, type NewLog } from '../logs/writeLogs.queries.ts';
+import { isOurs, ourFault, remedyOf } from '../runs/remedies.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+import {
+  rollUp,
+  storeOutcomes,
+  type DocumentOutcome,
+  type ElementOutcome,
+  type WorkElement,
+} from '../elements/work.queries.ts';
+
+/** Minutes until a failed element is tried by itself again; after the last it waits for a person (docs/sync.md 2). */
+const retryMinutes = [15, 60, 360, 1440];
+
+/** The outcome of an element of which some documents changed. */
+export function elementOutcome(
+  element: WorkElement,
+  changed: DocumentOutcome[],
+  failure: { message: string; errorCode: string } | undefined,
+  now: Date,
+): ElementOutcome {
+  const statuses = element.documents.map(
+    (document) =>
+      changed.find((outcome) => outcome.name === document.name)?.status ?? document.status,
+  );
+  const status = rollUp(statuses);
+  const attempts = failure ? element.attempts + 1 : status === 'complete' ? 0 : element.attempts;
+  const minutes = failure ? retryMinutes[attempts - 1] : undefined;
+  return {
+    id: element.id,
+    // what is left waits for a later module
+    status: status === 'processing' ? 'pending' : status,
+    message: failure?.message ?? '',
+    errorCode: failure?.errorCode ?? (status === 'pending' ? element.error_code : null),
+    attempts,
+    nextAttemptAt:
+      minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString(),
+    documents: changed,
+  };
+}
+
+/** What a failed document says, and what its log says to the operator. */
+export function describeFailure(error: unknown): {
+  message: string;
+  errorCode: string;
+  details: Partial<VendorError['details']>;
+} {
+  if (!(error instanceof VendorError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      message: ourFault,
+      errorCode: 'internal',
+      details: { class: 'bug', internal: true, message },
+    };
+  }
+  const { details } = error;
+  const internal = isOurs(details);
+  return {
+    message: internal ? ourFault : details.message,
+    errorCode: details.code,
+    details: { ...details, internal },
+  };
+}
+
+/** The log of a failed element. */
+export function failureLog(
+  run: TaskRun,
+  flowName: string,
+  element: WorkElement,
+  packageType: string,
+  error: unknown,
+): NewLog {
+  const { message, errorCode, details } = describeFailure(error);
+  return {
+    level: 400,
+    code: errorCode,
+    message: `${element.label}: ${details.internal ? (details.message ?? message) : message}`,
+    packageType,
+    moduleType: run.task.module_type,
+    taskId: run.task.id,
+    elementName: flowName,
+    elementKey: element.sync_key,
+    solution: remedyOf(details, packageType),
+    wiki: details.wiki,
+    internal: details.internal,
+    requestId: details.requestId,
+  };
+}
+
+const isDone = ({ status }: ElementOutcome) => status === 'complete' || status === 'removed';
+
+/** All that was to be written now is. */
+const isWritten = ({ status, documents }: ElementOutcome) =>
+  status === 'complete' ||
+  (documents.length > 0 &&
+    documents.every(({ status: one }) => one === 'complete' || one === 'ignored'));
+
+/** Something came of it; an element that only waits again is no progress. */
+const isProgress = (outcome: ElementOutcome) =>
+  outcome.status !== 'pending' ||
+  outcome.documents.some(({ status }) => status === 'complete' || status === 'ignored');
+
+/**
+ * Gathers outcomes and stores them together a few times a second: cheap, and the console still sees the run move. What is
+ * not stored when the worker dies is looked up by the next try.
+ */
+export class OutcomeWriter {
+  readonly #run: TaskRun;
+  readonly #flowName: string;
+  #waiting: { outcome: ElementOutcome; element: WorkElement }[] = [];
+  #writing: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #failed: unknown;
+  complete = 0;
+  failed = 0;
+  ignored = 0;
+  removed = 0;
+
+  constructor(run: TaskRun, flowName: string) {
+    this.#run = run;
+    this.#flowName = flowName;
+  }
+
+  add(element: WorkElement, outcome: ElementOutcome): void {
+    this.#waiting.push({ element, outcome });
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), 200);
+  }
+
+  /** Why nothing can be stored any more; undefined while all is well. */
+  get broken(): unknown {
+    return this.#failed;
+  }
+
+  /** Stores everything added so far; throws when the task is no longer ours. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    await this.#writing;
+    if (this.#failed !== undefined) throw this.#failed;
+  }
+
+  async #write(): Promise<void> {
+    const batch = this.#waiting.splice(0);
+    if (batch.length === 0 || this.#failed !== undefined) return;
+    try {
+      const recovered = batch.filter(
+        ({ element, outcome }) => element.error_code !== null && isDone(outcome),
+      );
+      const work = async (tx: Tx) => {
+        await storeOutcomes(
+          tx,
+          this.#run.task.id,
+          batch.map(({ outcome }) => outcome),
+        );
+        await resolveLogsOf(
+          tx,
+          this.#run.connection.id,
+          this.#flowName,
+          recovered.map(({ element }) => element.sync_key),
+        );
+        await publish(tx, {
+          organizationId: this.#run.connection.organizationId,
+          topic: connectionTopics.syncStatus(this.#run.connection.id),
+          data: {},
+        });
+      };
+      await commit(
+        this.#run,
+        work,
+        batch.some(({ outcome }) => isProgress(outcome)),
+      );
+      for (const { outcome } of batch) {
+        if (outcome.status === 'removed') this.removed += 1;
+        else if (outcome.status === 'failed' || outcome.status === 'failed_to_remove')
+          this.failed += 1;
+        else if (outcome.status === 'ignored') this.ignored += 1;
+        else if (isWritten(outcome)) this.complete += 1;
+      }
+    } catch (error) {
+      this.#failed = error;
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import type {
+  DocumentInput,
+  Flow,
+  PushContext,
+  SingleDocument,
+} from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { LeaseLost, type TaskRun } from '../runs/taskRun.ts';
+import { contentHash } from '../elements/contentHash.ts';
+import { describeFailure, elementOutcome, failureLog } from './outcomes.ts';
+import type { SharedDocuments } from './sharedDocuments.ts';
+import type {
+  DocumentOutcome,
+  ElementOutcome,
+  WorkDocument,
+  WorkElement,
+} from '../elements/work.queries.ts';
+
+export type Single = SingleDocument<unknown, unknown>;
+
+/** What the elements of one push share. */
+export interface PushTarget {
+  run: TaskRun;
+  flow: Flow;
+  /** The module's documents, in order. */
+  documents: Single[];
+  context: PushContext;
+  shared: SharedDocuments;
+}
+
+/** Trouble of the package or the credential, not of the element: the element waits. */
+export function isInterruption(error: unknown): boolean {
+  return (
+    error instanceof VendorError && ['rate', 'transient', 'auth'].includes(error.details.class)
+  );
+}
+
+/** What a document's functions are given of an element, with what is already written of it. */
+export function inputOf(run: TaskRun, element: WorkElement): DocumentInput<unknown> {
+  const results: Record<string, string | undefined> = {};
+  for (const { name, status, external_id } of element.documents)
+    if (status === 'complete' && external_id !== null) results[name] = external_id;
+  return { source: element.snapshot, settings: run.connection.settings, results };
+}
+
+/**
+ * Writes an element's open documents, in order. Its own failure ends in its outcome; an interruption leaves the rest open
+ * and is answered beside what was written until then. Throws when the task is to stop at once.
+ */
+export async function pushElement(
+  push: PushTarget,
+  element: WorkElement,
+): Promise<{ outcome: ElementOutcome; interruption: unknown }> {
+  const { run, flow } = push;
+  const input = inputOf(run, element);
+  const changed: DocumentOutcome[] = [];
+  let failure: { message: string; errorCode: string } | undefined;
+  let interruption: unknown;
+  for (const document of push.documents) {
+    const state = element.documents.find((row) => row.name === document.name);
+    if (!state || state.status === 'complete' || state.status === 'ignored') continue;
+    if (failure || interruption !== undefined) {
+      changed.push(unsent(state, 'queued'));
+      continue;
+    }
+    try {
+      const done = await writeDocument(push, document, state, input);
+      if (done.externalId !== null)
+        input.results = { ...input.results, [document.name]: done.externalId };
+      changed.push(done);
+    } catch (error) {
+      if (run.signal.aborted || error instanceof LeaseLost) throw error;
+      if (isInterruption(error)) {
+        interruption = error;
+        // it may have been sent, whatever the error says: of two calls only the second may have failed
+        changed.push({ ...unsent(state, 'pending'), keepKey: true });
+        continue;
+      }
+      const described = describeFailure(error);
+      failure = { message: described.message, errorCode: described.errorCode };
+      const failed = unsent(state, 'failed');
+      changed.push({
+        ...failed,
+        // what may be there from an earlier try may be there still, whatever was refused now
+        keepKey: failed.keepKey || described.details.outcomeUnknown === true,
+        message: described.message,
+        errorCode: described.errorCode,
+        requestId: described.details.requestId ?? null,
+      });
+      run.logs.push(failureLog(run, flow.name, element, document.packageType, error));
+    }
+  }
+  return {
+    outcome: elementOutcome(element, changed, failure, run.services.now()),
+    interruption,
+  };
+}
+
+/** An element that was taken and not begun: it is what it was. */
+export function untouched(element: WorkElement, documents: readonly Single[]): ElementOutcome {
+  const names = new Set(documents.map(({ name }) => name));
+  return {
+    id: element.id,
+    status: element.status === 'remove' ? 'remove' : 'pending',
+    message: '',
+    errorCode: element.error_code,
+    attempts: element.attempts,
+    nextAttemptAt: null,
+    documents: element.documents
+      .filter(({ name, status }) => names.has(name) && status !== 'complete')
+      .map((state) => unsent(state, state.status)),
+  };
+}
+
+/** A document that was not sent: its key is dropped, so the next try looks nothing up. */
+function unsent(state: WorkDocument, status: DocumentOutcome['status']): DocumentOutcome {
+  return {
+    name: state.name,
+    status,
+    externalId: null,
+    payloadHash: null,
+    keepKey: state.external_id === null && state.outcome_unknown,
+    message: '',
+    errorCode: null,
+    requestId: null,
+  };
+}
+
+async function writeDocument(
+  { shared, context }: PushTarget,
+  document: Single,
+  state: WorkDocument,
+  input: DocumentInput<unknown>,
+): Promise<DocumentOutcome> {
+  const payload = document.map(input);
+  if (payload === undefined)
+    return { ...unsent(state, 'ignored'), message: 'Not part of this element.' };
+  const hash = contentHash(payload);
+  const call = { payload, idempotencyKey: state.idempotency_key };
+  const externalId = document.shareKey
+    ? await shared.get(document, document.shareKey(payload), hash, () =>
+        // looked up first: at most one object comes of many elements
+        document.find(context, call).then((found) => found ?? document.create(context, call)),
+      )
+    : await writeOwn(context, document, state, hash, call);
+  return {
+    name: document.name,
+    status: 'complete',
+    externalId,
+    payloadHash: hash,
+    keepKey: true,
+    message: '',
+    errorCode: null,
+    requestId: null,
+  };
+}
+
+async function writeOwn(
+  context: PushContext,
+  document: Single,
+  state: WorkDocument,
+  hash: string,
+  call: { payload: unknown; idempotencyKey: string },
+): Promise<string> {
+  let written = state.external_id ?? undefined;
+  let same = state.payload_hash === hash;
+  if (written === undefined && state.outcome_unknown) {
+    written = await document.find(context, call);
+    // what an earlier try wrote may be what the source said then
+    same = false;
+  }
+  if (written === undefined) return document.create(context, call);
+  if (!same && document.update) await document.update(context, written, call);
+  return written;
+}

@@ -1,0 +1,213 @@
+import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { releaseElements } from '../elements/heldElements.queries.ts';
+import { budgetSpent } from '../client/budget/rateBudget.ts';
+import { commit, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { failureLog, OutcomeWriter } from './outcomes.ts';
+import {
+  inputOf,
+  isInterruption,
+  pushElement,
+  untouched,
+  type PushTarget,
+  type Single,
+} from './pushElement.ts';
+import { removeElement } from './removeElement.ts';
+import { SharedDocuments } from './sharedDocuments.ts';
+import { claimElements, type WorkElement } from '../elements/work.queries.ts';
+
+/** Elements taken at once: few enough that a crash leaves little to look up, enough that taking them costs nothing. */
+const claimSize = 40;
+/** So many passing failures in a row mean that the vendor is down. */
+const outageAfter = 3;
+/** Times that a task goes through its open elements before it is parked. */
+const mostPasses = 4;
+
+interface Push extends PushTarget {
+  outcomes: OutcomeWriter;
+  /** Passing failures in a row. */
+  passing: number;
+  /** The last failure for which elements were left to a later pass, until that pass has begun. */
+  left: VendorError | undefined;
+  /** Why no further element is begun. */
+  stop: unknown;
+}
+
+/** Writes the documents of a push module for every element with open work. Answers a line for the task. */
+export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<string> {
+  const documents = flow.documents.filter(
+    (document): document is Single & typeof document =>
+      document.mode === 'single' && module.documents.includes(document.name),
+  ) as unknown as Single[];
+  const context = await run.contextOf(module.packageType);
+  const push: Push = {
+    run,
+    flow,
+    documents,
+    context: { ...context, source: await run.contextOf(flow.from) },
+    shared: new SharedDocuments(run, flow.name),
+    outcomes: new OutcomeWriter(run, flow.name),
+    passing: 0,
+    left: undefined,
+    stop: undefined,
+  };
+  const http = getPackage(module.packageType)?.http;
+  const lanes = Math.max(1, http?.concurrency ?? 1);
+  // where errors lead to a block, one element goes first: a cause that was not put right costs one error, not a lane each
+  let first = http?.clientErrorGuard !== undefined;
+  let beyond: string | null = null;
+  let passes = 1;
+  for (;;) {
+    run.signal.throwIfAborted();
+    const elements = await claim(push, module, beyond);
+    const last = elements.at(-1);
+    if (!last) {
+      if (!push.left) break;
+      await nextPass(push, (passes += 1), push.left);
+      beyond = null;
+      continue;
+    }
+    beyond = last.id;
+    const waiting = [...elements];
+    for (; first && waiting.length > 0 && push.stop === undefined; first = false)
+      await workElement(push, waiting.shift() as WorkElement);
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (
+          let element = waiting.shift();
+          element;
+          element = push.stop === undefined ? waiting.shift() : undefined
+        )
+          await workElement(push, element);
+      }),
+    );
+    for (const element of waiting) push.outcomes.add(element, untouched(element, documents));
+    await push.outcomes.flush();
+    if (push.stop instanceof PushPaused) return paused(push, module, push.stop);
+    if (push.stop !== undefined) throw push.stop;
+  }
+  return summary(push);
+}
+
+function claim({ run, flow }: Push, module: FlowModule, beyond: string | null) {
+  return commit(
+    run,
+    (tx) =>
+      claimElements(tx, {
+        connectionId: run.connection.id,
+        name: flow.name,
+        taskId: run.task.id,
+        documents: module.documents,
+        after: [],
+        removals: true,
+        beyond,
+        limit: claimSize,
+      }),
+    false,
+  );
+}
+
+/** Elements whose answer was lost are tried again soon: the vendor may have hiccuped. When it goes on, the task is parked. */
+async function nextPass(push: Push, pass: number, cause: VendorError): Promise<void> {
+  const { run } = push;
+  if (pass > mostPasses)
+    throw new TaskParked(
+      {
+        ...cause.details,
+        message: `Some elements could not be written: ${cause.details.message}`,
+      },
+      30_000,
+      true,
+    );
+  await run.wait(1000 * (pass - 1));
+  await commit(run, (tx) => releaseElements(tx, run.task.id, 'pending'), false);
+  push.left = undefined;
+}
+
+/** The vendor would block us for more refusals: the rest stays pending for a later run. */
+class PushPaused extends Error {}
+
+function paused(push: Push, module: FlowModule, reason: PushPaused): string {
+  const { run } = push;
+  run.logs.push({
+    level: 300,
+    code: 'push-paused',
+    message: reason.message,
+    packageType: module.packageType,
+    moduleType: run.task.module_type,
+    taskId: run.task.id,
+    solution: 'Put the failed elements right and reset them; the rest goes on with the next run.',
+  });
+  return `${summary(push)}; the rest waits for the next run`;
+}
+
+function summary({ outcomes: { complete, failed, ignored, removed } }: Push): string {
+  return [
+    `${complete} written`,
+    removed ? `${removed} removed` : '',
+    failed ? `${failed} failed` : '',
+    ignored ? `${ignored} ignored` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+async function workElement(push: Push, element: WorkElement): Promise<void> {
+  try {
+    const interruption =
+      element.status === 'remove' ? await remove(push, element) : await write(push, element);
+    if (interruption === undefined) push.passing = 0;
+    else push.stop = firstCause(push.stop, stopFor(push, interruption));
+    // a task that is no longer ours goes no further
+    push.stop ??= push.outcomes.broken;
+  } catch (error) {
+    push.stop ??= error;
+  }
+}
+
+async function write(push: Push, element: WorkElement): Promise<unknown> {
+  const { outcome, interruption } = await pushElement(push, element);
+  push.outcomes.add(element, outcome);
+  return interruption;
+}
+
+async function remove(push: Push, element: WorkElement): Promise<unknown> {
+  const { run, flow, context, documents } = push;
+  try {
+    const { outcome, failure } = await removeElement(
+      context,
+      documents,
+      element,
+      inputOf(run, element),
+    );
+    if (failure !== undefined)
+      run.logs.push(failureLog(run, flow.name, element, run.task.package_type, failure));
+    push.outcomes.add(element, outcome);
+    return undefined;
+  } catch (error) {
+    if (run.signal.aborted || !isInterruption(error)) throw error;
+    return error;
+  }
+}
+
+/** Of two reasons to stop the earlier; but what the vendor said before what our budget made of it in another lane. */
+function firstCause(earlier: unknown, later: Error | undefined): unknown {
+  const fromBudget = earlier instanceof TaskParked && earlier.details.code === budgetSpent;
+  return fromBudget ? (later ?? earlier) : (earlier ?? later);
+}
+
+/** What an interruption means for the rest of the task. */
+function stopFor(push: Push, error: unknown): Error | undefined {
+  if (!(error instanceof VendorError)) return error as Error;
+  const { details } = error;
+  if (details.code === 'client-error-guard') return new PushPaused(details.message);
+  if (details.class === 'rate')
+    return new TaskParked(details, details.retryAfterMs ?? 60_000, false);
+  if (details.class !== 'transient') return error;
+  push.passing += 1;
+  push.left = error;
+  return push.passing >= outageAfter
+    ? new TaskParked(details, details.retryAfterMs ?? 60_000, true)
+    : undefined;
+}

@@ -1,0 +1,112 @@
+import type {
+  DocumentInput,
+  PushContext,
+  SingleDocument,
+} from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { describeFailure } from './outcomes.ts';
+import type {
+  DocumentOutcome,
+  ElementOutcome,
+  WorkDocument,
+  WorkElement,
+} from '../elements/work.queries.ts';
+
+type Single = SingleDocument<unknown, unknown>;
+
+/**
+ * Undoes what was written of an element that is gone at its source, last document first. What may have been written is
+ * looked up. Throws what is not the element's own failure.
+ */
+export async function removeElement(
+  context: PushContext,
+  documents: Single[],
+  element: WorkElement,
+  input: DocumentInput<unknown>,
+): Promise<{ outcome: ElementOutcome; failure: unknown }> {
+  const outcomes: DocumentOutcome[] = [];
+  const base = { id: element.id, attempts: 0, nextAttemptAt: null, documents: outcomes };
+  const backwards = element.documents.toReversed();
+  for (const [index, state] of backwards.entries()) {
+    const document = documents.find((candidate) => candidate.name === state.name);
+    const outcome = untouched(state);
+    // a shared object stays: others need it
+    if (!document?.remove || document.shareKey) {
+      outcomes.push({ ...outcome, status: 'ignored' });
+      continue;
+    }
+    try {
+      const written = await writtenBefore(context, document, state, input);
+      if (written !== undefined) await document.remove(context, written);
+      outcomes.push({
+        ...outcome,
+        status: 'ignored',
+        undone: true,
+        message: written === undefined ? '' : 'Removed.',
+      });
+    } catch (error) {
+      if (error instanceof VendorError && error.details.class === 'notFound') {
+        outcomes.push({ ...outcome, status: 'ignored', undone: true, message: 'Removed.' });
+        continue;
+      }
+      if (
+        error instanceof VendorError &&
+        ['rate', 'transient', 'auth'].includes(error.details.class)
+      )
+        throw error;
+      const { message, errorCode, details } = describeFailure(error);
+      outcomes.push({
+        ...outcome,
+        status: 'failed',
+        keepKey: true,
+        message,
+        errorCode,
+        requestId: details.requestId ?? null,
+      });
+      // those before it are no longer under way: they are what they were
+      for (const earlier of backwards.slice(index + 1))
+        if (earlier.status !== 'complete' && earlier.status !== 'ignored')
+          outcomes.push({
+            ...untouched(earlier),
+            status: earlier.status,
+            keepKey: earlier.outcome_unknown || earlier.external_id !== null,
+          });
+      return {
+        outcome: { ...base, status: 'failed_to_remove', message, errorCode },
+        failure: error,
+      };
+    }
+  }
+  return {
+    outcome: { ...base, status: 'removed', message: 'Gone at its source.', errorCode: null },
+    failure: undefined,
+  };
+}
+
+/** What is stored of a document for which nothing was done. */
+function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
+  return {
+    name,
+    externalId: null,
+    payloadHash: null,
+    keepKey: false,
+    message: '',
+    errorCode: null,
+    requestId: null,
+  };
+}
+
+/** The externalId to undo; looked up where an earlier try's answer never came. */
+async function writtenBefore(
+  context: PushContext,
+  document: Single,
+  state: WorkDocument,
+  input: DocumentInput<unknown>,
+): Promise<string | undefined> {
+  if (state.external_id !== null) return state.external_id;
+  if (!state.outcome_unknown) return undefined;
+  const payload = document.map(input);
+  return payload === undefined
+    ? undefined
+    : document.find(context, { payload, idempotencyKey: state.idempotency_key });
+}

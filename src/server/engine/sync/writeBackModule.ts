@@ -1,0 +1,158 @@
+import type {
+  BatchDocument,
+  DocumentInput,
+  Flow,
+  FlowModule,
+} from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { commit, LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
+import { describeFailure, elementOutcome, failureLog, OutcomeWriter } from './outcomes.ts';
+
+type Batch = BatchDocument<unknown>;
+
+/**
+ * Writes documents that go for many elements in one call (an export confirmation), for elements whose earlier documents
+ * are done. Answers a line for the task.
+ */
+export async function runWriteBack(run: TaskRun, flow: Flow, module: FlowModule): Promise<string> {
+  const outcomes = new OutcomeWriter(run, flow.name);
+  for (const document of flow.documents) {
+    if (document.mode !== 'batch' || !module.documents.includes(document.name)) continue;
+    await writeAll(run, flow, document as Batch, outcomes);
+  }
+  return `${outcomes.complete} confirmed${outcomes.failed ? `, ${outcomes.failed} failed` : ''}`;
+}
+
+async function writeAll(
+  run: TaskRun,
+  flow: Flow,
+  document: Batch,
+  outcomes: OutcomeWriter,
+): Promise<void> {
+  const context = await run.contextOf(document.packageType);
+  const position = flow.documents.findIndex((candidate) => candidate.name === document.name);
+  const after = flow.documents.slice(0, position).map((earlier) => earlier.name);
+  let beyond: string | null = null;
+  for (;;) {
+    run.signal.throwIfAborted();
+    const elements: WorkElement[] = await commit(
+      run,
+      (tx) =>
+        claimElements(tx, {
+          connectionId: run.connection.id,
+          name: flow.name,
+          taskId: run.task.id,
+          documents: [document.name],
+          after,
+          removals: false,
+          beyond,
+          limit: document.size,
+        }),
+      false,
+    );
+    const last = elements.at(-1);
+    if (!last) return;
+    beyond = last.id;
+    const inputs = new Map(elements.map((element) => [element.id, inputOf(run, element)]));
+    const groups = Map.groupBy(elements, (element) =>
+      document.group(inputs.get(element.id) as DocumentInput<unknown>),
+    );
+    for (const members of groups.values())
+      await writeGroup(run, flow, document, context, members, inputs, outcomes);
+    await outcomes.flush();
+  }
+}
+
+function inputOf(run: TaskRun, element: WorkElement): DocumentInput<unknown> {
+  const results = Object.fromEntries(
+    element.documents.map((row) => [row.name, row.external_id ?? undefined]),
+  );
+  return { source: element.snapshot, settings: run.connection.settings, results };
+}
+
+async function writeGroup(
+  run: TaskRun,
+  flow: Flow,
+  document: Batch,
+  context: Awaited<ReturnType<TaskRun['contextOf']>>,
+  members: WorkElement[],
+  inputs: Map<string, DocumentInput<unknown>>,
+  outcomes: OutcomeWriter,
+): Promise<void> {
+  const item = (element: WorkElement) => ({
+    elementId: element.id,
+    input: inputs.get(element.id) as DocumentInput<unknown>,
+  });
+  // what was done before may hold still, as after a reset
+  const unknown = members.filter((element) =>
+    element.documents.some(
+      (row) => row.name === document.name && (row.outcome_unknown || row.external_id !== null),
+    ),
+  );
+  const results = new Map<string, { externalId: string } | { error: Error }>();
+  try {
+    if (unknown.length > 0)
+      for (const [id, externalId] of await document.find(context, unknown.map(item)))
+        results.set(id, { externalId });
+    const open = members.filter((element) => !results.has(element.id));
+    if (open.length > 0)
+      for (const [id, result] of await document.run(context, open.map(item)))
+        results.set(id, result);
+  } catch (error) {
+    if (run.signal.aborted || error instanceof LeaseLost || !(error instanceof VendorError))
+      throw error;
+    const { class: kind, retryAfterMs = 60_000 } = error.details;
+    if (kind === 'rate') throw new TaskParked(error.details, retryAfterMs, false);
+    if (kind === 'transient') throw new TaskParked(error.details, retryAfterMs, true);
+    if (kind === 'auth') throw error;
+    for (const element of members) if (!results.has(element.id)) results.set(element.id, { error });
+  }
+  for (const element of members) {
+    const result = results.get(element.id) ?? {
+      error: new Error('The package gave no result for this element.'),
+    };
+    const outcome: DocumentOutcome = {
+      name: document.name,
+      status: 'complete',
+      externalId: null,
+      payloadHash: null,
+      keepKey: true,
+      message: '',
+      errorCode: null,
+      requestId: null,
+    };
+    if ('externalId' in result) {
+      outcomes.add(
+        element,
+        elementOutcome(
+          element,
+          [{ ...outcome, externalId: result.externalId }],
+          undefined,
+          run.services.now(),
+        ),
+      );
+      continue;
+    }
+    const { message, errorCode, details } = describeFailure(result.error);
+    run.logs.push(failureLog(run, flow.name, element, document.packageType, result.error));
+    outcomes.add(
+      element,
+      elementOutcome(
+        element,
+        [
+          {
+            ...outcome,
+            status: 'failed',
+            keepKey: details.outcomeUnknown === true || unknown.includes(element),
+            message,
+            errorCode,
+            requestId: details.requestId ?? null,
+          },
+        ],
+        { message, errorCode },
+        run.services.now(),
+      ),
+    );
+  }
+}

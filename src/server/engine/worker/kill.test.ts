@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionOf, killWorkers } from '../../../../test/support/killWorkers.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+
+let world: SyncWorld;
+beforeAll(async () => {
+  // a short lease, so that the next worker need not wait long
+  world = await createSyncWorld({ leaseSeconds: 2 });
+});
+afterAll(() => world.close());
+
+test('API-05 R3 a worker killed at any moment loses nothing and books nothing twice', async () => {
+  const account = 'killed';
+  const expenses = 60;
+  await connectionOf(world, account);
+  world.expenses(account, expenses);
+  // slow enough that there is work left to be killed in
+  world.sandbox.control.latency(15);
+  const result = await killWorkers(world, account, { kills: 3, longestLifeMs: 700 });
+  expect(result.kills).toBe(3);
+  expect(result.booked).toEqual({ 1: expenses });
+  expect(result.exports).toEqual({ effects: expenses, expenses });
+  expect(Object.keys(result.receipts)).toEqual(['1']);
+  expect(result.elements).toEqual({ complete: expenses });
+  expect(Object.keys(result.tasks), 'no task is stuck').toEqual(['complete']);
+}, 120_000);

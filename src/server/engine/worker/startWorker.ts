@@ -1,0 +1,70 @@
+import { workSweep } from '../../platform/workSweep.ts';
+import { repeat } from '../../platform/repeat.ts';
+import { randomUUID } from 'node:crypto';
+import { deleteOverAttempts } from '../../platform/accounts/attempts.queries.ts';
+import { deleteOverChallenges } from '../../platform/accounts/challenges.queries.ts';
+import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
+import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
+import { turnPartitions } from '../../platform/db/partitions.queries.ts';
+import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
+import { withVisibility } from '../../platform/db/database.ts';
+import { recoverTasks } from '../runs/leases.queries.ts';
+import type { Services } from '../services.ts';
+import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
+import { startDueRuns } from './startDueRuns.ts';
+import { startAgain } from '../runs/startAgain.ts';
+import { workTask, type WorkerServices } from './workTask.ts';
+
+/** How often a worker looks for tasks whose worker is gone, milliseconds: too often for the queue's schedules. */
+const recoverEveryMs = 3_000;
+
+export interface RunningWorker {
+  /** Ends at once: tasks in work go back to the queue. */
+  stop(): Promise<void>;
+}
+
+/** Starts a worker on the queue. Any number of them share one database. */
+export async function startWorker(services: Services): Promise<RunningWorker> {
+  const stopping = new AbortController();
+  const worker: WorkerServices = {
+    services,
+    owner: randomUUID(),
+    running: new Map(),
+    stopping: stopping.signal,
+  };
+  const stopListening = services.notifications.on('linkspan_task_cancel', (taskId) =>
+    worker.running.get(taskId)?.abort(new Error('The task was cancelled.')),
+  );
+  // today's partitions must be there before the first entry
+  await maintain(services);
+  await services.queue.work('workTask', services.config.workerConcurrency, (job) =>
+    workTask(worker, job),
+  );
+  await workSweep(services, 'startDueRuns', () => startDueRuns(services));
+  await workSweep(services, 'maintain', () => maintain(services));
+  const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
+    withVisibility(services.db, { everything: true }, async (tx) => {
+      for (const runId of await recoverTasks(tx, services.queue))
+        await startAgain(tx, services.queue, runId);
+    }),
+  );
+  return {
+    async stop() {
+      stopping.abort(new Error('The worker stops.'));
+      stopListening();
+      clearInterval(recovering);
+      await services.queue.close();
+    },
+  };
+}
+
+/** Makes the coming days' partitions, drops those past retention, and forgets what is over. */
+async function maintain({ db, config }: Services): Promise<void> {
+  await turnPartitions(db, config.retentionDays);
+  await deleteStaleBudgets(db);
+  await deleteOverSessions(db);
+  await deleteOverAttempts(db);
+  await deleteOverMailTokens(db);
+  await deleteOverChallenges(db);
+  await deleteOldUpdates(db);
+}

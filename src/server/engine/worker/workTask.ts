@@ -1,0 +1,263 @@
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
+import {
+  claimTask,
+  finishTask,
+  parkTask,
+  renewLease,
+  type ClaimedTask,
+  type TaskEnd,
+} from '../runs/leases.queries.ts';
+import type { Services } from '../services.ts';
+import { findModule } from '../runs/connectionModules.ts';
+import { failCredential } from '../credentials/credentialFields.queries.ts';
+import { abortableSleep } from '../client/abortableSleep.ts';
+import { saveModuleResult } from '../sync/moduleResults.ts';
+import {
+  getRunnableConnection,
+  type RunnableConnection,
+} from '../connections/runningConnection.queries.ts';
+import { startAgain } from '../runs/startAgain.ts';
+import { runFetch } from '../sync/fetchModule.ts';
+import { runPush } from '../sync/pushModule.ts';
+import { runWriteBack } from '../sync/writeBackModule.ts';
+import { describeEnd, describePark } from '../runs/taskTrouble.ts';
+import { LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+
+/** Tries of a task whose package does not answer, before it fails. */
+const mostTries = 5;
+
+export interface WorkerServices {
+  services: Services;
+  /** This worker process. */
+  owner: string;
+  /** Tasks in work, so that a cancellation reaches them at once. */
+  running: Map<string, AbortController>;
+  /** Aborted when the process stops. */
+  stopping: AbortSignal;
+}
+
+/** Works one task from its queue entry: takes it, works its module, stores how it ended. */
+export async function workTask(
+  worker: WorkerServices,
+  job: { taskId: string; organizationId: string },
+): Promise<void> {
+  const { services, owner } = worker;
+  const task = await withVisibility(services.db, { organizations: [job.organizationId] }, (tx) =>
+    claimTask(tx, job.taskId, owner, services.config.leaseSeconds),
+  );
+  if (!task) return;
+  const abort = new AbortController();
+  worker.running.set(task.id, abort);
+  const stopBeating = keepLease(worker, task, abort);
+  try {
+    await settle(worker, task, AbortSignal.any([abort.signal, worker.stopping]));
+  } finally {
+    stopBeating();
+    worker.running.delete(task.id);
+  }
+}
+
+/**
+ * Renews the lease while the task is worked, and aborts the work when the lease is lost, or could not be renewed for as
+ * long as it holds: by then another worker may have the task. Answers how to stop.
+ */
+function keepLease(worker: WorkerServices, task: ClaimedTask, abort: AbortController): () => void {
+  const { services, owner } = worker;
+  const { leaseSeconds } = services.config;
+  let renewedAt = performance.now();
+  const timer = setInterval(
+    () => {
+      const askedAt = performance.now();
+      inOrganization(worker, task, (tx) =>
+        renewLease(tx, task.id, owner, leaseSeconds, false),
+      ).then(
+        (ours) => {
+          if (ours) renewedAt = askedAt;
+          else abort.abort(new LeaseLost('The task was cancelled or taken over.'));
+        },
+        (error: unknown) => services.log.warn({ err: error, taskId: task.id }, 'lease not renewed'),
+      );
+      if (askedAt - renewedAt > leaseSeconds * 1000)
+        abort.abort(new LeaseLost('The lease could not be renewed in time.'));
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  return () => clearInterval(timer);
+}
+
+async function settle(
+  worker: WorkerServices,
+  task: ClaimedTask,
+  signal: AbortSignal,
+): Promise<void> {
+  const { services } = worker;
+  const connection = await inOrganization(worker, task, (tx) =>
+    getRunnableConnection(tx, task.connection_id),
+  );
+  if (!connection)
+    return end(worker, task, undefined, {
+      status: 'cancelled',
+      message: 'The connection was deleted.',
+    });
+  const run = makeRun(worker, task, connection, signal);
+  try {
+    const message = await workModule(run, connection);
+    await end(worker, task, run, { status: 'complete', message });
+  } catch (error) {
+    await run.flushRecords().catch(() => undefined);
+    // another worker goes on at once instead of waiting for the lease to run out
+    if (worker.stopping.aborted) return park(worker, run, new Date(), '');
+    if (error instanceof LeaseLost || signal.aborted) return;
+    const parked = parkedFor(error, task);
+    if (parked) {
+      const until = new Date(services.now().getTime() + parked.forMs);
+      const { message, log } = describePark(task, parked, until);
+      run.logs.push(log);
+      return await park(worker, run, until, message, parked.spent);
+    }
+    const { how, log } = describeEnd(task, error);
+    if (log.code === 'internal') services.log.error({ err: error, taskId: task.id }, 'task failed');
+    run.logs.push(log);
+    await end(worker, task, run, how, error);
+  } finally {
+    await run.close();
+  }
+}
+
+function inOrganization<T>(
+  { services }: WorkerServices,
+  task: ClaimedTask,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return withVisibility(services.db, { organizations: [task.organization_id] }, work);
+}
+
+async function park(
+  worker: WorkerServices,
+  { task, logs }: TaskRun,
+  until: Date,
+  message: string,
+  spent = false,
+): Promise<void> {
+  const { services, owner } = worker;
+  await inOrganization(worker, task, (tx) =>
+    parkTask(tx, services.queue, task, owner, { until, message, spent, logs: logs.splice(0) }),
+  );
+}
+
+/** What waiting helps against, and for how long; undefined for the rest, and when a task's tries are spent. */
+function parkedFor(error: unknown, task: ClaimedTask): TaskParked | undefined {
+  let parked: TaskParked | undefined;
+  if (error instanceof TaskParked) parked = error;
+  else if (error instanceof VendorError) {
+    const { details } = error;
+    if (details.class === 'rate')
+      parked = new TaskParked(details, details.retryAfterMs ?? 60_000, false);
+    else if (details.class === 'transient')
+      parked = new TaskParked(
+        details,
+        details.retryAfterMs ?? 15_000 * 2 ** (task.attempts - 1),
+        true,
+      );
+  }
+  return parked?.spent && task.attempts >= mostTries ? undefined : parked;
+}
+
+async function end(
+  worker: WorkerServices,
+  task: ClaimedTask,
+  run: TaskRun | undefined,
+  how: TaskEnd,
+  error?: unknown,
+): Promise<void> {
+  const { services, owner } = worker;
+  await run?.flushRecords();
+  await inOrganization(worker, task, async (tx) => {
+    if (!(await finishTask(tx, services.queue, task, owner, how))) return;
+    // what earlier tries said of this step is over; what this one said stands
+    if (how.status === 'complete')
+      await resolveModuleLogs(tx, task.connection_id, task.module_type);
+    await writeLogs(
+      tx,
+      { id: task.connection_id, organizationId: task.organization_id },
+      run?.logs.splice(0) ?? [],
+    );
+    if (error instanceof VendorError && error.details.class === 'auth')
+      await failCredential(tx, task, error.details.packageType ?? task.package_type, how.message);
+    await startAgain(tx, services.queue, task.run_id);
+  });
+}
+
+function makeRun(
+  worker: WorkerServices,
+  task: ClaimedTask,
+  connection: RunnableConnection,
+  signal: AbortSignal,
+): TaskRun & { close(): Promise<void> } {
+  const session = worker.services.connectors.open({
+    organizationId: connection.organizationId,
+    connectionId: connection.id,
+    taskId: task.id,
+    moduleType: task.module_type,
+    signal,
+  });
+  const run: TaskRun & { close(): Promise<void> } = {
+    services: worker.services,
+    task,
+    owner: worker.owner,
+    connection: {
+      id: connection.id,
+      organizationId: connection.organizationId,
+      packageTypes: connection.packages.map((row) => row.packageType),
+      settings: {
+        packages: Object.fromEntries(
+          connection.packages.map((row) => [row.packageType, row.settings]),
+        ),
+        synchronizationStartDate: connection.startDate,
+      },
+    },
+    signal,
+    wait: (ms) => abortableSleep(ms, signal),
+    logs: [],
+    contextOf: (packageType) => {
+      const found = connection.packages.find((row) => row.packageType === packageType);
+      if (!found) throw new Error(`The connection has no package ${packageType}.`);
+      return session.contextOf({
+        packageType,
+        credentialId: found.credentialId,
+        settings: found.settings,
+        log: (entry) =>
+          run.logs.push({ ...entry, packageType, moduleType: task.module_type, taskId: task.id }),
+      });
+    },
+    flushRecords: () => session.flush(),
+    close: () => session.close(),
+  };
+  return run;
+}
+
+async function workModule(run: TaskRun, connection: RunnableConnection): Promise<string> {
+  const found = findModule(run.connection.packageTypes, run.task.module_type);
+  if (!found) return 'This step is no longer part of the connection.';
+  if (!connection.preconfigured) return 'The connection is not finished yet.';
+  if (found.kind === 'flow') {
+    const { flow, module } = found;
+    if (module.phase === 'fetch') return runFetch(run, flow, module);
+    return module.phase === 'push' ? runPush(run, flow, module) : runWriteBack(run, flow, module);
+  }
+  const context = await run.contextOf(found.module.packageType);
+  let saved = 0;
+  await found.module.run(
+    {
+      ...context,
+      save: async (result) => {
+        await saveModuleResult(run, result);
+        saved += 1;
+      },
+    },
+    found.module.parameters.parse(run.task.parameters),
+  );
+  return `${saved} made`;
+}

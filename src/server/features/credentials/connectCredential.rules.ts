@@ -1,0 +1,201 @@
+import type {
+  OAuth2CredentialType,
+  PackageDefinition,
+} from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { reaches } from '../../../contract/roles.ts';
+import { withVisibility } from '../../platform/db/database.ts';
+import {
+  addConnectRequest,
+  nonceHash,
+  takeReturnedWindow,
+} from '../../engine/credentials/connectRequests.queries.ts';
+import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.queries.ts';
+import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
+import { getCredential } from './credentials.queries.ts';
+import { returnAddresses } from './credentials.rules.ts';
+import type { Call } from '../../http/handler.ts';
+import { rankIn } from '../../platform/accounts/viewer.ts';
+import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
+import {
+  finishAuthorisation,
+  type AuthorisationResult,
+} from '../../engine/credentials/oauth/finishAuthorisation.ts';
+import { startAuthorisation } from '../../engine/credentials/oauth/startAuthorisation.ts';
+import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
+import { testCredential } from '../../engine/credentials/testCredential.ts';
+
+/** Our callback, as registered at the vendor. */
+const redirectUri = (call: Call, packageType: string) =>
+  `${call.services.config.publicUrl}/api/connect/${packageType}/callback`;
+
+const failurePage = (call: Call, credentialId: string) =>
+  returnAddresses(call.services.config.publicUrl, credentialId).failureUrl;
+
+/** Answers where to send a window that was opened by a connect link: to the vendor's consent, or to our page that says why not. */
+export async function startConnecting(
+  call: Call,
+  packageType: string,
+  id: string,
+): Promise<string> {
+  const { services, viewer } = call;
+  const target = await call.scoped((scope) => findConnectTarget(scope, id));
+  // hidden, missing and not operated: one answer
+  if (!target || !reaches(rankIn(viewer, target.organizationId), 'operator'))
+    return failurePage(call, id);
+  const { credentialId, organizationId } = target;
+  const oauth = oauthOf(call, packageType, target.credentialType);
+  if (target.packageType !== packageType || !oauth) return failurePage(call, credentialId);
+  const { definition, type, application } = oauth;
+  if (!application) return refuse(call, target, noApplication(definition));
+  const credential = await getUsableCredential(
+    services.db,
+    services.secrets,
+    organizationId,
+    credentialId,
+  );
+  if (!credential) return failurePage(call, credentialId);
+  const requestId =
+    target.requestId ??
+    (await call.scoped(({ tx }) =>
+      addConnectRequest(tx, {
+        credentialId,
+        organizationId,
+        ...returnAddresses(services.config.publicUrl, credentialId),
+      }),
+    ));
+  try {
+    const url = await startAuthorisation({
+      db: services.db,
+      secrets: services.secrets,
+      definition,
+      credential: type,
+      application,
+      fields: credential.fields,
+      overrides: services.connectors.overrides,
+      organizationId,
+      requestId,
+      credentialId,
+      userId: viewer.userId,
+      redirectUri: redirectUri(call, packageType),
+      now: services.now(),
+    });
+    return url ? url.href : failurePage(call, credentialId);
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    return refuse(call, target, error.message);
+  }
+}
+
+/**
+ * Answers where to send a window that the vendor sent back: always one of our two result pages. The nonce is the
+ * user's own and good once; that the credential is still theirs to operate is checked anew (docs/security.md T11).
+ */
+export async function finishConnecting(
+  call: Call,
+  packageType: string,
+  answer: { state?: string | undefined; code?: string | undefined; error?: string | undefined },
+): Promise<string> {
+  const { services, viewer } = call;
+  const { state } = answer;
+  if (state === undefined) return failurePage(call, 'unknown');
+  const window = await takeReturnedWindow(services.db, state, viewer.userId, services.now());
+  if (!window) return lateReturn(call, state);
+  const oauth = oauthOf(call, window.packageType, window.credentialType);
+  const allowed = reaches(rankIn(viewer, window.organizationId), 'operator');
+  if (!allowed || window.packageType !== packageType || !oauth)
+    return failurePage(call, window.credentialId);
+  const { definition, type, application } = oauth;
+  if (!application) return refuse(call, window, noApplication(definition));
+  const credential = await getUsableCredential(
+    services.db,
+    services.secrets,
+    window.organizationId,
+    window.credentialId,
+  );
+  if (!credential) return failurePage(call, window.credentialId);
+  const { egress, recorder, turns, overrides } = services.connectors;
+  const result = await finishAuthorisation({
+    db: services.db,
+    secrets: services.secrets,
+    egress,
+    recorder,
+    turns,
+    overrides,
+    definition,
+    credential: type,
+    application,
+    fields: credential.fields,
+    window,
+    redirectUri: redirectUri(call, packageType),
+    answer: { code: answer.code, error: answer.error },
+  });
+  return resultPage(call, window, result);
+}
+
+/** After new tokens: one call finds the account's name, and the result page follows from what the credential is then. */
+async function resultPage(
+  call: Call,
+  window: { credentialId: string; organizationId: string },
+  result: AuthorisationResult,
+): Promise<string> {
+  const read = () => call.scoped((scope) => getCredential(scope, window.credentialId));
+  const pages = returnAddresses(call.services.config.publicUrl, window.credentialId);
+  const row = await read();
+  if (!row) return pages.failureUrl;
+  if (!result.connected) {
+    await tell(call, window);
+    return pages.failureUrl;
+  }
+  await testCredential(call.services, row);
+  return (await read())?.state === 'connected' ? pages.successUrl : pages.failureUrl;
+}
+
+/** A return that is spent, too late or another's; the user's own credential learns of it if it still waits. */
+async function lateReturn(call: Call, state: string): Promise<string> {
+  const credentialId = await call.scoped((scope) => credentialOfNonce(scope, nonceHash(state)));
+  const row = credentialId && (await call.scoped((scope) => getCredential(scope, credentialId)));
+  if (!row) return failurePage(call, 'unknown');
+  if (row.state !== 'connect') return failurePage(call, row.id);
+  return refuse(
+    call,
+    { credentialId: row.id, organizationId: row.organization_id },
+    'The window was open for too long. Open it again.',
+  );
+}
+
+async function refuse(
+  call: Call,
+  credential: { credentialId: string; organizationId: string },
+  message: string,
+): Promise<string> {
+  await tell(call, credential, message);
+  return failurePage(call, credential.credentialId);
+}
+
+/** Tells how the credential stands now, after noting why it could not be connected. */
+async function tell(
+  call: Call,
+  { credentialId: id, organizationId }: { credentialId: string; organizationId: string },
+  refusal?: string,
+): Promise<void> {
+  await withVisibility(call.services.db, { organizations: [organizationId] }, async (tx) => {
+    if (refusal !== undefined) await recordRefusal(tx, id, refusal);
+    const state = await stateOf(tx, id);
+    if (state) await credentialStateChanged(tx, call.services, { id, organizationId, state });
+  });
+}
+
+const noApplication = ({ title }: PackageDefinition) =>
+  `No application of ours is registered at ${title} yet. Ask the provider of this platform.`;
+
+function oauthOf(call: Call, packageType: string, credentialType: string) {
+  const definition = getPackage(packageType);
+  const type = definition?.credentials[credentialType];
+  if (!definition || type?.kind !== 'oauth-2') return undefined;
+  const application = Object.hasOwn(call.services.config.oauth, packageType)
+    ? call.services.config.oauth[packageType]
+    : undefined;
+  return { definition, type: type as OAuth2CredentialType, application };
+}

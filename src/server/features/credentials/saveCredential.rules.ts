@@ -1,0 +1,166 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { createCredential as createRoute } from '../../../contract/credentials.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
+import { addConnectRequest } from '../../engine/credentials/connectRequests.queries.ts';
+import {
+  insertCredential,
+  renameCredential,
+  replaceSignIn,
+} from '../../engine/credentials/saveCredential.queries.ts';
+import { getCredential, type CredentialRow } from './credentials.queries.ts';
+import {
+  checkSignIn,
+  needsNoConnecting,
+  requireCredentialType,
+  returnAddresses,
+  returnAddressViolations,
+  signsInAlike,
+  type SignIn,
+} from './credentials.rules.ts';
+import type { Call } from '../../http/handler.ts';
+import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
+import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
+import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
+import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
+import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
+import { testCredential } from '../../engine/credentials/testCredential.ts';
+
+type Body = BodyOf<typeof createRoute>;
+type PackageBody = Body['package'];
+
+/**
+ * Adds a credential. The wizard makes its id, which its return addresses name; the same id sent again changes what was
+ * added (a second try after a refused one). What needs no window is tested at once: the answer shows its state.
+ */
+export async function createCredential(call: Call, body: Body): Promise<CredentialRow> {
+  const id = body.credentialId ?? uuidv7();
+  const taken = () => violation('credentialId', 'This id is already in use.', 'taken');
+  if (body.credentialId) {
+    const existing = await call.scoped((scope) => getCredential(scope, id));
+    if (existing && existing.organization_id !== body.organizationId) throw taken();
+    if (existing) return updateCredential(call, id, body.package);
+  }
+  const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
+  const signIn = check(call, id, type, body.package, {});
+  const secrets = await seal(call, body.organizationId, id, signIn);
+  const state = needsNoConnecting(type) ? 'connected' : 'connect';
+  await call.scoped(async (scope) => {
+    const added = await insertCredential(scope, {
+      id,
+      organizationId: body.organizationId,
+      name: body.package.name,
+      packageType: body.package.packageType,
+      credentialType: body.package.credentialType,
+      fields: signIn.fields,
+      secrets,
+      state,
+    });
+    if (!added) throw taken();
+    await awaitWindow(call, scope, type, { id, organizationId: body.organizationId });
+  });
+  note(call, id, body.organizationId);
+  return tested(call, id, type);
+}
+
+/**
+ * Changes a credential. When it signs in otherwise than before, what is known of the account is forgotten: its state,
+ * its tokens, its lists.
+ */
+export async function updateCredential(
+  call: Call,
+  id: string,
+  body: PackageBody,
+): Promise<CredentialRow> {
+  const { type } = requireCredentialType(body.packageType, body.credentialType);
+  await call.scoped(async (scope) => {
+    const row = await getCredential(scope, id, { lock: true });
+    if (!row) throw notFound();
+    requireRank(call.viewer, row.organization_id, 'operator');
+    if (row.package_type !== body.packageType)
+      throw violation('package.packageType', 'A credential stays with its package.', 'fixed');
+    const sameType = row.credential_type === body.credentialType;
+    const stored = sameType ? await unseal(call, row) : {};
+    const signIn = check(call, id, type, body, stored);
+    note(call, id, row.organization_id);
+    if (sameType && signsInAlike(signIn, { fields: row.fields, secrets: stored })) {
+      await renameCredential(scope, id, body.name);
+      return;
+    }
+    const state = needsNoConnecting(type) ? 'connected' : 'connect';
+    await replaceSignIn(scope, id, {
+      name: body.name,
+      credentialType: body.credentialType,
+      fields: signIn.fields,
+      secrets: await seal(call, row.organization_id, id, signIn),
+      state,
+    });
+    await forgetLists(scope.tx, id);
+    const changed = { id, organizationId: row.organization_id };
+    await awaitWindow(call, scope, type, changed);
+    await credentialStateChanged(scope.tx, call.services, { ...changed, state });
+  });
+  return tested(call, id, type);
+}
+
+function check(
+  call: Call,
+  id: string,
+  type: CredentialType,
+  body: PackageBody,
+  stored: Record<string, unknown>,
+): SignIn {
+  const own = returnAddresses(call.services.config.publicUrl, id);
+  const addresses =
+    type.kind === 'oauth-2' ? returnAddressViolations(body.credentialRequest, own) : [];
+  const checked = checkSignIn(type, body.credential, stored);
+  if ('violations' in checked) throw new ViolationsProblem([...checked.violations, ...addresses]);
+  if (addresses.length > 0) throw new ViolationsProblem(addresses);
+  return checked.signIn;
+}
+
+/** An OAuth credential waits for its window from now on. */
+async function awaitWindow(
+  call: Call,
+  scope: Scope,
+  type: CredentialType,
+  credential: { id: string; organizationId: string },
+): Promise<void> {
+  if (type.kind !== 'oauth-2') return;
+  await addConnectRequest(scope.tx, {
+    credentialId: credential.id,
+    organizationId: credential.organizationId,
+    ...returnAddresses(call.services.config.publicUrl, credential.id),
+  });
+}
+
+/** The credential as it stands after its test, for those that can be tested without a window. */
+async function tested(call: Call, id: string, type: CredentialType): Promise<CredentialRow> {
+  const read = () => call.scoped((scope) => getCredential(scope, id));
+  const row = await read();
+  if (!row) throw notFound();
+  if (type.kind === 'oauth-2' || row.state === 'connected') return row;
+  await testCredential(call.services, row);
+  return (await read()) ?? row;
+}
+
+async function seal(
+  call: Call,
+  organizationId: string,
+  id: string,
+  { secrets }: SignIn,
+): Promise<string | null> {
+  if (Object.keys(secrets).length === 0) return null;
+  return call.services.secrets.encrypt(organizationId, secretsPlace(id), JSON.stringify(secrets));
+}
+
+async function unseal(call: Call, row: CredentialRow): Promise<Record<string, unknown>> {
+  if (row.secrets === null) return {};
+  const place = secretsPlace(row.id);
+  const text = await call.services.secrets.decrypt(row.organization_id, place, row.secrets);
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+function note(call: Call, id: string, organizationId: string): void {
+  Object.assign(call.audited, { resource: 'credential', resourceId: id, organizationId });
+}

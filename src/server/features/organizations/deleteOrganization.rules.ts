@@ -1,0 +1,58 @@
+import { deletedName } from '../../../contract/organizations.ts';
+import {
+  changeConnection,
+  liveConnectionsOf,
+} from '../../engine/connections/saveConnection.queries.ts';
+import { forgetCredentials } from '../../engine/credentials/saveCredential.queries.ts';
+import { changeOrganization, hasCustomers, lockOrganization } from './organizations.queries.ts';
+import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { notFound, violation } from '../../platform/problems.ts';
+import { notify } from '../../platform/db/notifications.ts';
+import { destroyDataKey } from '../../platform/secrets/dataKeys.ts';
+
+/**
+ * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, what runs is
+ * cancelled, and with its data key everything that was encrypted for it can never be read again. Entries stay and give nothing.
+ */
+export async function deleteOrganization(
+  call: Call,
+  id: string,
+  sentId: string | undefined,
+): Promise<void> {
+  if (sentId !== undefined && sentId !== id)
+    throw violation(
+      'organizationId',
+      'This is not the organization that the address names.',
+      'other-organization',
+    );
+  const { queue, now, secrets } = call.services;
+  await call.everything(async (tx) => {
+    const present = await lockOrganization(tx, id);
+    if (!present) throw notFound();
+    if (await hasCustomers(tx, id))
+      throw violation(
+        'organizationId',
+        'This reseller has organizations. Move or delete these first.',
+        'has-customers',
+      );
+    // the name is gone; the audit alone keeps which organization it was
+    call.audited.detail = { organizationName: present.name, organizationCode: present.code };
+    const scope = { tx, viewer: { ...call.viewer, superAdmin: true } };
+    for (const connectionId of await liveConnectionsOf(tx, id)) {
+      await cancelTasksOf(tx, queue, connectionId, { force: true });
+      await changeConnection(scope, connectionId, {
+        deleted_at: now(),
+        delete_reason: 'organization deleted',
+        active: false,
+        next_run_at: null,
+      });
+      await notify(tx, 'linkspan_preconfiguration', connectionId);
+    }
+    await forgetCredentials(tx, id, now());
+    await destroyDataKey(tx, id);
+    await changeOrganization(tx, id, { name: deletedName, deleted_at: now() });
+    await notify(tx, 'linkspan_organization', id);
+  });
+  secrets.forget(id);
+}

@@ -1,0 +1,83 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import type { onboardOrganization as route } from '../../../contract/onboarding.ts';
+import type { Call } from '../../http/handler.ts';
+import { forbidden, notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
+import { requireRank } from '../../platform/accounts/viewer.ts';
+import { packageViolations } from './onboarding.rules.ts';
+import { findReseller, getOrganization, insertOrganization } from './organizations.queries.ts';
+import { checkNewCustomer } from './organizations.rules.ts';
+
+export interface Onboarded {
+  id: string;
+  name: string;
+}
+
+/**
+ * The wizard's first step on the server (WIZ-18): the organization is one of the reseller's that the viewer operates, or a
+ * new one, for which the viewer must be the reseller's administrator. What was agreed to is kept in the audit.
+ */
+export async function onboardOrganization(
+  call: Call,
+  resellerId: string,
+  body: BodyOf<typeof route>,
+): Promise<Onboarded> {
+  call.audited.detail = {
+    resellerId,
+    packages: body.packages,
+    connectionTag: body.connectionTag,
+    acknowledgeCosts: body.acknowledgeCosts,
+    agreeTos: body.agreeTos,
+  };
+  const onboarded = body.organizationId
+    ? await existing(call, resellerId, body.organizationId, body.packages)
+    : await added(call, resellerId, body);
+  Object.assign(call.audited, {
+    resource: 'organization',
+    resourceId: onboarded.id,
+    organizationId: onboarded.id,
+  });
+  return onboarded;
+}
+
+/** The router has checked that the viewer operates it. A reseller may onboard itself. */
+async function existing(
+  call: Call,
+  resellerId: string,
+  organizationId: string,
+  packages: readonly string[],
+): Promise<Onboarded> {
+  const found = await call.scoped((scope) => getOrganization(scope, organizationId));
+  if (!found) throw notFound();
+  const violations = packageViolations(packages);
+  if ((found.reseller_id ?? found.id) !== resellerId)
+    violations.unshift({
+      propertyPath: 'organizationId',
+      message: 'This organization does not belong to the reseller.',
+      code: 'other-reseller',
+    });
+  if (violations.length > 0) throw new ViolationsProblem(violations);
+  return { id: found.id, name: found.name };
+}
+
+async function added(
+  call: Call,
+  resellerId: string,
+  body: BodyOf<typeof route>,
+): Promise<Onboarded> {
+  // That this reseller exists is no secret from members of its customers: they can read its name.
+  if (call.viewer.resellers.includes(resellerId) && !call.viewer.ranks.has(resellerId))
+    throw forbidden('Only an administrator of the reseller can add an organization.');
+  requireRank(call.viewer, resellerId, 'admin');
+  return call.everything(async (tx) => {
+    if (!(await findReseller(tx, resellerId))) throw notFound();
+    const checked = checkNewCustomer(body);
+    const violations = [
+      ...('violations' in checked ? checked.violations : []),
+      ...packageViolations(body.packages),
+    ];
+    if ('violations' in checked || violations.length > 0) throw new ViolationsProblem(violations);
+    const customer = await insertOrganization(tx, { resellerId, ...checked.customer });
+    if (!customer) throw violation('organizationCode', 'This code is already in use.', 'taken');
+    return customer;
+  });
+}

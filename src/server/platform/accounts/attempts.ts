@@ -1,0 +1,76 @@
+import ipaddr from 'ipaddr.js';
+import { countAttempt, uncountAttempt } from './attempts.queries.ts';
+import { tooMany } from '../problems.ts';
+import type { PlatformServices } from '../platformServices.ts';
+
+const quarterMs = 15 * 60_000;
+const hourMs = 4 * quarterMs;
+
+export interface AttemptLimit {
+  key: string;
+  /** Tries allowed in a window. */
+  most: number;
+  /** Milliseconds, at most an hour; a quarter of an hour where nothing is said. */
+  windowMs?: number;
+}
+
+/** The first `bits` of an address; an IPv4 address in IPv6 clothes is the IPv4 address. */
+function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  const length = bits[address.kind()];
+  const kept = address.toByteArray().map((byte, index) => {
+    const inside = Math.max(0, Math.min(8, length - index * 8));
+    return byte & (0xff00 >> inside);
+  });
+  return `${ipaddr.fromByteArray(kept).toString()}/${length}`;
+}
+
+/**
+ * Failures of a sign-in: per address and network, and per network client (docs/security.md 1.1). An IPv6 client has a network
+ * of 64 bits to itself.
+ */
+export function signInLimits(email: string, ip: string): AttemptLimit[] {
+  const near = network(ip, { ipv4: 24, ipv6: 64 });
+  return [
+    { key: `login:${email.toLowerCase()}:${near}`, most: 10 },
+    { key: `login-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 100 },
+  ];
+}
+
+export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${userId}`, most: 10 }];
+
+/** Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass. */
+export async function takeAttempts(
+  services: PlatformServices,
+  limits: AttemptLimit[],
+): Promise<void> {
+  const now = services.now().getTime();
+  for (const { key, most, windowMs = quarterMs } of limits) {
+    const start = new Date(now - (now % windowMs));
+    if ((await countAttempt(services.db, key, start)) > most)
+      throw tooMany((start.getTime() + windowMs - now) / 1000);
+  }
+}
+
+/** Gives the tries back: only failures count. */
+export async function giveAttemptsBack(
+  services: PlatformServices,
+  limits: AttemptLimit[],
+): Promise<void> {
+  const now = services.now().getTime();
+  for (const { key, windowMs = quarterMs } of limits)
+    await uncountAttempt(services.db, key, new Date(now - (now % windowMs)));
+}
+
+/** Addresses that one person may try as a new user's or as their own: the answer tells whether there is one. */
+export const addressLimits = (userId: string): AttemptLimit[] => [
+  { key: `address:${userId}`, most: 20, windowMs: hourMs },
+];
+/** Mails that one client may cause. */
+export const resetLimits = (ip: string): AttemptLimit[] => [
+  { key: `reset-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 30 },
+];
+export const signUpLimits = (ip: string): AttemptLimit[] => [
+  { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 10 },
+];

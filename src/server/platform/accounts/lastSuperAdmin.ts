@@ -1,0 +1,17 @@
+import { violation } from '../problems.ts';
+
+/** What the database says when a change would leave nobody to administer the platform (migration 0005). */
+const refusal = 'LS001';
+
+export const lastSuperAdmin = (field: string) =>
+  violation(field, 'This is the last active super admin, who has to stay.', 'last-super-admin');
+
+/** Runs a change; where it would take the last active super admin away, nothing is changed and the field says so (G5). */
+export async function lastSuperAdminStays<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code === refusal) throw lastSuperAdmin(field);
+    throw error;
+  }
+}

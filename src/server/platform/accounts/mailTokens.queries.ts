@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tx } from '../db/database.ts';
+import { hashToken } from './viewer.ts';
+
+export type MailTokenKind = 'reset' | 'invitation' | 'email' | 'revoke';
+
+export interface MailToken {
+  id: string;
+  kind: MailTokenKind;
+  user_id: string;
+  email_address: string | null;
+}
+
+/**
+ * Makes the token of a link that a mail holds, 256 random bits, stored hashed. The newest wins: those of this kind before it
+ * stop working.
+ * @param lifeMs milliseconds that it works
+ */
+export async function createMailToken(
+  tx: Tx,
+  token: {
+    kind: MailTokenKind;
+    userId: string;
+    now: Date;
+    lifeMs: number;
+    emailAddress?: string;
+  },
+): Promise<string> {
+  const text = randomBytes(32).toString('base64url');
+  await dropMailTokens(tx, token.userId, [token.kind]);
+  await tx
+    .insertInto('mail_token')
+    .values({
+      id: uuidv7(),
+      kind: token.kind,
+      token_hash: hashToken(text),
+      user_id: token.userId,
+      email_address: token.emailAddress ?? null,
+      created_at: token.now,
+      expires_at: new Date(token.now.getTime() + token.lifeMs),
+    })
+    .execute();
+  return text;
+}
+
+/** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more. */
+export async function takeMailToken(
+  tx: Tx,
+  kinds: readonly MailTokenKind[],
+  text: string,
+  now: Date,
+): Promise<MailToken | undefined> {
+  const { rows } = await sql<MailToken>`
+    UPDATE mail_token t SET used_at = ${now} FROM user_account u
+    WHERE t.token_hash = ${hashToken(text)} AND t.kind IN (${sql.join(kinds)}) AND t.used_at IS NULL AND t.expires_at > ${now}
+      AND u.id = t.user_id AND u.active AND u.deleted_at IS NULL
+    RETURNING t.id, t.kind, t.user_id, t.email_address`.execute(tx);
+  return rows[0];
+}
+
+/** Makes the links of these kinds stop working. They are kept a while, so that mails can be counted. */
+export async function dropMailTokens(
+  tx: Tx,
+  userId: string,
+  kinds: readonly MailTokenKind[],
+): Promise<void> {
+  await sql`UPDATE mail_token SET used_at = now() WHERE user_id = ${userId} AND kind IN (${sql.join(kinds)})
+    AND used_at IS NULL`.execute(tx);
+}
+
+/** How many links of this kind were made for the user since an instant. */
+export async function countMailTokens(
+  tx: Tx,
+  userId: string,
+  kind: MailTokenKind,
+  since: Date,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('mail_token')
+    .select((eb) => eb.fn.countAll<number>().as('number'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.number;
+}
+
+/** Forgets links that are over. Kept a day longer than they work: the mails of an hour are counted by them. */
+export async function deleteOverMailTokens(db: Kysely<DB>): Promise<void> {
+  await sql`DELETE FROM mail_token WHERE expires_at < now() - interval '1 day'`.execute(db);
+}

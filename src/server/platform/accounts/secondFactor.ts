@@ -1,0 +1,61 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { replaceCodes, redeemRecoveryCode } from './recoveryCodes.queries.ts';
+import type { Tx } from '../db/database.ts';
+import type { PlatformServices } from '../platformServices.ts';
+import { spendTimeStep } from './userAccounts.queries.ts';
+import { timeStepOf } from './oneTimeCode.ts';
+
+/** Letters and digits that can't be taken for each other. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const howMany = 10;
+const half = 5;
+
+const part = () =>
+  Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Keyed: fifty bits could be searched through if the table alone were lost. */
+const hashCode = (services: PlatformServices, userId: string, code: string): Buffer =>
+  createHmac('sha256', services.secrets.deriveKey('recovery-code'))
+    .update(`${userId}\n${code.trim().toLowerCase()}`)
+    .digest();
+
+/** Makes ten recovery codes in place of those before, and answers them: they are stored hashed and can't be read again. */
+export async function renewCodes(
+  tx: Tx,
+  services: PlatformServices,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => `${part()}-${part()}`);
+  await replaceCodes(
+    tx,
+    userId,
+    codes.map((code) => hashCode(services, userId, code)),
+  );
+  return codes;
+}
+
+/** The secret of a user's authenticator, readable. */
+export const openTotpSecret = (services: PlatformServices, userId: string, sealed: string) =>
+  services.secrets.decrypt(
+    null,
+    { table: 'user_account', column: 'totp_secret', rowId: userId },
+    sealed,
+  );
+
+/**
+ * Spends a code of the authenticator or a recovery code; false when it is neither, or was used before. In one statement, so
+ * that of two who type it at once one gets in.
+ */
+export async function spendCode(
+  tx: Tx,
+  services: PlatformServices,
+  user: { id: string; totp_secret: string | null },
+  code: string,
+): Promise<boolean> {
+  if (!user.totp_secret) return false;
+  if (!/^\d{6}$/.test(code))
+    return redeemRecoveryCode(tx, user.id, hashCode(services, user.id, code));
+  const secret = await openTotpSecret(services, user.id, user.totp_secret);
+  const step = timeStepOf(secret, code, services.now());
+  return step !== undefined && spendTimeStep(tx, user.id, step);
+}

@@ -1,0 +1,196 @@
+import { type Viewer, hashToken } from './viewer.ts';
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { rankOf, superAdminRole, type Rank } from '../../../contract/roles.ts';
+import type { Tx } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { notify } from '../db/notifications.ts';
+
+/** A token of 256 random bits with its kind in front, so that one kind is never taken for the other. */
+const newToken = (kind: string) => `${kind}_${randomBytes(32).toString('base64url')}`;
+
+/** Makes a session and answers its token, which is stored hashed; with a full session also the OAuth window's cookie. */
+export async function createSession(
+  tx: Tx,
+  session: {
+    kind: 'ses' | 'tfa';
+    userId: string;
+    expiresAt: Date;
+    now: Date;
+    ip: string;
+    userAgent: string;
+    clientHash: Buffer;
+  },
+): Promise<{ token: string; hash: Buffer; connectToken: string }> {
+  const token = newToken(session.kind);
+  const connectToken = newToken('win');
+  const hash = hashToken(token);
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      kind: session.kind,
+      user_id: session.userId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      client_hash: session.clientHash,
+      connect_hash: session.kind === 'ses' ? hashToken(connectToken) : null,
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute();
+  return { token, hash, connectToken };
+}
+
+/** Ends a session; false when it was over already. */
+export async function deleteSession(tx: Tx, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes one of the second step's tries; false when none is left. */
+export async function takeSecondStepTry(tx: Tx, hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('token_hash', '=', hash)
+    .where('tries_left', '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface OwnSession {
+  token_hash: Buffer;
+  created_at: Date;
+  last_seen_at: Date;
+  ip: string;
+  user_agent: string;
+}
+
+/** A user's sessions that go on, the one used last first. */
+export async function listSessions(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  idleSeconds: number,
+): Promise<OwnSession[]> {
+  return tx
+    .selectFrom('session')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'ses')
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - idleSeconds * 1000))
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Ends the user's session of this name; answers its hash, or undefined when there is none. */
+export async function endSession(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    DELETE FROM session WHERE user_id = ${userId} AND kind = 'ses'
+      AND substring(token_hash FROM 1 FOR 16) = ${Buffer.from(sessionId, 'hex')} RETURNING token_hash`.execute(
+    tx,
+  );
+  return rows[0]?.token_hash;
+}
+
+/** A session is named by half of its token's hash: of no use for anything else. */
+export const sessionName = (hash: Buffer): string => hash.subarray(0, 16).toString('hex');
+
+/** Ends all sessions of a user but the one to keep, with their windows and streams. */
+export async function endSessionsOf(tx: Tx, userId: string, keep?: Buffer): Promise<void> {
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    DELETE FROM session WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${keep ?? null}::bytea
+    RETURNING token_hash`.execute(tx);
+  for (const { token_hash } of rows)
+    await notify(tx, 'linkspan_session', token_hash.toString('hex'));
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Kysely<DB>, hash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** The session whose OAuth window a cookie opens, by the hashes of both. */
+export async function sessionOfWindow(
+  db: Kysely<DB>,
+  connectHash: Buffer,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('connect_hash', '=', connectHash)
+    .executeTakeFirst();
+  return row?.token_hash;
+}
+
+/** Forgets sessions that are over. */
+export async function deleteOverSessions(db: Kysely<DB>): Promise<void> {
+  await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
+}
+
+export interface Session {
+  kind: 'ses' | 'tfa';
+  lastSeenAt: Date;
+  expiresAt: Date;
+  triesLeft: number;
+  clientHash: Buffer | null;
+  viewer: Viewer;
+}
+
+/** The session behind a token's hash, or undefined when there is none, it is over, or its user may not sign in. */
+export async function loadSession(
+  db: Kysely<DB>,
+  hash: Buffer,
+  now: Date,
+): Promise<Session | undefined> {
+  const { rows } = await sql<{
+    user_id: string;
+    kind: 'ses' | 'tfa';
+    roles: string[];
+    active: boolean;
+    expires_at: Date;
+    last_seen_at: Date;
+    tries_left: number;
+    client_hash: Buffer | null;
+    organizations: string[];
+    organization_roles: string[];
+    resellers: string[];
+  }>`SELECT * FROM session_viewer(${hash})`.execute(db);
+  const row = rows[0];
+  if (!row || !row.active || row.expires_at <= now) return undefined;
+  const ranks = new Map<string, Rank>();
+  row.organizations.forEach((id, index) => {
+    const rank = rankOf((row.organization_roles[index] ?? '').split(' '));
+    if (rank) ranks.set(id, rank);
+  });
+  return {
+    kind: row.kind,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    triesLeft: row.tries_left,
+    clientHash: row.client_hash,
+    viewer: {
+      userId: row.user_id,
+      superAdmin: row.roles.includes(superAdminRole),
+      ranks,
+      organizations: [...ranks.keys()],
+      resellers: row.resellers,
+      sessionHash: hash,
+    },
+  };
+}

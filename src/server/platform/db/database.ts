@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type DatabaseRole = 'linkspan_web' | 'linkspan_worker';
+export type Tx = Transaction<DB>;
+
+/** One process's pool, and the Kysely instance on it. */
+export interface Database {
+  pool: pg.Pool;
+  db: Kysely<DB>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool whose every session starts as `role`, so that row level security and the missing rights hold.
+ * Without a role the session is the owner's: for migrations alone.
+ */
+export function openDatabase(options: {
+  connectionString: string;
+  role?: DatabaseRole;
+  /** Most connections of this process. */
+  max?: number;
+  /** Called for errors of idle connections, which would otherwise end the process. */
+  onError?: (error: Error) => void;
+}): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    application_name: options.role ?? 'linkspan_owner',
+    options: [
+      ...(options.role ? [`-c role=${options.role}`] : []),
+      // A list that takes longer than this is a defect (docs/security.md T20); the owner's migrations may take their time.
+      ...(options.role === 'linkspan_web' ? ['-c statement_timeout=5000'] : []),
+      '-c idle_in_transaction_session_timeout=60000',
+    ].join(' '),
+  });
+  const report = (error: Error) => options.onError?.(error);
+  pool.on('error', report);
+  // a connection that breaks while it is out of the pool reports it on itself
+  pool.on('connect', (client) => client.on('error', report));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}
+
+/** What a transaction may see; row level security reads it. */
+export type Visibility =
+  | { everything: true }
+  | {
+      organizations: readonly string[];
+      /** Organizations of which only the name may be read: the resellers of one's own. */
+      resellers?: readonly string[];
+    };
+
+/**
+ * Runs `work` in one transaction that sees just these organizations. The only place that sets the context of row
+ * level security; outside of it no customer row is visible.
+ */
+export async function withVisibility<T>(
+  db: Kysely<DB>,
+  visibility: Visibility,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    if ('everything' in visibility) {
+      await sql`SELECT set_config('app.everything', 'on', true)`.execute(tx);
+    } else {
+      await sql`SELECT set_config('app.organizations', ${visibility.organizations.join(',')}, true),
+        set_config('app.resellers', ${(visibility.resellers ?? []).join(',')}, true)`.execute(tx);
+    }
+    return work(tx);
+  });
+}

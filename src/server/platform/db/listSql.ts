@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A pattern for ILIKE in which the searched text stands for itself. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** `-field` → ORDER BY the listed expression, descending, then by id so that pages never overlap. */
+export function orderBy(
+  sortBy: string,
+  columns: Record<string, RawBuilder<unknown>>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const descending = sortBy.startsWith('-');
+  const column = columns[descending ? sortBy.slice(1) : sortBy];
+  if (!column) throw new Error(`No column is listed for ${sortBy}`);
+  return descending ? sql`${column} DESC, ${id} DESC` : sql`${column} ASC, ${id} ASC`;
+}

@@ -1,0 +1,453 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OptionsState } from '../../../contract/fieldDefinition.ts';
+import type { ConnectState } from '../../../contract/credentials.ts';
+import type { LogStatus } from '../../../contract/logs.ts';
+import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
+import type { TaskStatus } from '../../../contract/tasks.ts';
+
+// The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read parsed; int8 is read as a
+// number, date as YYYY-MM-DD (parsers in database.ts).
+
+export interface PlatformSettingTable {
+  id: Generated<boolean>;
+  platform_name: Generated<string>;
+  logo_url: string | null;
+  favicon_url: string | null;
+  theme_settings: ColumnType<unknown, string | undefined, string>;
+  service_desk_url: string | null;
+  dashboard_host: string | null;
+  sign_up_open: Generated<boolean>;
+  updated_at: Generated<Date>;
+}
+
+export interface OrganizationTable {
+  id: string;
+  code: string;
+  name: string;
+  reseller_id: string | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface DataKeyTable {
+  id: string;
+  organization_id: string | null;
+  kek_id: string;
+  wrapped: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface UserAccountTable {
+  id: string;
+  first_name: string;
+  middle_name: Generated<string>;
+  last_name: string;
+  email_address: string;
+  password_hash: string | null;
+  roles: Generated<string[]>;
+  active: Generated<boolean>;
+  receive_sync_report: Generated<boolean>;
+  receive_connection_task_report: Generated<boolean>;
+  totp_secret: string | null;
+  totp_enabled: Generated<boolean>;
+  totp_last_step: Generated<number>;
+  pending_totp_secret: Generated<string | null>;
+  pending_totp_expires_at: Generated<Date | null>;
+  home_organization_id: string | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface AccessEntryTable {
+  user_id: string;
+  organization_id: string;
+  roles: string[];
+  enabled: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  kind: 'ses' | 'tfa';
+  user_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  tries_left: Generated<number>;
+  client_hash: Buffer | null;
+  connect_hash: Buffer | null;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+}
+
+export interface MailTokenTable {
+  id: string;
+  kind: 'reset' | 'invitation' | 'email' | 'revoke';
+  token_hash: Buffer;
+  user_id: string;
+  email_address: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: Generated<Date | null>;
+}
+
+export interface TaskReportTable {
+  connection_id: string;
+  organization_id: string;
+  told_until: Date;
+  failing: boolean;
+}
+
+export interface SyncDigestTable {
+  user_id: string;
+  day: string;
+  counts: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface AttemptTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
+export interface UsedChallengeTable {
+  id: string;
+  expires_at: Date;
+}
+
+export interface AuditTable {
+  id: string;
+  at: Generated<Date>;
+  actor_id: string | null;
+  actor: string;
+  ip: Generated<string>;
+  action: string;
+  resource: Generated<string>;
+  resource_id: string | null;
+  organization_id: string | null;
+  outcome: string;
+  detail: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface CredentialTable {
+  id: string;
+  organization_id: string;
+  name: Generated<string>;
+  package_type: string;
+  credential_type: string;
+  fields: ColumnType<unknown, string | undefined, string>;
+  secrets: string | null;
+  state: Generated<ConnectState>;
+  state_message: Generated<string>;
+  account_name: Generated<string>;
+  authorisation_expires_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface CredentialTokenTable {
+  credential_id: string;
+  organization_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  obtained_at: Date | null;
+  expires_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface ConnectRequestTable {
+  id: string;
+  credential_id: string;
+  organization_id: string;
+  user_id: string | null;
+  nonce_hash: Buffer | null;
+  pkce_verifier: string | null;
+  success_url: string;
+  failure_url: string;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  used_at: Date | null;
+}
+
+export interface ConnectionTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  tag: string;
+  synchronization_start_date: string;
+  active: Generated<boolean>;
+  preconfigured_at: Date | null;
+  notes: Generated<string>;
+  unresolved_logs_count: Generated<number>;
+  unresolved_internal_logs_count: Generated<number>;
+  next_run_at: Date | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  delete_reason: string | null;
+}
+
+export interface ConnectionPackageTable {
+  connection_id: string;
+  organization_id: string;
+  package_type: string;
+  position: number;
+  credential_id: string;
+  settings: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface OptionSetTable {
+  credential_id: string;
+  organization_id: string;
+  key: string;
+  scope: Generated<string>;
+  state: OptionsState;
+  items: ColumnType<unknown, string | undefined, string>;
+  message: Generated<string>;
+  fetched_at: Date | null;
+}
+
+export interface PreconfigurationTable {
+  connection_id: string;
+  organization_id: string;
+  state: PreconfigurationState;
+  progress: ColumnType<unknown, string | undefined, string>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+export interface RunTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  trigger: 'manual' | 'schedule' | 'module';
+  initiator_id: string | null;
+  again: Generated<boolean>;
+  again_initiator_id: string | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+export interface TaskTable {
+  id: string;
+  run_id: string;
+  connection_id: string;
+  organization_id: string;
+  module_type: string;
+  package_type: string;
+  status: TaskStatus;
+  depends_on: Generated<string[]>;
+  parameters: ColumnType<unknown, string | undefined, string>;
+  message: Generated<string>;
+  error_code: string | null;
+  attempts: Generated<number>;
+  not_before: Date | null;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  cancel_requested: Generated<boolean>;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface SyncCursorTable {
+  connection_id: string;
+  organization_id: string;
+  flow: string;
+  tenant: string;
+  cursor: ColumnType<unknown, string, string>;
+  seeded_from: string;
+  updated_at: Generated<Date>;
+}
+
+export interface SyncElementTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  name: string;
+  sync_key: string;
+  tenant: Generated<string>;
+  source_id: Generated<string>;
+  label: Generated<string>;
+  element_date: string | null;
+  status: SyncElementStatus;
+  message: Generated<string>;
+  error_code: string | null;
+  snapshot: ColumnType<unknown, string | null | undefined, string | null>;
+  source_hash: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  task_id: string | null;
+  claimed_from: 'pending' | 'failed' | 'remove' | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SyncDocumentTable {
+  element_id: string;
+  name: string;
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  element_name: string;
+  package_type: string;
+  position: number;
+  status: SyncDocumentStatus;
+  external_id: string | null;
+  payload_hash: string | null;
+  idempotency_key: string | null;
+  sync_message: Generated<string>;
+  error_code: string | null;
+  request_id: string | null;
+  updated_at: Generated<Date>;
+}
+
+export interface SyncCountTable {
+  connection_id: string;
+  organization_id: string;
+  element_name: string;
+  collection_name: string;
+  status: string;
+  number: number;
+}
+
+export interface SharedDocumentTable {
+  connection_id: string;
+  organization_id: string;
+  flow: string;
+  name: string;
+  share_key: string;
+  external_id: string;
+  payload_hash: string;
+  updated_at: Generated<Date>;
+}
+
+export interface ArtifactTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  element_id: string | null;
+  task_id: string | null;
+  file_name: string;
+  content_type: string;
+  content: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface RateBudgetTable {
+  key: string;
+  window_start: Date;
+  used: number;
+  announced_limit: number | null;
+  blocked_until: Date | null;
+}
+
+export interface LogEntryTable {
+  id: string;
+  created_at: Date;
+  connection_id: string;
+  organization_id: string;
+  task_id: string | null;
+  element_name: string | null;
+  element_key: string | null;
+  status: LogStatus;
+  log_level: number;
+  package_type: string | null;
+  module_type: string | null;
+  code: string;
+  message: string;
+  fingerprint: Buffer;
+  count: Generated<number>;
+  last_seen_at: Date;
+  notified: Generated<boolean>;
+  archived: Generated<boolean>;
+  solution: string | null;
+  wiki: string | null;
+  internal: Generated<boolean>;
+  request_id: string | null;
+  extra_data: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface RecordedRequestTable {
+  id: string;
+  created_at: Date;
+  connection_id: string | null;
+  credential_id: string | null;
+  organization_id: string;
+  task_id: string | null;
+  module_type: string | null;
+  package_type: string;
+  method: string;
+  url: string;
+  status_code: number;
+  duration_us: number | null;
+  exchange: Buffer;
+}
+
+export interface MailOutboxTable {
+  id: string;
+  dedupe_key: string | null;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  unsubscribe_url: string | null;
+  failed_at: Date | null;
+  attempts: Generated<number>;
+  not_before: Generated<Date>;
+  sent_at: Date | null;
+  last_error: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface PushUpdateTable {
+  id: string;
+  organization_id: string;
+  topic: string;
+  data: ColumnType<unknown, string, string>;
+  created_at: Generated<Date>;
+}
+
+/** Every table by its name. */
+export interface DB {
+  platform_setting: PlatformSettingTable;
+  organization: OrganizationTable;
+  data_key: DataKeyTable;
+  user_account: UserAccountTable;
+  access_entry: AccessEntryTable;
+  session: SessionTable;
+  mail_token: MailTokenTable;
+  recovery_code: RecoveryCodeTable;
+  task_report: TaskReportTable;
+  sync_digest: SyncDigestTable;
+  attempt: AttemptTable;
+  used_challenge: UsedChallengeTable;
+  audit: AuditTable;
+  credential: CredentialTable;
+  credential_token: CredentialTokenTable;
+  connect_request: ConnectRequestTable;
+  connection: ConnectionTable;
+  connection_package: ConnectionPackageTable;
+  option_set: OptionSetTable;
+  preconfiguration: PreconfigurationTable;
+  run: RunTable;
+  task: TaskTable;
+  sync_cursor: SyncCursorTable;
+  sync_element: SyncElementTable;
+  sync_document: SyncDocumentTable;
+  sync_count: SyncCountTable;
+  shared_document: SharedDocumentTable;
+  artifact: ArtifactTable;
+  rate_budget: RateBudgetTable;
+  log_entry: LogEntryTable;
+  recorded_request: RecordedRequestTable;
+  mail_outbox: MailOutboxTable;
+  push_update: PushUpdateTable;
+}

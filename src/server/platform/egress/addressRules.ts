@@ -1,0 +1,82 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { EgressError } from './egressError.ts';
+
+export interface ResolvedAddress {
+  address: string;
+  family: number;
+}
+export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
+
+export function resolveWithSystem(hostname: string): Promise<ResolvedAddress[]> {
+  return systemLookup(hostname, { all: true });
+}
+
+/**
+ * True for addresses of the public internet only. `process` unwraps IPv4-mapped IPv6; every other range (private, loopback,
+ * link-local, NAT64, 6to4, carrier NAT …) is refused because it leads, or may be made to lead, inside (docs/security.md 1.4).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  // IPv4-compatible IPv6 (::a.b.c.d, deprecated by RFC 4291 2.5.5.1) counts as unicast in ipaddr.js
+  return (
+    parsed.kind() === 'ipv4' ||
+    parsed
+      .toByteArray()
+      .slice(0, 12)
+      .some((byte) => byte !== 0)
+  );
+}
+
+/**
+ * Checks the parsed URL that will be sent, never its text: https, a public host, a usual port, no user info.
+ * Names are checked again, by address, when the connection is made (`checkedLookup`).
+ */
+export function assertPublicUrl(url: URL, allowedPorts: ReadonlySet<number>): void {
+  const refuse = (why: string): never => {
+    throw new EgressError('refused', false, `Refused to call ${url.host}: ${why}.`);
+  };
+  if (url.protocol !== 'https:') refuse('only https is allowed');
+  if (url.username !== '' || url.password !== '') refuse('user info in the address');
+  if (url.port !== '' && !allowedPorts.has(Number(url.port))) refuse('unusual port');
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (ipaddr.isValid(host)) {
+    if (!isPublicAddress(host)) refuse('not a public address');
+  } else if (!host.includes('.') || host.endsWith('.')) {
+    refuse('not a public name');
+  }
+}
+
+/**
+ * The lookup that sockets connect with: the name is resolved once, every address is checked, and the connection goes to a checked
+ * one. A name that changes its address between check and connect (DNS rebinding) gains nothing.
+ */
+export function checkedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const bad = addresses.find(({ address }) => !isPublicAddress(address));
+        const first = addresses[0];
+        if (bad !== undefined || first === undefined) {
+          const why =
+            bad === undefined
+              ? 'the name has no address'
+              : 'the name leads to an address that is not public';
+          callback(
+            new EgressError('refused', false, `Refused to call ${hostname}: ${why}.`),
+            '',
+            0,
+          );
+        } else if (options.all === true) {
+          callback(null, addresses);
+        } else {
+          callback(null, first.address, first.family);
+        }
+      },
+      (error: Error) => callback(error, '', 0),
+    );
+  };
+}

@@ -1,0 +1,149 @@
+import type { EgressLimits } from '../../config.ts';
+import { type Dispatcher, errors } from 'undici';
+import { EgressError } from './egressError.ts';
+
+export interface RawAnswer {
+  status: number;
+  /** Names in lower case; repeated headers joined with ", ". */
+  headers: Record<string, string>;
+  raw: Buffer;
+}
+
+/**
+ * One request and its answer on a pooled connection, read completely. undici's bare handler instead of `request()`: it alone tells
+ * whether sending had begun when a failure came, and it needs no stream per answer.
+ */
+export function exchange(
+  dispatcher: Dispatcher,
+  options: Dispatcher.DispatchOptions,
+  limits: Pick<EgressLimits, 'headersMs' | 'bodyMs' | 'maxBytes'>,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let sent = false;
+    let settled = false;
+    let timer: NodeJS.Timeout | undefined;
+    let status = 0;
+    let headers: Record<string, string> = {};
+    let received = 0;
+    const chunks: Buffer[] = [];
+
+    const settle = (): boolean => {
+      if (settled) return false;
+      settled = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      return true;
+    };
+    const stop = (error: EgressError): void => {
+      if (settle()) reject(error);
+      controller?.abort(error);
+    };
+    const onAbort = (): void =>
+      stop(new EgressError('aborted', sent, 'The call was stopped.', signal.reason));
+
+    signal.addEventListener('abort', onAbort);
+    if (signal.aborted) return onAbort();
+    dispatcher.dispatch(options, {
+      onRequestStart(started) {
+        controller = started;
+        if (settled) {
+          started.abort(new Error('stopped before it was sent'));
+          return;
+        }
+        sent = true;
+        timer = setTimeout(() => {
+          stop(
+            new EgressError(
+              'headers-timeout',
+              true,
+              `No answer within ${limits.headersMs / 1000} s.`,
+            ),
+          );
+        }, limits.headersMs);
+      },
+      onResponseStart(_controller, statusCode, answered) {
+        if (statusCode < 200) return;
+        status = statusCode;
+        headers = flatten(answered);
+        clearTimeout(timer);
+        if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
+          stop(tooLarge(limits.maxBytes));
+          return;
+        }
+        timer = setTimeout(() => {
+          stop(
+            new EgressError(
+              'body-timeout',
+              true,
+              `The answer did not end within ${limits.bodyMs / 1000} s.`,
+            ),
+          );
+        }, limits.bodyMs);
+      },
+      onResponseData(_controller, chunk) {
+        received += chunk.length;
+        if (received > limits.maxBytes) stop(tooLarge(limits.maxBytes));
+        else chunks.push(chunk);
+      },
+      onResponseEnd() {
+        const only = chunks.length === 1 ? chunks[0] : undefined;
+        if (settle()) resolve({ status, headers, raw: only ?? Buffer.concat(chunks, received) });
+      },
+      onResponseError(_controller, error) {
+        if (settle()) reject(explain(error, sent));
+      },
+    });
+  });
+}
+
+function tooLarge(maxBytes: number): EgressError {
+  return new EgressError('too-large', true, `The answer is larger than ${maxBytes} bytes.`);
+}
+
+/** Prototype-free: names come from outside. */
+function flatten(
+  answered: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
+  const headers = Object.create(null) as Record<string, string>;
+  for (const name in answered) {
+    const value = answered[name];
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return headers;
+}
+
+function explain(error: Error, sent: boolean): EgressError {
+  if (error instanceof EgressError) return error;
+  if (sent)
+    return new EgressError(
+      'reset',
+      true,
+      'The connection broke before the answer was complete.',
+      error,
+    );
+  if (error instanceof errors.ConnectTimeoutError) {
+    return new EgressError(
+      'connect-timeout',
+      false,
+      'The host did not accept a connection in time.',
+      error,
+    );
+  }
+  if (error instanceof errors.InvalidArgumentError) {
+    return new EgressError('refused', false, `The request is malformed: ${error.message}.`, error);
+  }
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (/^(ENOTFOUND|EAI_)/.test(code))
+    return new EgressError('dns', false, 'The host name could not be resolved.', error);
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code)) {
+    return new EgressError(
+      'tls',
+      false,
+      `The host's certificate or TLS was refused (${code}).`,
+      error,
+    );
+  }
+  return new EgressError('connect', false, 'The host could not be reached.', error);
+}

@@ -1,0 +1,18 @@
+import type { PlatformServices } from './platformServices.ts';
+
+/** Does `work` again and again, never twice at once; what fails is logged and tried the next time. */
+export function repeat(
+  { log }: Pick<PlatformServices, 'log'>,
+  everyMs: number,
+  what: string,
+  work: () => Promise<unknown>,
+): NodeJS.Timeout {
+  let busy = false;
+  return setInterval(() => {
+    if (busy) return;
+    busy = true;
+    work()
+      .catch((error: unknown) => log.warn({ err: error }, `could not ${what}`))
+      .finally(() => (busy = false));
+  }, everyMs);
+}

@@ -1,0 +1,112 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A stored secret can't be read: it was changed, moved to another row or tenant, or its key is gone. Never says what it held. */
+export class SecretsError extends Error {
+  override readonly name = 'SecretsError';
+}
+
+/** A key with the ids that stand in front of what it encrypted. */
+export interface EnvelopeKey {
+  kekId: string;
+  dekId: string;
+  /** 32 bytes, AES-256-GCM. */
+  secret: Buffer;
+}
+
+/** Where a ciphertext stands; part of what is authenticated, so that it can't be moved to another row, column or tenant. */
+export interface Place {
+  table: string;
+  column: string;
+  rowId: string;
+}
+
+export interface Header {
+  kekId: string;
+  dekId: string;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** The field's additional data (docs/security.md 1.3): `table|column|organization|row`. */
+export function placeText(place: Place, organizationId: string | null): string {
+  return `${place.table}|${place.column}|${organizationId ?? ''}|${place.rowId}`;
+}
+
+/**
+ * Encrypts to bytes: the text `v1|kekId|dekId|`, the 12 bytes iv, the ciphertext, the 16 bytes tag. The header is authenticated with the
+ * additional data, so that no bit of the whole can be changed unnoticed.
+ */
+export function sealBytes(key: EnvelopeKey, additional: string, plain: Uint8Array): Buffer {
+  const header = `v1|${key.kekId}|${key.dekId}|`;
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key.secret, iv, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(header + additional));
+  const body = cipher.update(plain);
+  return Buffer.concat([Buffer.from(header), iv, body, cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Undoes `sealBytes`. Throws a SecretsError. */
+export function openBytes(key: EnvelopeKey | Buffer, additional: string, sealed: Buffer): Buffer {
+  const headerLength = headerEnd(sealed);
+  const secret = Buffer.isBuffer(key) ? key : key.secret;
+  if (sealed.length < headerLength + ivBytes + tagBytes) throw damaged();
+  const header = sealed.subarray(0, headerLength);
+  const iv = sealed.subarray(headerLength, headerLength + ivBytes);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', secret, iv, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.concat([header, Buffer.from(additional)]));
+    decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+    const body = decipher.update(sealed.subarray(headerLength + ivBytes, sealed.length - tagBytes));
+    return Buffer.concat([body, decipher.final()]);
+  } catch {
+    throw damaged();
+  }
+}
+
+/** Ids in front of sealed bytes. Throws a SecretsError. */
+export function readHeader(sealed: Buffer): Header {
+  const [, kekId = '', dekId = ''] = sealed.toString('latin1', 0, headerEnd(sealed)).split('|');
+  return { kekId, dekId };
+}
+
+/** The text form for columns: `v1|kekId|dekId|iv|ct|tag`, the last three in base64url. */
+export function toText(sealed: Buffer): string {
+  const start = headerEnd(sealed);
+  const parts = [
+    sealed.subarray(start, start + ivBytes),
+    sealed.subarray(start + ivBytes, sealed.length - tagBytes),
+    sealed.subarray(sealed.length - tagBytes),
+  ];
+  return (
+    sealed.toString('latin1', 0, start) + parts.map((part) => part.toString('base64url')).join('|')
+  );
+}
+
+/** Undoes `toText`. Throws a SecretsError; texts that only decode to the same bytes are refused. */
+export function fromText(text: string): Buffer {
+  const parts = text.split('|');
+  const [, , , iv, body, tag] = parts;
+  if (parts.length !== 6 || iv === undefined || body === undefined || tag === undefined)
+    throw damaged();
+  const header = text.slice(0, text.length - iv.length - body.length - tag.length - 2);
+  const bytes = [iv, body, tag].map((part) => Buffer.from(part, 'base64url'));
+  const sealed = Buffer.concat([Buffer.from(header), ...bytes]);
+  if (bytes[0]?.length !== ivBytes || bytes[2]?.length !== tagBytes || toText(sealed) !== text)
+    throw damaged();
+  return sealed;
+}
+
+function headerEnd(sealed: Buffer): number {
+  const bar = 0x7c;
+  const first = sealed.indexOf(bar);
+  const second = sealed.indexOf(bar, first + 1);
+  const third = sealed.indexOf(bar, second + 1);
+  const versioned = sealed[0] === 0x76 && sealed[1] === 0x31 && first === 2;
+  if (!versioned || second === -1 || third === -1 || third > 120) throw damaged();
+  return third + 1;
+}
+
+function damaged(): SecretsError {
+  return new SecretsError('A stored secret can not be read: it was changed or belongs elsewhere.');
+}
