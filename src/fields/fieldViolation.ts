@@ -69,7 +69,7 @@ export function violationOfIssue(fieldName: string, issue: z.core.$ZodIssue): Fi
 }
 
 /** `('map', [0, 'key'])` → `map[0].key`, as violations name a place in a list. */
-export function joinPath(start: string, path: readonly PropertyKey[]): string {
+function joinPath(start: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`),
     start,

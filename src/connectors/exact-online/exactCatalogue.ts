@@ -3,13 +3,6 @@ import type { CatalogueEntry } from '../kit/definePackage.ts';
 /** Exact Online's messages, English and Dutch (they follow the user's language), in the operator's words. */
 export const exactCatalogue: CatalogueEntry[] = [
   {
-    pattern: /old refresh token|invalid_grant|unauthorized_client/i,
-    code: 'credential-revoked',
-    solution:
-      'Connect the credential again: the link with Exact Online was withdrawn or has expired.',
-    wiki: 'credential-revoked',
-  },
-  {
     pattern:
       /period.*(?:closed|gesloten|afgesloten)|(?:closed|gesloten|afgesloten).*period|financial year.*(?:closed|not exist)|boekjaar/i,
     code: 'period-closed',

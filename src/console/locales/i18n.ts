@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from './texts.ts';
 
 const storageKey = 'linkspan.language';
-export const defaultLanguage: Language = 'en';
+const defaultLanguage: Language = 'en';
 
 /** The language chosen before, else the default (SHELL-12). */
 function keptLanguage(): Language {

@@ -189,8 +189,6 @@ export default {
     'Grootboekrekening {{code}} bestaat niet in deze administratie.',
   'Choose an existing general ledger account for this category in the settings.':
     'Kies voor deze categorie een bestaande grootboekrekening in de instellingen.',
-  'Connect the credential again: the link with Exact Online was withdrawn or has expired.':
-    'Verbind de inloggegevens opnieuw: de koppeling met Exact Online is ingetrokken of verlopen.',
   'Open the period in Exact Online, or turn on "Book in the first open period" in the settings, then reset the element.':
     'Open de boekperiode in Exact Online, of zet in de instellingen “In de eerste open boekperiode boeken” aan, en reset daarna het element.',
   'Choose an existing, unblocked general ledger account for this category in the settings.':

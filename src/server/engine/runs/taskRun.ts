@@ -1,4 +1,4 @@
-import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -90,26 +90,3 @@ export async function commit<T>(
 const mostTries = 5;
 const isCollision = (error: unknown) =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
-
-/** A connector's log entry as it is stored. */
-export function toLog(
-  run: { task: ClaimedTask },
-  packageType: string,
-  entry: ConnectorLog,
-): NewLog {
-  const details = entry.error?.details;
-  return {
-    level: entry.level,
-    code: entry.code,
-    message: entry.message,
-    packageType,
-    moduleType: run.task.module_type,
-    taskId: run.task.id,
-    elementKey: entry.elementKey,
-    solution: entry.solution ?? details?.solution,
-    wiki: details?.wiki,
-    internal: details?.internal,
-    requestId: details?.requestId,
-    extraData: entry.extraData,
-  };
-}

@@ -16,7 +16,7 @@ export function unsubscribeUrl(services: Services, userId: string, kind: ReportK
 }
 
 /** What a link's token says, or undefined when it was not made here. */
-export function readUnsubscribe(
+function readUnsubscribe(
   services: Services,
   token: string,
 ): { kind: ReportKind; userId: string } | undefined {

@@ -101,9 +101,18 @@ describe('a pair is not lost to an inexact answer', () => {
 
 describe('refusals', () => {
   const challenge = { 'www-authenticate': 'Basic realm="x"' };
+  const spent = { error: 'unauthorized_client', error_description: 'Old refresh token used' };
   const early = { error: 'access_denied', error_description: 'Access token not expired' };
   test.each<[string, number, unknown, Record<string, string>, string, string]>([
     ['a spent grant', 400, { error: 'invalid_grant' }, {}, 'refused', 'invalid_grant'],
+    [
+      'a spent refresh token (Exact)',
+      401,
+      spent,
+      {},
+      'refused',
+      'unauthorized_client Old refresh token used',
+    ],
     [
       'with a challenge',
       401,

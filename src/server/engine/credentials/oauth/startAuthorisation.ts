@@ -16,7 +16,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 
 /** An OAuth window may be open for so long. Milliseconds. */
-export const windowLifeMs = 10 * 60_000;
+const windowLifeMs = 10 * 60_000;
 
 /** Our application at a vendor, from configuration. */
 export interface OAuthApplication {
