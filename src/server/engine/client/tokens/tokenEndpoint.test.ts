@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Egress } from '../../../platform/egress/egress.ts';
 import { Redactor } from '../../../platform/redaction/redactor.ts';
-import { MemoryRecorder } from '../recording/memoryRecorder.ts';
-import { sendJson, startTestServer } from '../testing/testServer.ts';
+import { MemoryRecorder } from '../../../../../test/support/memoryRecorder.ts';
+import { sendJson, startTestServer } from '../../../../../test/support/testServer.ts';
 import { TokenError, requestTokens } from './tokenEndpoint.ts';
 import type { TokenEndpoint } from './tokenEndpoint.ts';
 

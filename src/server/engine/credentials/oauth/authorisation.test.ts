@@ -7,7 +7,7 @@ import {
   me,
   openExactWorld,
   type ExactWorld,
-} from '../../client/testing/exactWorld.ts';
+} from '../../../../../test/support/exactWorld.ts';
 import { takeReturnedWindow } from '../connectRequests.queries.ts';
 
 let world: ExactWorld;

@@ -5,15 +5,18 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '../embedded/testing/query.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { backup } from './backup.ts';
 import type { BackupManifest } from './backupManifest.ts';
 import { restore } from './restore.ts';
 import { readTar, type TarEntry } from './readTar.ts';
-import { hashTables } from './testing/hashTables.ts';
-import { ROWS, ODD_SCHEMA } from './testing/schemaAndRows.ts';
-import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+import { hashTables } from '../../../../../test/support/backup/hashTables.ts';
+import { ROWS, ODD_SCHEMA } from '../../../../../test/support/backup/schemaAndRows.ts';
+import {
+  startTestServer,
+  type TestServer,
+} from '../../../../../test/support/backup/startTestServer.ts';
 
 let server: TestServer;
 let good: string;

@@ -1,9 +1,9 @@
-import { definePackage } from '../../../../connectors/kit/definePackage.ts';
+import { definePackage } from '../../src/connectors/kit/definePackage.ts';
 import type {
   CredentialType,
   HttpProfile,
   PackageDefinition,
-} from '../../../../connectors/kit/definePackage.ts';
+} from '../../src/connectors/kit/definePackage.ts';
 
 /** A package of no vendor, whose profile and credential a test bends. */
 export function testPackage(

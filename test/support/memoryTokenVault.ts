@@ -1,5 +1,5 @@
-import type { TokenSet } from './tokenEndpoint.ts';
-import type { LockedTokens, TokenVault } from './tokenVault.ts';
+import type { TokenSet } from '../../src/server/engine/client/tokens/tokenEndpoint.ts';
+import type { LockedTokens, TokenVault } from '../../src/server/engine/client/tokens/tokenVault.ts';
 
 /** Keeps one credential's tokens in memory, for connectors' tests. */
 export class MemoryTokenVault implements TokenVault {
