@@ -48,15 +48,6 @@ describe('Exact Online', () => {
     });
   });
 
-  test('a spent or refused refresh token is the end of the authorisation', () => {
-    const body = { error: 'unauthorized_client', error_description: 'Old refresh token used' };
-    expect(exactHttp.classify(answer(401, body))).toMatchObject({
-      class: 'auth',
-      code: 'credential-revoked',
-    });
-    expect(exactHttp.classify(answer(400, { error: 'invalid_grant' }))?.class).toBe('auth');
-  });
-
   test('a refresh that came too early is not', () => {
     const body = {
       error: 'access_denied',

@@ -4,12 +4,6 @@ import type { CatalogueEntry } from '../kit/definePackage.ts';
 /** What to do about Exact Online's messages, English and Dutch (they follow the user's language). */
 export const exactCatalogue: CatalogueEntry[] = [
   {
-    pattern: /old refresh token|invalid_grant|unauthorized_client/i,
-    code: 'credential-revoked',
-    solution: text('exactOnline.connectAgain'),
-    wiki: 'credential-revoked',
-  },
-  {
     pattern:
       /period.*(?:closed|gesloten|afgesloten)|(?:closed|gesloten|afgesloten).*period|financial year.*(?:closed|not exist)|boekjaar/i,
     code: 'period-closed',

@@ -102,9 +102,6 @@ function classify(answer: VendorAnswer): Verdict | undefined {
   if (!verdict) {
     return undefined;
   }
-  if (/invalid_grant|unauthorized_client|old refresh token/i.test(message ?? '')) {
-    return catalogued({ ...verdict, class: 'auth', code: 'credential-revoked' }, exactCatalogue);
-  }
   if (answer.status === 403) {
     return {
       ...verdict,

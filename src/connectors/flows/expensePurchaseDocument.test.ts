@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { linesAtAGlance, snapshotOf } from './expenseSnapshots.ts';
+import { linesAtAGlance, snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
 

@@ -6,7 +6,7 @@ import { bookingDates } from '../exact-online/purchaseEntry.ts';
 import { paddedCode } from '../exact-online/creditor.ts';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
-import { snapshotOf } from './expenseSnapshots.ts';
+import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { toCreditor, toPurchaseEntry, yokoyToExactOnline } from './yokoyToExactOnline.ts';
 
 const settings = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
-import { snapshotOf } from './expenseSnapshots.ts';
+import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { tenantOf, toBill, toContact } from './yokoyToXero.ts';
 
 const settings = {

@@ -76,7 +76,7 @@ const undone = new Set(['DELETED', 'VOIDED']);
 /**
  * The id of a bill tells later calls its organisation and kind as well: `{tenant}/{Invoices|CreditNotes}/{id}`.
  */
-export function billId(tenant: string, { key }: Kind, id: string): string {
+function billId(tenant: string, { key }: Kind, id: string): string {
   return `${tenant}/${key}/${id}`;
 }
 

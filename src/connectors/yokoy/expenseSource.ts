@@ -33,7 +33,7 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 export const packageType = 'yokoy';
 
-export function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
+function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
   return settings.packages[packageType] ?? {};
 }
 

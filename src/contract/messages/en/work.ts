@@ -94,6 +94,7 @@ export default {
   'credential.tokenRefusedEarly': '{{title}} refused an access token that it does not renew yet.',
   'credential.tokenRefusedEarlySolution':
     'Nothing for now: it is renewed as soon as that is allowed.',
+  'credential.noClient': 'the client id or secret is empty',
   'credential.noAccessToken': 'The token answer holds no access token.',
   'credential.noCode': 'no code',
   'credential.noAddress': "The credential's fields give no usable address for {{title}}.",
@@ -165,8 +166,6 @@ export default {
     'General ledger account {{code}} does not exist in this administration.',
   'exactOnline.ledgerMissingSolution':
     'Choose an existing general ledger account for this category in the settings.',
-  'exactOnline.connectAgain':
-    'Connect the credential again: the link with Exact Online was withdrawn or has expired.',
   'exactOnline.openPeriod':
     'Open the period in Exact Online, or turn on "{{setting}}" in the settings, then reset the element.',
   'exactOnline.chooseLedger':

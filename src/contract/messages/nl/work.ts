@@ -97,6 +97,7 @@ export default {
   'credential.tokenRefusedEarly':
     '{{title}} weigerde een toegangstoken dat het nog niet vernieuwt.',
   'credential.tokenRefusedEarlySolution': 'Voorlopig niets: het wordt vernieuwd zodra dat mag.',
+  'credential.noClient': 'de client-id of het geheim is leeg',
   'credential.noAccessToken': 'Het antwoord bevat geen toegangstoken.',
   'credential.noCode': 'geen code',
   'credential.noAddress':
@@ -170,8 +171,6 @@ export default {
   'exactOnline.ledgerMissing': 'Grootboekrekening {{code}} bestaat niet in deze administratie.',
   'exactOnline.ledgerMissingSolution':
     'Kies voor deze categorie een bestaande grootboekrekening in de instellingen.',
-  'exactOnline.connectAgain':
-    'Verbind de inloggegevens opnieuw: de koppeling met Exact Online is ingetrokken of verlopen.',
   'exactOnline.openPeriod':
     'Open de boekperiode in Exact Online, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
   'exactOnline.chooseLedger':

@@ -2,11 +2,15 @@ import { text } from '../../../contract/messages/message.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { HttpProfile } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { sendJson, startTestServer } from './testing/testServer.ts';
-import type { TestServer } from './testing/testServer.ts';
-import { clientCredential, oauthCredential, testPackage } from './testing/testPackage.ts';
-import { createTestDoor } from './testDoor.ts';
-import type { TestDoor, TestDoorOptions } from './testDoor.ts';
+import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';
+import type { TestServer } from '../../../../test/support/testServer.ts';
+import {
+  clientCredential,
+  oauthCredential,
+  testPackage,
+} from '../../../../test/support/testPackage.ts';
+import { createTestDoor } from '../../../../test/support/testDoor.ts';
+import type { TestDoor, TestDoorOptions } from '../../../../test/support/testDoor.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -90,7 +90,7 @@ export async function storeElements(
 }
 
 /** All documents of these elements are to be written again; external ids stay, so that they are updated, never doubled. */
-export async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
     UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
@@ -98,7 +98,7 @@ export async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<voi
 }
 
 /** Open documents of these elements will not be written. */
-export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
     UPDATE sync_document SET status = 'ignored', updated_at = now()

@@ -17,7 +17,7 @@ import {
 } from '../elements/elements.queries.ts';
 
 /** What the flow's elements look like in the store. */
-export function targetOf(run: TaskRun, flow: Flow): FlowTarget {
+function targetOf(run: TaskRun, flow: Flow): FlowTarget {
   return {
     connectionId: run.connection.id,
     organizationId: run.connection.organizationId,

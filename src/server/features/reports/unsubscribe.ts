@@ -21,7 +21,7 @@ export function unsubscribeUrl(services: Services, userId: string, name: Notific
 }
 
 /** What a link's token says, or undefined when it was not made here. */
-export function readUnsubscribe(
+function readUnsubscribe(
   services: Services,
   token: string,
 ): { name: NotificationName; userId: string } | undefined {

@@ -39,7 +39,7 @@ export interface EgressOptions {
 }
 
 /** docs/security.md T24: connect 5 s, headers 15 s, body 60 s, 20 MB, 3 redirects. */
-export const defaultLimits: EgressLimits = {
+const defaultLimits: EgressLimits = {
   connectMs: 5_000,
   headersMs: 15_000,
   bodyMs: 60_000,

@@ -1,11 +1,12 @@
 import { type MessageText, text } from '../../../../contract/messages/message.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 import { unlessAborted } from '../abortableSleep.ts';
 import { isDue, mayRefresh } from './refreshRule.ts';
 import type { RefreshRule } from './refreshRule.ts';
 import { TokenError, requestTokens } from './tokenEndpoint.ts';
-import type { TokenEndpoint, TokenSet } from './tokenEndpoint.ts';
+import type { TokenEndpoint, TokenGrant, TokenSet } from './tokenEndpoint.ts';
 import type { TokenSource } from './tokenSource.ts';
 import type { TokenVault } from './tokenVault.ts';
 
@@ -15,7 +16,7 @@ export interface StoredTokenOptions {
   endpoint: TokenEndpoint;
   redactor: Redactor;
   /** The form of a token request; undefined when there is nothing to make one with. */
-  grant(stored: TokenSet | undefined): Record<string, string> | undefined;
+  grant(stored: TokenSet | undefined): TokenGrant | undefined;
   /** The client is the customer's own, from the credential's fields: a refused one is theirs to put right. */
   ownClient?: boolean;
   /** The package's title, for messages. */
@@ -129,7 +130,7 @@ export class StoredTokenSource implements TokenSource {
         }),
       };
     }
-    if (error.failure === 'misconfigured' && ownClient && error.status !== 0) {
+    if (error.failure === 'misconfigured' && ownClient && !(error.cause instanceof EgressError)) {
       const said = text('credential.clientRefused', { title, reason: error.text });
       await fail(said);
       return {

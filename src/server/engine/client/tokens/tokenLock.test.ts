@@ -2,8 +2,8 @@ import { text } from '../../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exactOnline } from '../../../../connectors/exact-online/exactOnline.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
-import { exactCredential, me, openExactWorld } from '../testing/exactWorld.ts';
-import type { ExactWorld } from '../testing/exactWorld.ts';
+import { exactCredential, me, openExactWorld } from '../../../../../test/support/exactWorld.ts';
+import type { ExactWorld } from '../../../../../test/support/exactWorld.ts';
 
 let world: ExactWorld;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   me,
   openExactWorld,
   type ExactWorld,
-} from '../../client/testing/exactWorld.ts';
+} from '../../../../../test/support/exactWorld.ts';
 import { takeReturnedWindow } from '../connectRequests.queries.ts';
 
 let world: ExactWorld;
@@ -92,7 +92,7 @@ describe('OAuth windows', () => {
     const query = url?.searchParams;
     expect(query?.get('code_challenge_method')).toBe('S256');
     expect(query?.get('scope')).toBe('openid read');
-    expect(query?.get('nonce')).toHaveLength(22);
+    expect(query?.get('nonce')).toHaveLength(43);
     const window = await takeReturnedWindow(
       by.database.db,
       query?.get('state') ?? '',

@@ -15,7 +15,7 @@ import type { Recorder } from '../../client/recording/recorder.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 import type { KeyedTurns } from '../../client/tokens/keyedTurns.ts';
 import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
-import { TokenError, requestTokens } from '../../client/tokens/tokenEndpoint.ts';
+import { TokenError, requestTokens, type TokenGrant } from '../../client/tokens/tokenEndpoint.ts';
 import { verifierPlace, type OAuthApplication } from './startAuthorisation.ts';
 
 export interface FinishAuthorisation {
@@ -67,7 +67,7 @@ export async function finishAuthorisation(
     authorisationLifetimeMs: credential.authorisationLifetimeMs,
   });
   const base = hostBase(definition, credential.token.host, options.fields, options.overrides);
-  const grant: Record<string, string> = {
+  const grant: TokenGrant = {
     grant_type: 'authorization_code',
     code: answer.code,
     redirect_uri: options.redirectUri,

@@ -1,5 +1,10 @@
-import { chunk } from './budgetStore.ts';
-import type { BudgetStore, Correction, Grant, Want } from './budgetStore.ts';
+import { chunk } from '../../src/server/engine/client/budget/budgetStore.ts';
+import type {
+  BudgetStore,
+  Correction,
+  Grant,
+  Want,
+} from '../../src/server/engine/client/budget/budgetStore.ts';
 
 interface Row {
   start: number;

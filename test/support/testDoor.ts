@@ -1,19 +1,20 @@
-import type { HttpDoor } from '../../../connectors/kit/connectorContext.ts';
-import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { Egress } from '../../platform/egress/egress.ts';
-import { Redactor } from '../../platform/redaction/redactor.ts';
-import type { Sleep } from './abortableSleep.ts';
-import { Lanes } from './budget/lanes.ts';
-import { MemoryBudgetStore } from './budget/memoryBudgetStore.ts';
-import { RateBudget } from './budget/rateBudget.ts';
-import { ClientErrorGuard, MemoryClientErrorCounts } from './clientErrorGuard.ts';
-import { credentialSecrets } from './credentialSecrets.ts';
-import { createHttpDoor } from './httpDoor.ts';
-import { MemoryRecorder } from './recording/memoryRecorder.ts';
-import type { RecordedExchange } from './recording/recorder.ts';
-import { createTokenSource } from './tokens/createTokenSource.ts';
-import { MemoryTokenVault } from './tokens/memoryTokenVault.ts';
-import type { OAuthClient, TokenSet } from './tokens/tokenEndpoint.ts';
+import type { HttpDoor } from '../../src/connectors/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../src/connectors/kit/definePackage.ts';
+import { Egress } from '../../src/server/platform/egress/egress.ts';
+import { Redactor } from '../../src/server/platform/redaction/redactor.ts';
+import type { Sleep } from '../../src/server/engine/client/abortableSleep.ts';
+import { Lanes } from '../../src/server/engine/client/budget/lanes.ts';
+import { MemoryBudgetStore } from './memoryBudgetStore.ts';
+import { RateBudget } from '../../src/server/engine/client/budget/rateBudget.ts';
+import { ClientErrorGuard } from '../../src/server/engine/client/clientErrorGuard.ts';
+import { MemoryClientErrorCounts } from './memoryClientErrorCounts.ts';
+import { credentialSecrets } from '../../src/server/engine/client/credentialSecrets.ts';
+import { createHttpDoor } from '../../src/server/engine/client/httpDoor.ts';
+import { MemoryRecorder } from './memoryRecorder.ts';
+import type { RecordedExchange } from '../../src/server/engine/client/recording/recorder.ts';
+import { createTokenSource } from '../../src/server/engine/client/tokens/createTokenSource.ts';
+import { MemoryTokenVault } from './memoryTokenVault.ts';
+import type { OAuthClient, TokenSet } from '../../src/server/engine/client/tokens/tokenEndpoint.ts';
 
 export interface TestDoorOptions {
   package: PackageDefinition;

@@ -13,7 +13,10 @@ export interface NodeRun {
 }
 
 const MODULES = {
-  start: new URL('../startEmbeddedPostgres.ts', import.meta.url).href,
+  start: new URL(
+    '../../../src/server/platform/db/embedded/startEmbeddedPostgres.ts',
+    import.meta.url,
+  ).href,
   pg: pathToFileURL(createRequire(import.meta.url).resolve('pg')).href,
 };
 

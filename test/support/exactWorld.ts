@@ -1,22 +1,22 @@
-import type { MessageText } from '../../../../contract/messages/message.ts';
+import type { MessageText } from '../../src/contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { exactOnline } from '../../../../connectors/exact-online/exactOnline.ts';
-import type { OAuth2CredentialType } from '../../../../connectors/kit/definePackage.ts';
-import { startSandbox, type Sandbox } from '../../../../sandbox/startSandbox.ts';
-import type { Door } from '../../credentials/doors.ts';
+import { exactOnline } from '../../src/connectors/exact-online/exactOnline.ts';
+import type { OAuth2CredentialType } from '../../src/connectors/kit/definePackage.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
+import type { Door } from '../../src/server/engine/credentials/doors.ts';
 import {
   takeReturnedWindow,
   type ReturnedWindow,
-} from '../../credentials/connectRequests.queries.ts';
+} from '../../src/server/engine/credentials/connectRequests.queries.ts';
 import {
   finishAuthorisation,
   type AuthorisationResult,
-} from '../../credentials/oauth/finishAuthorisation.ts';
+} from '../../src/server/engine/credentials/oauth/finishAuthorisation.ts';
 import {
   startAuthorisation,
   type StartAuthorisation,
-} from '../../credentials/oauth/startAuthorisation.ts';
-import { SqlTokenVault } from '../../credentials/sqlTokenVault.queries.ts';
+} from '../../src/server/engine/credentials/oauth/startAuthorisation.ts';
+import { SqlTokenVault } from '../../src/server/engine/credentials/sqlTokenVault.queries.ts';
 import { openVendorDatabase, type TestWorker, type VendorDatabase } from './vendorDatabase.ts';
 
 export const exactApplication = {

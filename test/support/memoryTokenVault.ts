@@ -1,6 +1,6 @@
-import type { MessageText } from '../../../../contract/messages/message.ts';
-import type { TokenSet } from './tokenEndpoint.ts';
-import type { LockedTokens, TokenVault } from './tokenVault.ts';
+import type { MessageText } from '../../src/contract/messages/message.ts';
+import type { TokenSet } from '../../src/server/engine/client/tokens/tokenEndpoint.ts';
+import type { LockedTokens, TokenVault } from '../../src/server/engine/client/tokens/tokenVault.ts';
 
 /** Keeps one credential's tokens in memory, for connectors' tests. */
 export class MemoryTokenVault implements TokenVault {

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { startEmbeddedPostgres } from '../startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { makeTestFolder } from './makeTestFolder.ts';
 
 let template: Promise<string> | null = null;

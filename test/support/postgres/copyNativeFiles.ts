@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findNativeBinaries } from '../findNativeBinaries.ts';
+import { findNativeBinaries } from '../../../src/server/platform/db/embedded/findNativeBinaries.ts';
 
 /**
  * Copies the installed binaries as `npm ci --ignore-scripts` leaves them: without symbolic links. Left out

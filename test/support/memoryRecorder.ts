@@ -1,4 +1,7 @@
-import type { RecordedExchange, Recorder } from './recorder.ts';
+import type {
+  RecordedExchange,
+  Recorder,
+} from '../../src/server/engine/client/recording/recorder.ts';
 
 /** Keeps records in memory, for connectors' tests. */
 export class MemoryRecorder implements Recorder {

@@ -3,7 +3,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
-} from '../startEmbeddedPostgres.ts';
+} from '../../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 
 /** Starts a server that is stopped after the test. */
 export async function startForTest(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

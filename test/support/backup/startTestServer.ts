@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { query } from '../../embedded/testing/query.ts';
-import { startEmbeddedPostgres } from '../../embedded/startEmbeddedPostgres.ts';
-import { migrate } from '../../../migrations/migrate.ts';
+import { query } from '../postgres/query.ts';
+import { startEmbeddedPostgres } from '../../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
+import { migrate } from '../../../src/server/platform/migrations/migrate.ts';
 
 /** A server for one file of tests, and a folder for its backups. */
 export interface TestServer {

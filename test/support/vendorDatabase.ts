@@ -1,17 +1,17 @@
-import type { MessageText } from '../../../../contract/messages/message.ts';
+import type { MessageText } from '../../src/contract/messages/message.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { createTestDatabase } from '../../../../../test/support/testDatabase.ts';
-import type { TestDatabase } from '../../../../../test/support/testDatabase.ts';
-import { openDatabase, withVisibility } from '../../../platform/db/database.ts';
-import type { Database, Tx } from '../../../platform/db/database.ts';
-import { Keyring, createKeyringFile } from '../../../platform/secrets/keyring.ts';
-import { Secrets } from '../../../platform/secrets/secrets.ts';
-import { Doors } from '../../credentials/doors.ts';
-import type { DoorsOptions } from '../../credentials/doors.ts';
+import { createTestDatabase } from './testDatabase.ts';
+import type { TestDatabase } from './testDatabase.ts';
+import { openDatabase, withVisibility } from '../../src/server/platform/db/database.ts';
+import type { Database, Tx } from '../../src/server/platform/db/database.ts';
+import { Keyring, createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
+import { Secrets } from '../../src/server/platform/secrets/secrets.ts';
+import { Doors } from '../../src/server/engine/credentials/doors.ts';
+import type { DoorsOptions } from '../../src/server/engine/credentials/doors.ts';
 
 /** One worker process's share: pools, secrets and doors of its own. */
 export interface TestWorker {

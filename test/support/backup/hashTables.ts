@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { listTables, quoted } from '../describeDatabase.ts';
-import { tableLabel } from '../backupManifest.ts';
+import { listTables, quoted } from '../../../src/server/platform/db/backup/describeDatabase.ts';
+import { tableLabel } from '../../../src/server/platform/db/backup/backupManifest.ts';
 
 /** An MD5 per table over its rows in a fixed order; tables without rows are left out. */
 export async function hashTables(connectionString: string): Promise<Record<string, string>> {

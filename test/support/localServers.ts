@@ -2,9 +2,9 @@ import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect } from 'vitest';
-import { Egress } from '../egress.ts';
-import type { EgressOptions, EgressRequest } from '../egress.ts';
-import { EgressError } from '../egressError.ts';
+import { Egress } from '../../src/server/platform/egress/egress.ts';
+import type { EgressOptions, EgressRequest } from '../../src/server/platform/egress/egress.ts';
+import { EgressError } from '../../src/server/platform/egress/egressError.ts';
 
 /** Run after each test of a file that calls `closeAfterEach`. */
 export const closing: (() => unknown)[] = [];
