@@ -5,7 +5,6 @@ import type {
   VendorAnswer,
   Verdict,
 } from '../kit/definePackage.ts';
-import { catalogued } from '../kit/catalogued.ts';
 import { statusVerdict } from '../kit/statusVerdict.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 
@@ -110,7 +109,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
       wiki: 'division-not-reachable',
     };
   }
-  return catalogued(verdict, exactCatalogue);
+  return verdict;
 }
 
 export const exactHttp: HttpProfile = {

@@ -116,7 +116,7 @@ describe('verdicts', () => {
 
   test.each([
     [200, undefined],
-    [302, undefined],
+    [302, 'bug'],
     [400, 'validation'],
     [401, 'auth'],
     [403, 'validation'],

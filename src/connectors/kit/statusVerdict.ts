@@ -15,8 +15,8 @@ export function retryAfterMs(headers: Record<string, string>, now: number): numb
 }
 
 /**
- * What an HTTP status means where the vendor has no rule of its own; undefined for a success or redirect. `words` are
- * the vendor's own.
+ * What an HTTP status means where the vendor has no rule of its own; undefined for a success. `words` are the
+ * vendor's own. Where the vendor sends elsewhere although nobody follows, a fact of ours about it is wrong.
  * 403 is `validation`, not `auth`: the credential works, it lacks a right or a company, and its other work must go on.
  */
 export function statusVerdict(
@@ -24,7 +24,7 @@ export function statusVerdict(
   words: string | undefined,
 ): Verdict | undefined {
   const { status } = answer;
-  if (status < 400) {
+  if (status < 300 || status === 304) {
     return undefined;
   }
   const said =
@@ -63,6 +63,7 @@ export function statusVerdict(
     case 408:
       return { class: 'transient', code: 'vendor-unavailable', text: said, ...retry };
     default:
+      if (status < 400) return { class: 'bug', code: 'redirected', text: said, internal: true };
       return status >= 500
         ? { class: 'transient', code: 'vendor-unavailable', text: said, ...retry }
         : { class: 'bug', code: 'unexpected-status', text: said, internal: true };

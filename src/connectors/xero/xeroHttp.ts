@@ -6,9 +6,7 @@ import type {
   VendorAnswer,
   Verdict,
 } from '../kit/definePackage.ts';
-import { catalogued } from '../kit/catalogued.ts';
 import { retryAfterMs, statusVerdict } from '../kit/statusVerdict.ts';
-import { xeroCatalogue } from './xeroCatalogue.ts';
 
 type Body = Record<string, unknown>;
 
@@ -116,7 +114,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
       wiki: 'tenant-disconnected',
     };
   }
-  return catalogued(verdict, xeroCatalogue);
+  return verdict;
 }
 
 function errorOf(body: unknown): string {

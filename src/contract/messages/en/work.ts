@@ -104,7 +104,6 @@ export default {
     'Give the user or app of this credential the rights it lacks in the package.',
 
   // requests to packages
-  'http.status': '{{title}} answered HTTP {{status}}.',
   'http.onlyStatus': 'HTTP {{status}}',
   'http.notJson': '{{title}} answered something that is not JSON ({{type}}).',
   'http.budgetSpent': "The package's request limit is used up for {{seconds}} s.",

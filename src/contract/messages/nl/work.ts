@@ -109,7 +109,6 @@ export default {
     'Geef de gebruiker of app van deze inloggegevens in het pakket de rechten die ontbreken.',
 
   // requests to packages
-  'http.status': '{{title}} antwoordde met HTTP {{status}}.',
   'http.onlyStatus': 'HTTP {{status}}',
   'http.notJson': '{{title}} antwoordde met iets dat geen JSON is ({{type}}).',
   'http.budgetSpent': 'De verzoekenlimiet van het pakket is op; over {{seconds}} s kan het weer.',

@@ -1,4 +1,5 @@
-import { namedText, withSolution } from '../runs/remedies.ts';
+import { detailsOf, reactionTo } from '../reaction/reaction.ts';
+import { isOurs, namedText, withSolution } from '../reaction/remedies.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { recordTest } from './saveCredential.queries.ts';
@@ -96,10 +97,11 @@ function findingOf(
     services.log.error({ err: error, credentialId: credential.id }, 'credential not tested');
   const said = late
     ? text('credential.noAnswer', { title, seconds: limitMs / 1000 })
-    : !details || details.internal
+    : !details || isOurs(details)
       ? text('credential.notTested')
       : session.redact(withSolution(namedText(title, details.text), details.solution));
-  const passing = !details || ['transient', 'rate', 'bug'].includes(details.class);
+  // an outage, or a fault of ours, says nothing of the credential
+  const passing = late || reactionTo(error).kind === 'park' || isOurs(detailsOf(error));
   return passing && credential.state === 'connected'
     ? { state: 'connected', said }
     : { state: 'failed', said };

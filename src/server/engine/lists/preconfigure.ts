@@ -1,4 +1,5 @@
-import { withSolution } from '../runs/remedies.ts';
+import { reactionTo } from '../reaction/reaction.ts';
+import { withSolution } from '../reaction/remedies.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
@@ -132,8 +133,11 @@ function outcomeOf(
   error: unknown,
 ): Outcome {
   if (error instanceof VendorError) {
-    const { class: kind, text: said, retryAfterMs = 0, solution } = error.details;
-    if (kind === 'rate' && retryAfterMs > 0 && retryAfterMs <= longestPauseMs)
+    const { text: said, retryAfterMs = 0, solution } = error.details;
+    const reaction = reactionTo(error);
+    // an outage is told at once: a person waits for the list
+    const isPause = reaction.kind === 'park' && !reaction.counts;
+    if (isPause && retryAfterMs > 0 && retryAfterMs <= longestPauseMs)
       return {
         state: 'waiting',
         items: [],

@@ -12,17 +12,15 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** The task can't go on now: a rate limit (`spent` false) or a passing failure. It goes back to the queue for so long. */
+/** The task can't go on now: a rate limit, or a passing failure, which spends one of its tries. It goes back to the queue. */
 export class TaskParked extends Error {
   override readonly name = 'TaskParked';
   readonly details: VendorErrorDetails;
-  readonly forMs: number;
   readonly spent: boolean;
 
-  constructor(details: VendorErrorDetails, forMs: number, spent: boolean) {
+  constructor(details: VendorErrorDetails, spent: boolean) {
     super(details.text.code);
     this.details = details;
-    this.forMs = forMs;
     this.spent = spent;
   }
 }

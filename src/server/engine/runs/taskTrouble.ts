@@ -3,7 +3,7 @@ import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/ve
 import { getPackage } from '../../../connectors/registry.ts';
 import type { NewLog } from '../logs/writeLogs.queries.ts';
 import type { ClaimedTask, TaskEnd } from './leases.queries.ts';
-import { isOurs, namedText, remedyOf } from './remedies.ts';
+import { isOurs, namedText, remedyOf } from '../reaction/remedies.ts';
 import { TaskParked, type TaskRun } from './taskRun.ts';
 
 /** A longer wait is worth a warning; shorter ones are how a rate limit works. Milliseconds. */
@@ -14,11 +14,12 @@ export function describePark(
   { task, redact }: TaskRun,
   parked: TaskParked,
   until: Date,
+  forMs: number,
 ): { said: MessageText; log: NewLog } {
   const { details } = parked;
   const reason = redact(named(details));
   const said = text('task.parked', { until: { instant: until.toISOString() }, reason });
-  const level = parked.spent || parked.forMs > longWaitMs ? 300 : 250;
+  const level = parked.spent || forMs > longWaitMs ? 300 : 250;
   return { said, log: { ...logOf(task, details, said), level } };
 }
 

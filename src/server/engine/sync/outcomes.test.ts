@@ -29,6 +29,7 @@ test('LOG-05 a fault of ours says so, and its cause only to whoever mends it, wi
   expect(described.said).toEqual(text('fault.ours'));
   expect(described.details).toEqual({
     class: 'bug',
+    code: 'internal',
     internal: true,
     text: text('fault.technical', { what: `no such column: ${placeholder}` }),
   });

@@ -1,9 +1,10 @@
+import { detailsOf } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { resolveLogsOf, type NewLog } from '../logs/writeLogs.queries.ts';
-import { isOurs, remedyOf } from '../runs/remedies.ts';
+import { isOurs, remedyOf } from '../reaction/remedies.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import {
   rollUp,
@@ -48,15 +49,7 @@ export function describeFailure(
   { redact }: Pick<TaskRun, 'redact'>,
   error: unknown,
 ): { said: MessageText; errorCode: string; details: Partial<VendorErrorDetails> } {
-  if (!(error instanceof VendorError)) {
-    const what = error instanceof Error ? error.message : String(error);
-    return {
-      said: text('fault.ours'),
-      errorCode: 'internal',
-      details: { class: 'bug', internal: true, text: redact(text('fault.technical', { what })) },
-    };
-  }
-  const { details } = error;
+  const details = detailsOf(error);
   const internal = isOurs(details);
   const words = redact(details.text);
   return {

@@ -1,3 +1,4 @@
+import { inputOf } from './inputOf.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   DocumentInput,
@@ -5,7 +6,7 @@ import type {
   PushContext,
   SingleDocument,
 } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost, type TaskRun } from '../runs/taskRun.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { describeFailure, elementOutcome, failureLog } from './outcomes.ts';
@@ -27,21 +28,6 @@ export interface PushTarget {
   documents: Single[];
   context: PushContext;
   shared: SharedDocuments;
-}
-
-/** Trouble of the package or the credential, not of the element: the element waits. */
-export function isInterruption(error: unknown): boolean {
-  return (
-    error instanceof VendorError && ['rate', 'transient', 'auth'].includes(error.details.class)
-  );
-}
-
-/** What a document's functions are given of an element, with what is already written of it. */
-export function inputOf(run: TaskRun, element: WorkElement): DocumentInput<unknown> {
-  const results: Record<string, string | undefined> = {};
-  for (const { name, status, external_id } of element.documents)
-    if (status === 'complete' && external_id !== null) results[name] = external_id;
-  return { source: element.snapshot, settings: run.connection.settings, results };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { inputOf } from './inputOf.ts';
+import { isInterruption, reactionTo } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
@@ -6,14 +8,7 @@ import { releaseElements } from '../elements/heldElements.queries.ts';
 import { budgetSpent } from '../client/budget/rateBudget.ts';
 import { commit, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
-import {
-  inputOf,
-  isInterruption,
-  pushElement,
-  untouched,
-  type PushTarget,
-  type Single,
-} from './pushElement.ts';
+import { pushElement, untouched, type PushTarget, type Single } from './pushElement.ts';
 import { removeElement } from './removeElement.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
 import { claimElements, type WorkElement } from '../elements/work.queries.ts';
@@ -117,8 +112,8 @@ async function nextPass(push: Push, pass: number, cause: VendorError): Promise<v
       {
         ...cause.details,
         text: text('task.someNotWritten', { reason: cause.details.text }),
+        retryAfterMs: 30_000,
       },
-      30_000,
       true,
     );
   await run.wait(1000 * (pass - 1));
@@ -205,17 +200,14 @@ function firstCause(earlier: unknown, later: Error | undefined): unknown {
   return fromBudget ? (later ?? earlier) : (earlier ?? later);
 }
 
-/** What an interruption means for the rest of the task. */
+/** What an interruption means for the rest of the task; nothing yet, where a single answer of many was lost. */
 function stopFor(push: Push, error: unknown): Error | undefined {
-  if (!(error instanceof VendorError)) return error as Error;
+  const reaction = reactionTo(error);
+  if (!(error instanceof VendorError) || reaction.kind !== 'park') return error as Error;
   const { details } = error;
   if (details.code === 'client-error-guard') return new PushPaused(details.text);
-  if (details.class === 'rate')
-    return new TaskParked(details, details.retryAfterMs ?? 60_000, false);
-  if (details.class !== 'transient') return error;
+  if (!reaction.counts) return new TaskParked(details, false);
   push.passing += 1;
   push.left = error;
-  return push.passing >= outageAfter
-    ? new TaskParked(details, details.retryAfterMs ?? 60_000, true)
-    : undefined;
+  return push.passing >= outageAfter ? new TaskParked(details, true) : undefined;
 }

@@ -6,6 +6,7 @@ import type {
   SingleDocument,
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
 import type {
   DocumentOutcome,
@@ -57,11 +58,7 @@ export async function removeElement(
         });
         continue;
       }
-      if (
-        error instanceof VendorError &&
-        ['rate', 'transient', 'auth'].includes(error.details.class)
-      )
-        throw error;
+      if (isInterruption(error)) throw error;
       const { said, errorCode, details } = describeFailure(run, error);
       outcomes.push({
         ...outcome,

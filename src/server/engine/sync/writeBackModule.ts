@@ -1,3 +1,5 @@
+import { inputOf } from './inputOf.ts';
+import { isInterruption } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   BatchDocument,
@@ -6,7 +8,7 @@ import type {
   FlowModule,
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { commit, LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { commit, LeaseLost, type TaskRun } from '../runs/taskRun.ts';
 import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
 import { describeFailure, elementOutcome, failureLog, OutcomeWriter } from './outcomes.ts';
 
@@ -73,13 +75,6 @@ async function writeAll(
   }
 }
 
-function inputOf(run: TaskRun, element: WorkElement): DocumentInput<unknown> {
-  const results = Object.fromEntries(
-    element.documents.map((row) => [row.name, row.external_id ?? undefined]),
-  );
-  return { source: element.snapshot, settings: run.connection.settings, results };
-}
-
 async function writeGroup(
   run: TaskRun,
   flow: Flow,
@@ -111,10 +106,7 @@ async function writeGroup(
   } catch (error) {
     if (run.signal.aborted || error instanceof LeaseLost || !(error instanceof VendorError))
       throw error;
-    const { class: kind, retryAfterMs = 60_000 } = error.details;
-    if (kind === 'rate') throw new TaskParked(error.details, retryAfterMs, false);
-    if (kind === 'transient') throw new TaskParked(error.details, retryAfterMs, true);
-    if (kind === 'auth') throw error;
+    if (isInterruption(error)) throw error;
     for (const element of members) if (!results.has(element.id)) results.set(element.id, { error });
   }
   for (const element of members) {

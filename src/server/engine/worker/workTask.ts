@@ -1,5 +1,5 @@
+import { detailsOf, reactionTo, waitMs } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import {
@@ -113,8 +113,9 @@ async function settle(
     if (error instanceof LeaseLost || signal.aborted) return;
     const parked = parkedFor(error, task);
     if (parked) {
-      const until = new Date(services.now().getTime() + parked.forMs);
-      const { said, log } = describePark(run, parked, until);
+      const forMs = waitMs(parked.details, task.attempts);
+      const until = new Date(services.now().getTime() + forMs);
+      const { said, log } = describePark(run, parked, until, forMs);
       run.logs.push(log);
       return await park(worker, run, until, said, parked.spent);
     }
@@ -148,21 +149,15 @@ async function park(
   );
 }
 
-/** What waiting helps against, and for how long; undefined for the rest, and when a task's tries are spent. */
+/** The error as what the task waits for; undefined where waiting does not help, and when the task's tries are spent. */
 function parkedFor(error: unknown, task: ClaimedTask): TaskParked | undefined {
-  let parked: TaskParked | undefined;
-  if (error instanceof TaskParked) parked = error;
-  else if (error instanceof VendorError) {
-    const { details } = error;
-    if (details.class === 'rate')
-      parked = new TaskParked(details, details.retryAfterMs ?? 60_000, false);
-    else if (details.class === 'transient')
-      parked = new TaskParked(
-        details,
-        details.retryAfterMs ?? 15_000 * 2 ** (task.attempts - 1),
-        true,
-      );
-  }
+  const reaction = reactionTo(error);
+  const parked =
+    error instanceof TaskParked
+      ? error
+      : reaction.kind === 'park'
+        ? new TaskParked(detailsOf(error), reaction.counts)
+        : undefined;
   return parked?.spent && task.attempts >= mostTries ? undefined : parked;
 }
 
@@ -185,8 +180,8 @@ async function end(
       { id: task.connection_id, organizationId: task.organization_id },
       run?.logs.splice(0) ?? [],
     );
-    if (error instanceof VendorError && error.details.class === 'auth')
-      await failCredential(tx, task, error.details.packageType ?? task.package_type, how.said);
+    if (reactionTo(error).kind === 'stop')
+      await failCredential(tx, task, detailsOf(error).packageType ?? task.package_type, how.said);
     await startAgain(tx, services.queue, task.run_id);
   });
 }
