@@ -1,3 +1,4 @@
+import type { MessageText } from '../../src/contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { exactOnline } from '../../src/connectors/exact-online/exactOnline.ts';
 import type { OAuth2CredentialType } from '../../src/connectors/kit/definePackage.ts';
@@ -59,6 +60,7 @@ export interface ExactWorld {
   credentialRow(): Promise<{
     state: string;
     state_message: string;
+    coded_message: MessageText | null;
     authorisation_expires_at: Date | null;
   }>;
   close(): Promise<void>;
@@ -137,7 +139,7 @@ export async function openExactWorld(): Promise<ExactWorld> {
       const { code, state } = await consent(url as URL);
       const window = await takeReturnedWindow(by.database.db, state, world.userId);
       const result = await world.finish(by, window as ReturnedWindow, { code });
-      if (!result.connected) throw new Error(result.message);
+      if (!result.connected) throw new Error(result.said.code);
     },
     tokenCalls: () =>
       sandbox.control.requests({}).filter(({ path }) => path.includes('/api/oauth2/token')).length,

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../src/contract/messages/message.ts';
 import type { TokenSet } from '../../src/server/engine/client/tokens/tokenEndpoint.ts';
 import type { LockedTokens, TokenVault } from '../../src/server/engine/client/tokens/tokenVault.ts';
 
@@ -5,7 +6,7 @@ import type { LockedTokens, TokenVault } from '../../src/server/engine/client/to
 export class MemoryTokenVault implements TokenVault {
   tokens: TokenSet | undefined;
   /** Set when the authorisation was lost. */
-  failure: string | undefined;
+  failure: MessageText | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(tokens?: TokenSet) {
@@ -24,8 +25,8 @@ export class MemoryTokenVault implements TokenVault {
           this.tokens = tokens;
           return Promise.resolve();
         },
-        fail: (message) => {
-          this.failure = message;
+        fail: (said) => {
+          this.failure = said;
           this.tokens = undefined;
           return Promise.resolve();
         },

@@ -1,3 +1,4 @@
+import { text } from '../../src/contract/messages/message.ts';
 import { definePackage } from '../../src/connectors/kit/definePackage.ts';
 import type {
   CredentialType,
@@ -31,7 +32,7 @@ export function testPackage(
       {
         pattern: /period .* closed/i,
         code: 'period-closed',
-        solution: 'Open the period.',
+        solution: text('xero.moveLockDate'),
         wiki: 'period-closed',
       },
     ],

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../src/contract/messages/message.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ export interface TestWorker {
   doors: Doors;
   /** What went wrong behind the doors. */
   errors: unknown[];
-  failures: { organizationId: string; credentialId: string; message: string }[];
+  failures: { organizationId: string; credentialId: string; said: MessageText }[];
 }
 
 export interface VendorDatabase {

@@ -65,7 +65,11 @@ describe('a call', () => {
           title: 'Validation failed',
           'hydra:description': 'Two things.',
           requestId: 'r1',
-          violations: [{ propertyPath: 'a.b', message: 'no', code: 'x' }, { nonsense: true }],
+          violations: [
+            { propertyPath: 'a.b', message: 'no', code: 'x', params: { limit: 3 } },
+            { propertyPath: 'c', message: 'no', code: 'y', params: { limit: { nonsense: 1 } } },
+            { nonsense: true },
+          ],
         },
       }),
     });
@@ -77,8 +81,29 @@ describe('a call', () => {
       description: 'Two things.',
       requestId: 'r1',
       retryAfter: 7,
-      violations: [{ propertyPath: 'a.b', message: 'no', code: 'x' }],
+      violations: [
+        { propertyPath: 'a.b', message: 'no', code: 'x', params: { limit: 3 } },
+        { propertyPath: 'c', message: 'no', code: 'y', params: {} },
+      ],
     });
+  });
+
+  test.each([
+    [
+      { description: 'Busy.', code: 'tasks.moduleBusy', params: {} },
+      { code: 'tasks.moduleBusy', params: {}, message: 'Busy.' },
+    ],
+    // a 401, whose code is its status
+    [
+      { code: 401, message: 'Wrong.', messageCode: 'auth.refused', params: {} },
+      { code: 'auth.refused', params: {}, message: 'Wrong.' },
+    ],
+    // of a proxy
+    [{ title: 'Bad gateway' }, undefined],
+  ])('SHELL-12 fails with the code and its parameters: %j', async (body, text) => {
+    fakeFetch({ 'GET /connections/1': () => ({ status: 409, body }) });
+    const error = await call(getConnection, { params: { id: '1' } }).catch((e: unknown) => e);
+    expect((error as ApiError).text).toEqual(text);
   });
 
   test('fails with status 0 when no answer comes, and with the abort when it was called off', async () => {

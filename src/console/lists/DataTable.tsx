@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateError } from '../locales/translateMessage.ts';
+import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';

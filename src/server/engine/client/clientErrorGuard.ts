@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 
 /** Counts a vendor's client errors per endpoint and hour, across processes. */
@@ -30,10 +31,9 @@ export class ClientErrorGuard {
     throw new VendorError({
       class: 'rate',
       code: 'client-error-guard',
-      message:
-        'Paused: the package refused too many requests of this kind within an hour and would block us.',
+      text: text('task.endpointPaused'),
       retryAfterMs: Math.max(leftMs, 60_000),
-      solution: 'Put the failed items right; the rest goes on with the next run.',
+      solution: text('task.endpointPausedSolution'),
     });
   }
 

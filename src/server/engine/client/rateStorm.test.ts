@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
@@ -66,7 +67,7 @@ test.each([
           ? {
               class: 'rate',
               code: 'rate',
-              message: 'slow',
+              text: text('vendor.words', { words: 'slow' }),
               retryAfterMs: Math.ceil(Number(headers['retry-after']) * 1000),
             }
           : undefined,

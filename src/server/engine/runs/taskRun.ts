@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
@@ -19,7 +20,7 @@ export class TaskParked extends Error {
   readonly spent: boolean;
 
   constructor(details: VendorErrorDetails, forMs: number, spent: boolean) {
-    super(details.message);
+    super(details.text.code);
     this.details = details;
     this.forMs = forMs;
     this.spent = spent;
@@ -45,6 +46,8 @@ export interface TaskRun {
   wait(ms: number): Promise<void>;
   /** The connector's side of a package of this connection. */
   contextOf(packageType: string): Promise<ConnectorContext>;
+  /** A message without the secrets of the credentials that this run has opened. */
+  redact(said: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flushRecords(): Promise<void>;
   /** Logs that steps left; stored with the next commit. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as connections from '../../../contract/connections.ts';
 import * as credentials from '../../../contract/credentials.ts';
 import { fieldDefinitionSchema } from '../../../contract/fieldDefinition.ts';
+import { message, messageParams, messageText } from '../../../contract/messages/message.ts';
 import * as logs from '../../../contract/logs.ts';
 import * as organizations from '../../../contract/organizations.ts';
 import * as packages from '../../../contract/packages.ts';
@@ -31,7 +32,12 @@ const modules = [
  * names. Its registry is the process's, and names change what `z.toJSONSchema` makes for others, so they are taken back.
  */
 export function withWireNames<T>(work: () => T): T {
-  const named: [z.ZodType, string][] = [[fieldDefinitionSchema, 'FieldDefinition']];
+  const named: [z.ZodType, string][] = [
+    [fieldDefinitionSchema, 'FieldDefinition'],
+    [messageParams, 'MessageParams'],
+    [messageText, 'MessageText'],
+    [message, 'Message'],
+  ];
   for (const [name, schema] of modules.flatMap((module) => Object.entries(module)))
     if (schema instanceof z.ZodObject)
       named.push([schema, name.replace(/^./, (first) => first.toUpperCase())]);

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { expect, test } from 'vitest';
 import { passwordRefusal } from './newPassword.ts';
 
@@ -18,7 +19,7 @@ test.each([
   '1qaz2wsx3edc',
   'p@$$w0rdp@$$w0rd',
 ])('ACCOUNT-03 %j is too common', (password) => {
-  expect(passwordRefusal(password, surroundings)).toMatch(/too common/);
+  expect(passwordRefusal(password, surroundings)).toEqual(text('account.commonPassword'));
 });
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   'linkspan-acacia',
   'L1nkspan-@cacia',
 ])('ACCOUNT-03 %j is made of its surroundings', (password) => {
-  expect(passwordRefusal(password, surroundings)).toMatch(/too close/);
+  expect(passwordRefusal(password, surroundings)).toEqual(text('account.closePassword'));
 });
 
 test.each([

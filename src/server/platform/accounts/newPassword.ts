@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
@@ -23,7 +24,7 @@ let estimator: ZxcvbnFactory | undefined;
 export function passwordRefusal(
   password: string,
   surroundings: readonly string[],
-): string | undefined {
+): MessageText | undefined {
   // made at the first use: 4 MB, of which workers have no need
   estimator ??= new ZxcvbnFactory({
     dictionary: { 'passwords-common': dictionary['passwords-common'] },
@@ -31,12 +32,11 @@ export function passwordRefusal(
     maxLength,
   });
   const { guesses } = estimator.check(password);
-  if (guesses < minGuesses) return 'This password is too common. Please choose another one.';
+  if (guesses < minGuesses) return text('account.commonPassword');
   const words = surroundings
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .flatMap((phrase) => phrase.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= shortestWord);
   const ofOwn = estimator.check(password, words).guesses;
-  if (ofOwn < guesses && ofOwn < minGuessesOfOwn)
-    return 'This password is too close to your name, address, organization or this platform.';
+  if (ofOwn < guesses && ofOwn < minGuessesOfOwn) return text('account.closePassword');
   return undefined;
 }

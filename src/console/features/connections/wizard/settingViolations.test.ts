@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import { settingViolations, stepOf } from './settingViolations.ts';
 
-const violation = (propertyPath: string) => ({ propertyPath, message: 'm', code: 'c' });
+const violation = (propertyPath: string) => ({ propertyPath, message: 'm', code: 'c', params: {} });
 const field = (fieldName: string): FieldDefinition => ({
   fieldName,
   fieldType: 'string',

@@ -1,3 +1,5 @@
+import { wordFor } from '../../../platform/wording/wording.ts';
+import { type MessageText, text } from '../../../../contract/messages/message.ts';
 import {
   ClientSecretPost,
   ResponseBodyError,
@@ -41,10 +43,14 @@ export class TokenError extends Error {
   readonly failure: TokenFailure;
   readonly status: number;
 
-  constructor(failure: TokenFailure, message: string, status: number, cause?: unknown) {
-    super(message, { cause });
+  /** Why, for a place in a sentence. */
+  readonly text: MessageText;
+
+  constructor(failure: TokenFailure, text: MessageText, status: number, cause?: unknown) {
+    super(wordFor('en', text), { cause });
     this.name = 'TokenError';
     this.failure = failure;
+    this.text = text;
     this.status = status;
   }
 }
@@ -71,7 +77,7 @@ export async function requestTokens(
   const { grant_type: grantType, ...parameters } = grant;
   // the library takes no empty ones, and no vendor does
   if (clientId === '' || clientSecret === '')
-    throw new TokenError('misconfigured', 'the client id or secret is empty', 0);
+    throw new TokenError('misconfigured', text('credential.noClient'), 0);
   redactor.add([clientSecret, ...Object.values(grant).filter((value) => value.length >= 16)]);
   // the library wants an issuer; nothing that is validated here names one
   const server = { issuer: url.origin, token_endpoint: url.href };
@@ -99,7 +105,7 @@ export async function requestTokens(
   } catch (error) {
     if (status === 0) throw transportError(error);
     if (status !== 200) throw refusal(status, error, redactor);
-    throw new TokenError('lost', 'The token answer holds no access token.', status, error);
+    throw new TokenError('lost', text('credential.noAccessToken'), status, error);
   }
 }
 
@@ -108,7 +114,7 @@ export async function requestTokens(
  * servers that don't decode the parts would then refuse an id with a hyphen (docs/decisions/025).
  */
 function basicAuth(clientSecret: string): ClientAuth {
-  const part = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
+  const part = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
   return (_server, { client_id: clientId }, _body, headers) => {
     const pair = Buffer.from(`${part(clientId)}:${part(clientSecret)}`).toString('base64');
     headers.set('authorization', `Basic ${pair}`);
@@ -117,22 +123,23 @@ function basicAuth(clientSecret: string): ClientAuth {
 
 function transportError(error: unknown): unknown {
   if (!(error instanceof EgressError)) return error;
-  if (error.fault === 'refused') return new TokenError('misconfigured', error.message, 0, error);
-  return new TokenError(error.sent ? 'lost' : 'transient', error.message, 0, error);
+  if (error.fault === 'refused') return new TokenError('misconfigured', error.text, 0, error);
+  return new TokenError(error.sent ? 'lost' : 'transient', error.text, 0, error);
 }
 
 function refusal(status: number, cause: unknown, redactor: Redactor): TokenError {
   const reply = cause instanceof ResponseBodyError ? cause : undefined;
   const code = reply?.error ?? '';
   const description = reply?.error_description ?? '';
-  const message = redactor.text(`${code} ${description}`.trim().slice(0, 500)) || `HTTP ${status}`;
+  const words = redactor.text(`${code} ${description}`.trim()).slice(0, 500);
+  const said = words === '' ? text('http.onlyStatus', { status }) : text('vendor.words', { words });
   if (status >= 500 || status === 429 || status === 408)
-    return new TokenError('transient', message, status);
+    return new TokenError('transient', said, status);
   // Exact answers so before 570 s have passed (its header: Reason: TooEarlyToRefreshTokens)
   if (code === 'access_denied' && /not expired/i.test(description))
-    return new TokenError('too-early', message, status);
-  if (ourFaults.has(code)) return new TokenError('misconfigured', message, status);
-  return new TokenError('refused', message, status);
+    return new TokenError('too-early', said, status);
+  if (ourFaults.has(code)) return new TokenError('misconfigured', said, status);
+  return new TokenError('refused', said, status);
 }
 
 /** RFC 6749 5.2: codes that speak of the request or the client, not of the customer's grant. */

@@ -1,3 +1,4 @@
+import { text } from '../../../../contract/messages/message.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -62,7 +63,7 @@ describe('OAuth windows', () => {
     };
     expect(await refuse()).toEqual({
       connected: false,
-      message: 'Exact Online did not grant access (access_denied).',
+      said: text('credential.notGranted', { title: 'Exact Online', reason: 'access_denied' }),
     });
     expect((await world.credentialRow()).state).toBe('failed');
     await world.authorise(by);
