@@ -5,15 +5,29 @@ import { describe, expect, test } from 'vitest';
 import enCalls from '../src/contract/messages/en/calls.ts';
 import enForms from '../src/contract/messages/en/forms.ts';
 import enLabels from '../src/contract/messages/en/labels.ts';
+import enMails from '../src/contract/messages/en/mails.ts';
 import enWork from '../src/contract/messages/en/work.ts';
 import nlCalls from '../src/contract/messages/nl/calls.ts';
 import nlForms from '../src/contract/messages/nl/forms.ts';
 import nlLabels from '../src/contract/messages/nl/labels.ts';
+import nlMails from '../src/contract/messages/nl/mails.ts';
 import nlWork from '../src/contract/messages/nl/work.ts';
 
 const root = join(import.meta.dirname, '..');
-const english: Record<string, string> = { ...enCalls, ...enForms, ...enLabels, ...enWork };
-const dutch: Record<string, string> = { ...nlCalls, ...nlForms, ...nlLabels, ...nlWork };
+const english: Record<string, string> = {
+  ...enCalls,
+  ...enForms,
+  ...enLabels,
+  ...enMails,
+  ...enWork,
+};
+const dutch: Record<string, string> = {
+  ...nlCalls,
+  ...nlForms,
+  ...nlLabels,
+  ...nlMails,
+  ...nlWork,
+};
 const placeholders = (wording = '') =>
   [...wording.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const withoutPlural = (key: string) => key.replace(/_(one|other)$/, '');
@@ -69,7 +83,9 @@ describe('SHELL-12 the wordings of messages', () => {
   });
 
   test('SHELL-12 no code is in two files', () => {
-    const codes = [enCalls, enForms, enLabels, enWork].flatMap((wordings) => Object.keys(wordings));
+    const codes = [enCalls, enForms, enLabels, enMails, enWork].flatMap((wordings) =>
+      Object.keys(wordings),
+    );
     expect(codes.length).toBe(new Set(codes).size);
   });
 });

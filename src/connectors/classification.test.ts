@@ -1,11 +1,19 @@
+import { text } from '../contract/messages/message.ts';
 import { describe, expect, test } from 'vitest';
-import type { VendorAnswer } from './kit/definePackage.ts';
-import { exactHttp } from './exact-online/exactHttp.ts';
+import type { PackageDefinition, VendorAnswer } from './kit/definePackage.ts';
+import { exactOnline } from './exact-online/exactOnline.ts';
 import { exactRefresh } from './exact-online/exactRefresh.ts';
-import { xeroHttp } from './xero/xeroHttp.ts';
-import { yokoyHttp } from './yokoy/yokoyHttp.ts';
+import { catalogued } from './kit/catalogued.ts';
+import { xero } from './xero/xero.ts';
+import { yokoy } from './yokoy/yokoy.ts';
 
 const now = Date.parse('2026-03-05T12:00:00Z');
+
+/** A verdict as the platform takes it: with the package's catalogue. */
+function classify({ http, catalogue }: PackageDefinition, given: VendorAnswer) {
+  const verdict = http.classify(given);
+  return verdict && catalogued(verdict, catalogue);
+}
 
 function answer(
   status: number,
@@ -31,26 +39,21 @@ describe('Exact Online', () => {
     ['Invalid reference: Journal', 'unknown-journal'],
     ['Invalid reference: Currency', 'unknown-currency'],
     ['Something new', 'rejected'],
-  ])('"%s" is %s, which an operator can put right', (text, code) => {
-    const verdict = exactHttp.classify(answer(400, error(text)));
-    expect(verdict).toMatchObject({ class: 'validation', code, message: text });
+  ])('"%s" is %s, which an operator can put right', (words, code) => {
+    const verdict = classify(exactOnline, answer(400, error(words)));
+    expect(verdict).toMatchObject({
+      class: 'validation',
+      code,
+      text: text('vendor.words', { words }),
+    });
     expect(Boolean(verdict?.solution)).toBe(code !== 'rejected');
   });
 
   test('a forbidden division leaves the credential alone', () => {
-    expect(exactHttp.classify(answer(403, error('Forbidden')))).toMatchObject({
+    expect(classify(exactOnline, answer(403, error('Forbidden')))).toMatchObject({
       class: 'validation',
       code: 'division-not-reachable',
     });
-  });
-
-  test('a spent or refused refresh token is the end of the authorisation', () => {
-    const body = { error: 'unauthorized_client', error_description: 'Old refresh token used' };
-    expect(exactHttp.classify(answer(401, body))).toMatchObject({
-      class: 'auth',
-      code: 'credential-revoked',
-    });
-    expect(exactHttp.classify(answer(400, { error: 'invalid_grant' }))?.class).toBe('auth');
   });
 
   test('a refresh that came too early is not', () => {
@@ -72,19 +75,19 @@ describe('Exact Online', () => {
       'x-ratelimit-minutely-remaining': '0',
       'x-ratelimit-minutely-reset': String(now + 20_000),
     };
-    expect(exactHttp.classify(answer(429, undefined, minute))).toMatchObject({
+    expect(classify(exactOnline, answer(429, undefined, minute))).toMatchObject({
       class: 'rate',
       code: 'rate-limit',
       retryAfterMs: 20_000,
     });
     const day = { ...minute, 'x-ratelimit-remaining': '0' };
-    expect(exactHttp.classify(answer(429, undefined, day))).toMatchObject({
+    expect(classify(exactOnline, answer(429, undefined, day))).toMatchObject({
       code: 'day-limit',
       retryAfterMs: 3_600_000,
     });
-    expect(exactHttp.classify(answer(429, undefined, { 'retry-after': '7' }))?.retryAfterMs).toBe(
-      7000,
-    );
+    expect(
+      classify(exactOnline, answer(429, undefined, { 'retry-after': '7' }))?.retryAfterMs,
+    ).toBe(7000);
   });
 
   test('the headers tell both windows', () => {
@@ -96,11 +99,11 @@ describe('Exact Online', () => {
       'x-ratelimit-minutely-remaining': '59',
       'x-ratelimit-minutely-reset': '1772712060000',
     };
-    expect(exactHttp.observe?.(answer(200, {}, headers))).toEqual([
+    expect(exactOnline.http.observe?.(answer(200, {}, headers))).toEqual([
       { window: 'day', limit: 5000, remaining: 4999, resetAt: 1_772_841_600_000 },
       { window: 'minute', limit: 60, remaining: 59, resetAt: 1_772_712_060_000 },
     ]);
-    expect(exactHttp.observe?.(answer(200))).toEqual([]);
+    expect(exactOnline.http.observe?.(answer(200))).toEqual([]);
   });
 });
 
@@ -127,11 +130,11 @@ describe('Xero', () => {
     ],
     ['Organisation is not subscribed to currency USD', 'unknown-currency'],
     ['Something new', 'rejected'],
-  ])('"%s" is %s', (text, code) => {
-    expect(xeroHttp.classify(answer(400, invalid(text)))).toMatchObject({
+  ])('"%s" is %s', (words, code) => {
+    expect(classify(xero, answer(400, invalid(words)))).toMatchObject({
       class: 'validation',
       code,
-      message: text,
+      text: text('vendor.words', { words }),
     });
   });
 
@@ -144,25 +147,25 @@ describe('Xero', () => {
         },
       ],
     };
-    expect(xeroHttp.classify(answer(200, body, {}, 'POST'))).toMatchObject({
+    expect(classify(xero, answer(200, body, {}, 'POST'))).toMatchObject({
       class: 'validation',
       code: 'unknown-ledger',
     });
-    expect(xeroHttp.classify(answer(200, body))).toBeUndefined();
+    expect(classify(xero, answer(200, body))).toBeUndefined();
     const good = { Invoices: [{ StatusAttributeString: 'OK' }], Warnings: [] };
-    expect(xeroHttp.classify(answer(200, good, {}, 'POST'))).toBeUndefined();
+    expect(classify(xero, answer(200, good, {}, 'POST'))).toBeUndefined();
   });
 
   test('a disconnected organisation leaves the credential alone, a revoked token does not', () => {
     const forbidden = { Title: 'Forbidden', Status: 403, Detail: 'AuthenticationUnsuccessful' };
-    expect(xeroHttp.classify(answer(403, forbidden))).toMatchObject({
+    expect(classify(xero, answer(403, forbidden))).toMatchObject({
       class: 'validation',
       code: 'tenant-disconnected',
     });
     expect(
-      xeroHttp.classify(answer(401, { Title: 'Unauthorized', Detail: 'TokenExpired' }))?.class,
+      classify(xero, answer(401, { Title: 'Unauthorized', Detail: 'TokenExpired' }))?.class,
     ).toBe('auth');
-    expect(xeroHttp.classify(answer(400, { error: 'invalid_grant' }))).toMatchObject({
+    expect(classify(xero, answer(400, { error: 'invalid_grant' }))).toMatchObject({
       class: 'auth',
       code: 'credential-revoked',
     });
@@ -175,7 +178,7 @@ describe('Xero', () => {
     ['concurrent', 'concurrency-limit'],
   ])('429 of the %s limit is %s', (problem, code) => {
     const headers = { 'x-rate-limit-problem': problem, 'retry-after': '31' };
-    expect(xeroHttp.classify(answer(429, undefined, headers))).toMatchObject({
+    expect(classify(xero, answer(429, undefined, headers))).toMatchObject({
       class: 'rate',
       code,
       retryAfterMs: 31_000,
@@ -183,23 +186,23 @@ describe('Xero', () => {
   });
 
   test('the tenant travels as a header', () => {
-    expect(xeroHttp.headers?.({ credential: {}, tenant: 'T1' })).toEqual({
+    expect(xero.http.headers?.({ credential: {}, tenant: 'T1' })).toEqual({
       accept: 'application/json',
       'xero-tenant-id': 'T1',
     });
-    expect(xeroHttp.headers?.({ credential: {} })).not.toHaveProperty('xero-tenant-id');
+    expect(xero.http.headers?.({ credential: {} })).not.toHaveProperty('xero-tenant-id');
   });
 
   test('the headers tell what is left', () => {
     const headers = { 'x-minlimit-remaining': '59', 'x-daylimit-remaining': '4990' };
-    expect(xeroHttp.observe?.(answer(200, {}, headers))).toEqual([
+    expect(xero.http.observe?.(answer(200, {}, headers))).toEqual([
       { window: 'minute', remaining: 59 },
       { window: 'day', remaining: 4990 },
     ]);
   });
 
   test('more left than declared means a higher limit', () => {
-    expect(xeroHttp.observe?.(answer(200, {}, { 'x-minlimit-remaining': '599' }))).toEqual([
+    expect(xero.http.observe?.(answer(200, {}, { 'x-minlimit-remaining': '599' }))).toEqual([
       { window: 'minute', remaining: 599, limit: 600 },
     ]);
   });
@@ -211,7 +214,7 @@ describe('Xero', () => {
       'x-rate-limit-problem': 'minute',
       'retry-after': '12',
     };
-    expect(xeroHttp.observe?.(answer(429, {}, headers))).toEqual([
+    expect(xero.http.observe?.(answer(429, {}, headers))).toEqual([
       { window: 'minute', remaining: 0, resetAt: now + 12_000 },
       { window: 'day', remaining: 4990 },
     ]);
@@ -248,16 +251,16 @@ describe('Yokoy', () => {
     [422, { code: 422, message: 'Insufficient data' }, 'insufficient-data'],
     [400, { code: 400, message: 'Something new' }, 'rejected'],
   ])('%i %j is %s', (status, body, code) => {
-    expect(yokoyHttp.classify(answer(status, body))).toMatchObject({ class: 'validation', code });
+    expect(classify(yokoy, answer(status, body))).toMatchObject({ class: 'validation', code });
   });
 
   test('a client that was withdrawn is the end of the credential; an outage is not', () => {
-    expect(yokoyHttp.classify(answer(401, { code: 401, message: 'Unauthorized' }))?.class).toBe(
+    expect(classify(yokoy, answer(401, { code: 401, message: 'Unauthorized' }))?.class).toBe(
       'auth',
     );
-    expect(yokoyHttp.classify(answer(502, { code: 502, message: 'Bad gateway' }))?.class).toBe(
+    expect(classify(yokoy, answer(502, { code: 502, message: 'Bad gateway' }))?.class).toBe(
       'transient',
     );
-    expect(yokoyHttp.classify(answer(429, { code: 429, message: 'Too many' }))?.class).toBe('rate');
+    expect(classify(yokoy, answer(429, { code: 429, message: 'Too many' }))?.class).toBe('rate');
   });
 });

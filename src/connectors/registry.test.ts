@@ -1,3 +1,4 @@
+import { wordFor } from '../server/platform/wording/wording.ts';
 import { describe, expect, test } from 'vitest';
 import type { SettingField } from './kit/definePackage.ts';
 import { text } from '../contract/messages/message.ts';
@@ -35,7 +36,10 @@ describe('the registry', () => {
 
   test('XERO-01 the three extractions have the literal names, trial balances first', () => {
     expect(
-      manualModulesOf(['yokoy', 'xero']).map(({ moduleType, title }) => [moduleType, title]),
+      manualModulesOf(['yokoy', 'xero']).map(({ moduleType, title }) => [
+        moduleType,
+        wordFor('en', title),
+      ]),
     ).toEqual([
       ['xeinadin_group_start_reports_extraction', 'Trial Balances'],
       ['xeinadin_group_start_invoices_extraction', 'Invoices'],
@@ -140,7 +144,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     test('has a remedy and a page for every entry of its catalogue', () => {
       for (const entry of definition.catalogue) {
         expect(entry.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
-        expect(entry.solution).toMatch(/\.$/);
+        expect(wordFor('en', entry.solution)).toMatch(/\.$/);
         expect(entry.wiki).toBeTruthy();
         expect(entry.pattern.flags).not.toContain('g');
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneTimeCodePattern } from './auth.ts';
 import { collection, id, instant, item } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
 import { messageFields } from './messages/message.ts';
 import { said } from './messages/said.ts';
 import { defineRoute } from './route.ts';
@@ -45,6 +46,16 @@ export const updateProfile = defineRoute({
     middleName: z.string().trim().max(50).default(''),
     lastName: requiredText(50, 2),
   }),
+  answers: { 200: user },
+});
+
+export const chooseLanguage = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}/language',
+  summary: 'Keeps the language that one reads the console and mails in.',
+  access: self,
+  params,
+  body: z.object({ language: z.enum(languages) }),
   answers: { 200: user },
 });
 
@@ -211,6 +222,8 @@ export const signUp = defineRoute({
     lastName: requiredText(32),
     emailAddress: emailAddress.pipe(z.string().max(64)),
     password: newPassword,
+    /** What the form was read in; mails follow it. */
+    language: z.enum(languages).optional(),
     terms: checked(said('form.termsRequired')),
   }),
   answers: { 201: done },

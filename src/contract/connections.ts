@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from './messages/message.ts';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { said } from './messages/said.ts';
@@ -186,12 +187,16 @@ export const preconfiguration = z.object({
     z.object({
       packageType: z.string(),
       key: z.string(),
+      title: z.string(),
+      /** Null for a list that is no longer there. */
+      titleCode: z.string().nullable(),
       /** Which step needs the list. */
       step: z.enum(['preSettings', 'settings']),
       required: z.boolean(),
       state: z.enum(optionsStates),
       count: z.number().int(),
       message: z.string(),
+      codedMessage: message.nullable(),
     }),
   ),
   version: z.number().int(),

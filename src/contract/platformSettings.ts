@@ -9,7 +9,6 @@ export const themeSettings = z.object({
   primaryColor: colour.default('#6b3fa0'),
   colorScheme: z.enum(['light', 'dark', 'auto']).default('auto'),
 });
-export type ThemeSettings = z.output<typeof themeSettings>;
 
 export const platformSettings = z.object({
   platformName: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
+import { notificationSchemas } from './notifications.ts';
 import { said } from './messages/said.ts';
 import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
@@ -21,8 +23,9 @@ export const user = z.object({
   accessToOrganizations: z.array(accessEntry),
   createdAt: instant,
   active: z.boolean(),
-  receiveSyncReport: z.boolean(),
-  receiveConnectionTaskReport: z.boolean(),
+  ...notificationSchemas(z.boolean()),
+  /** The language that the user has chosen, which mails are written in too; null while none was chosen. */
+  language: z.enum(languages).nullable(),
   totpAuthenticationEnabled: z.boolean(),
   /** False until the invitation's link was followed. */
   invitationAccepted: z.boolean().optional(),
@@ -72,8 +75,7 @@ export const createUser = defineRoute({
   body: z.object({
     ...names,
     emailAddress,
-    receiveSyncReport: z.boolean().default(false),
-    receiveConnectionTaskReport: z.boolean().default(false),
+    ...notificationSchemas(z.boolean().default(false)),
     /** Only a super admin may give it. */
     superAdmin: z.boolean().optional(),
     accessToOrganizations: z.array(entryBody).max(100).default([]),
@@ -96,8 +98,7 @@ export const updateUser = defineRoute({
   body: z.object({
     userId: id.optional(),
     ...names,
-    receiveSyncReport: z.boolean().optional(),
-    receiveConnectionTaskReport: z.boolean().optional(),
+    ...notificationSchemas(z.boolean().optional()),
     superAdmin: z.boolean().optional(),
     accessToOrganizations: z.array(entryBody).max(100).optional(),
   }),

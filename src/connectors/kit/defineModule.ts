@@ -1,4 +1,5 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import type { MessageText } from '../../contract/messages/message.ts';
+import type { SettingField } from './definePackage.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 /** A file that a module made: rows are written as CSV with CRLF (RFC 4180), text cells that a spreadsheet would run are quoted. */
@@ -16,7 +17,7 @@ export interface ModuleResult {
   label: string;
   /** YYYY-MM-DD */
   date: string;
-  documents: { documentName: string; externalId: string; syncMessage?: string }[];
+  documents: { documentName: string; externalId: string; syncMessage?: MessageText }[];
   file?: ResultFile;
 }
 
@@ -26,7 +27,7 @@ export interface ModuleContext extends ConnectorContext {
 }
 
 /** What a person fills in to start a module. */
-export interface ParameterField extends FieldDefinition {
+export interface ParameterField extends SettingField {
   /** A setting of the module's package whose values are the options; all of them are chosen at first. */
   optionsFromSetting?: string;
 }
@@ -36,7 +37,7 @@ export interface ManualModule {
   /** Literal names of the specifications are kept. */
   moduleType: string;
   packageType: string;
-  title: string;
+  title: MessageText;
   phase: 'report';
   manual: true;
   /** The console draws its dialog from these, and the server checks by them; violations stand under `parameters.`. */

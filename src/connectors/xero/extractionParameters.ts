@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import type { ParameterField } from '../kit/defineModule.ts';
 
 /** What every extraction asks for. */
@@ -5,12 +6,17 @@ export const extractionParameters: readonly ParameterField[] = [
   {
     fieldName: 'date',
     fieldType: 'date',
-    fieldOptions: { label: 'Date', notes: 'As at this day', required: true, latest: 'today' },
+    fieldOptions: {
+      label: text('label.date'),
+      notes: text('label.asAtDay'),
+      required: true,
+      latest: 'today',
+    },
   },
   {
     fieldName: 'tenants',
     fieldType: 'multiSelect',
-    fieldOptions: { label: 'Organisations', required: true, max: 200 },
+    fieldOptions: { label: text('label.organisations'), required: true, max: 200 },
     optionsFromSetting: 'tenants',
   },
 ];

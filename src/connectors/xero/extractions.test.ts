@@ -5,9 +5,8 @@ import {
   type ConnectorSandbox,
   type TestContext,
 } from '../../../test/support/connectorSandbox.ts';
-import { validateFields } from '../../fields/validateFields.ts';
 import type { ManualModule, ModuleContext, ModuleResult } from '../kit/defineModule.ts';
-import { parameterFields } from '../kit/parameterFields.ts';
+import { checkParameters } from '../../server/features/tasks/moduleParameters.ts';
 import { getPackage, manualModulesOf } from '../registry.ts';
 
 let world: ConnectorSandbox;
@@ -161,20 +160,26 @@ describe('XERO-01 extractions', () => {
     const [module] = manualModulesOf(['xero']);
     const settings = { tenants: ['T1', 'T2'] };
     const check = (parameters: unknown) =>
-      validateFields(parameterFields(module as ManualModule, settings), parameters, {
-        today: '2026-03-05',
-      }).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+      checkParameters(
+        module as ManualModule,
+        parameters,
+        settings,
+        new Date('2026-03-05T12:00:00Z'),
+      ).violations.map(({ propertyPath, code }) => `${propertyPath} ${code}`);
     expect(check({ date: '2026-02-28', tenants: ['T1'] })).toEqual([]);
-    expect(check({ date: '2026-02-30', tenants: ['T1'] })).toEqual(['date form.date']);
+    expect(check({ date: '2026-02-30', tenants: ['T1'] })).toEqual(['parameters.date form.date']);
     expect(check({ date: 'yesterday', tenants: [] })).toEqual([
-      'date form.date',
-      'tenants form.required',
+      'parameters.date form.date',
+      'parameters.tenants form.required',
     ]);
-    expect(check({})).toEqual(['date form.required', 'tenants form.required']);
+    expect(check({})).toEqual([
+      'parameters.date form.required',
+      'parameters.tenants form.required',
+    ]);
     expect(check({ date: '2026-03-05', tenants: ['T1', 'T2'] })).toEqual([]);
     expect(check({ date: '2026-03-06', tenants: ['T3'] })).toEqual([
-      'date form.futureDate',
-      'tenants[0] form.option',
+      'parameters.date form.futureDate',
+      'parameters.tenants form.option',
     ]);
   });
 });

@@ -1,7 +1,5 @@
 import type { HttpProfile } from '../kit/definePackage.ts';
-import { catalogued } from '../kit/catalogued.ts';
 import { statusVerdict } from '../kit/statusVerdict.ts';
-import { yokoyCatalogue } from './yokoyCatalogue.ts';
 
 /** `{code, message}`, `{field, message}` when a field is at fault, and lists of the latter, bare or as `errors`. */
 function messageOf(body: unknown): string | undefined {
@@ -22,21 +20,18 @@ function messageOf(body: unknown): string | undefined {
   if (details !== undefined) {
     return details;
   }
-  const text = typeof message === 'string' ? message : description;
-  if (typeof text !== 'string') {
+  const words = typeof message === 'string' ? message : description;
+  if (typeof words !== 'string') {
     return undefined;
   }
-  return typeof field === 'string' ? `${field}: ${text}` : text;
+  return typeof field === 'string' ? `${field}: ${words}` : words;
 }
 
 export const yokoyHttp: HttpProfile = {
   // The vendor publishes no figure and sends no header, only 429; this keeps a full first read polite.
   budget: [{ name: 'minute', limit: 300, ms: 60_000, per: 'credential' }],
   concurrency: 4,
-  classify(answer) {
-    const verdict = statusVerdict(answer, messageOf(answer.body));
-    return verdict && catalogued(verdict, yokoyCatalogue);
-  },
+  classify: (answer) => statusVerdict(answer, messageOf(answer.body)),
   headers: () => ({ accept: 'application/json', 'x-yk-auth-method': 'yokoy' }),
   redact: ['client_secret', 'clientSecret', 'access_token'],
 };

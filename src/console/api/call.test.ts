@@ -5,7 +5,6 @@ import { getConnection, listConnections, setConnectionActive } from '../../contr
 import { fakeFetch, heldReply } from '../testing/fakeFetch.ts';
 import { ApiError, isAborted } from './apiError.ts';
 import { call } from './call.ts';
-import { followLink, ownPath } from './followLink.ts';
 import { beginSession, endSession, getSession } from './session.ts';
 
 afterEach(() => {
@@ -143,36 +142,5 @@ describe('SHELL-13 a 401', () => {
     await expect(
       call(authLogin, { body: { email: 'a@b.nl', password: 'x' } }),
     ).rejects.toMatchObject({ status: 401, description: 'No.' });
-  });
-
-  test('through a followed link ends the session too', async () => {
-    signIn();
-    fakeFetch({ 'GET /things': () => ({ status: 401 }) });
-    expect(await settled(followLink('/api/things', (body) => body))).toBe('pending');
-    expect(getSession()).toBeNull();
-  });
-});
-
-describe('a link of an answer', () => {
-  test.each([
-    ['/api/connections?page=2', '/api/connections?page=2'],
-    [`${window.location.origin}/api/x`, '/api/x'],
-  ])('%s is followed', (link, path) => {
-    expect(ownPath(link)).toBe(path);
-  });
-
-  test.each([
-    'https://elsewhere.example/api/x',
-    '//elsewhere.example/api/x',
-    '/\\elsewhere.example/api/x',
-    '/sign-in',
-    '/api/../sign-in',
-    'javascript:alert(1)',
-    'http://',
-  ])('%s is not', async (link) => {
-    const sent = fakeFetch({});
-    expect(ownPath(link)).toBeNull();
-    await expect(followLink(link, (body) => body)).rejects.toBeInstanceOf(ApiError);
-    expect(sent).toHaveLength(0);
   });
 });

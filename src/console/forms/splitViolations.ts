@@ -12,7 +12,7 @@ export interface SplitViolations {
 }
 
 /** `packages[0].settings.x` and `packages.0.settings.x` name the same field. */
-export function dotted(propertyPath: string): string {
+function dotted(propertyPath: string): string {
   return propertyPath.replace(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
 }
 

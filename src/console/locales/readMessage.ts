@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import i18next from 'i18next';
+import type { TFunction } from 'i18next';
 import type { Language } from '../../contract/messages/formatParam.ts';
 import type { Message, MessageText } from '../../contract/messages/message.ts';
 import { wordMessage } from '../../contract/messages/wordMessage.ts';
 
 /** Their keys are codes, with dots in them; a page loads those that it shows. */
-const namespaces = ['forms', 'calls', 'work', 'labels'];
+const namespaces = ['forms', 'calls', 'work', 'labels', 'mails'];
 
 /**
  * What the contract, the server or a connector says, in the user's language. A code without a wording here (of a newer

@@ -24,7 +24,7 @@ const texts = import.meta.glob<Record<string, unknown>>(
 
 let started: Promise<unknown> | undefined;
 
-/** The product's own instance: texts of the server are looked up in it (translateText). */
+/** The product's own instance: messages are worded in it (readMessage). */
 function startTexts(): Promise<unknown> {
   const resources: Resource = {};
   for (const [path, content] of Object.entries(texts)) {

@@ -1,5 +1,7 @@
 export const languages = ['en', 'nl'] as const;
 export type Language = (typeof languages)[number];
+/** What a reader who has chosen none is spoken to in. */
+export const defaultLanguage: Language = 'en';
 
 /** British order: day before month, 24 hours; the readers are European. */
 const locales: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import type calls from './en/calls.ts';
-import type forms from './en/forms.ts';
-import type labels from './en/labels.ts';
-import type work from './en/work.ts';
+import calls from './en/calls.ts';
+import forms from './en/forms.ts';
+import labels from './en/labels.ts';
+import mails from './en/mails.ts';
+import work from './en/work.ts';
 
 /**
  * Whatever is said to a person is a code with parameters (docs/decisions/040-messages-are-codes.md). The wordings stand in
  * `en/` and `nl/`, a file for what forms say by themselves, for what calls answer, for what work says of itself (tasks,
- * elements, logs, lists, credentials) and for labels. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
+ * elements, logs, lists, credentials), for labels and for mails. Whoever shows a message words it in the reader's language (`wordMessage.ts`); no sentence is parsed.
  */
-export type Wordings = typeof calls & typeof forms & typeof labels & typeof work;
+export type Wordings = typeof calls & typeof forms & typeof labels & typeof mails & typeof work;
 
 /** `a_one` and `a_other` are two wordings of the code `a`, chosen by its parameter `count`. */
 type WithoutPlural<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;

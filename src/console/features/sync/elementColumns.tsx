@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { listSyncElements } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
-import { useTranslateText } from '../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatDate } from '../../ui/formatInstant.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import { StatusMark } from '../../ui/StatusBadge.tsx';
@@ -18,7 +18,7 @@ export function useElementColumns(
 ): readonly ColumnOf<typeof listSyncElements>[] {
   const { t, i18n } = useTranslation('sync');
   const names = useSyncNames();
-  const say = useTranslateText();
+  const read = useReadCoded();
   const columns: ColumnOf<typeof listSyncElements>[] = [
     {
       id: 'element',
@@ -67,10 +67,10 @@ export function useElementColumns(
       id: 'message',
       header: t('insight.columns.message'),
       width: '26%',
-      cell: ({ syncMessage }) =>
+      cell: ({ syncMessage, codedMessage }) =>
         syncMessage && (
-          <span className={classes['message']} title={say(syncMessage)}>
-            {say(syncMessage)}
+          <span className={classes['message']} title={read(codedMessage, syncMessage)}>
+            {read(codedMessage, syncMessage)}
           </span>
         ),
     },

@@ -1,9 +1,9 @@
-import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
+import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 import { fieldLogic } from '../../../fields/fieldLogic.ts';
 
 /** Values of all fields that are secrets, those in tables included: what the redactor looks for by value. */
 export function credentialSecrets(
-  definitions: readonly FieldDefinition[],
+  definitions: readonly SettingField[],
   fields: Readonly<Record<string, unknown>>,
 ): string[] {
   return definitions.flatMap(({ fieldName, fieldType, fieldOptions }) => {

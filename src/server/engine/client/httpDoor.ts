@@ -1,3 +1,5 @@
+import { statusVerdict } from '../../../connectors/kit/statusVerdict.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type {
   HttpDoor,
   HttpRequest,
@@ -12,23 +14,24 @@ import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Egress, EgressAnswer } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
-import { abortableSleep } from './abortableSleep.ts';
-import type { Sleep } from './abortableSleep.ts';
+import { abortableSleep, type Sleep } from './abortableSleep.ts';
 import { budgetCorrections, budgetWindows, refusedWindows } from './budget/budgetWindows.ts';
 import type { Lanes } from './budget/lanes.ts';
-import { longestWaitMs } from './budget/rateBudget.ts';
-import type { RateBudget } from './budget/rateBudget.ts';
-import { endpointOf, isCountedClientError } from './clientErrorGuard.ts';
-import type { ClientErrorGuard, PausedEndpoints } from './clientErrorGuard.ts';
-import { prepareCall } from './preparedCall.ts';
-import type { PreparedCall } from './preparedCall.ts';
+import { longestWaitMs, type RateBudget } from './budget/rateBudget.ts';
+import {
+  endpointOf,
+  isCountedClientError,
+  type ClientErrorGuard,
+  type PausedEndpoints,
+} from './clientErrorGuard.ts';
+import { prepareCall, type PreparedCall } from './preparedCall.ts';
 import { readAnswer } from './readAnswer.ts';
 import { recordAttempt } from './recording/recordAttempt.ts';
 import type { ExchangeScope, Recorder } from './recording/recorder.ts';
 import type { HostOverrides } from './requestTarget.ts';
 import { retryDelay } from './retryDelay.ts';
 import type { TokenSource } from './tokens/tokenSource.ts';
-import { fallbackVerdict, transportError, verdictError } from './vendorFailure.ts';
+import { transportError, verdictError } from './vendorFailure.ts';
 
 /** What all doors of a process share. */
 export interface DoorServices {
@@ -124,7 +127,7 @@ async function call(
     }
     const verdict: Verdict | undefined =
       http.classify(seen) ??
-      fallbackVerdict(answer.status, definition.title) ??
+      statusVerdict(seen, undefined) ??
       unreadable(attempted, definition.title);
     if (verdict === undefined) {
       return {
@@ -239,7 +242,7 @@ function unreadable(attempted: Attempted, title: string): Verdict | undefined {
   return {
     class: 'transient',
     code: 'answer-unreadable',
-    message: `${title} answered something that is not JSON (${type}).`,
+    text: text('http.notJson', { title, type }),
   };
 }
 

@@ -1,6 +1,12 @@
+import { catalogued } from '../../../connectors/kit/catalogued.ts';
+import { redactMessage } from '../../platform/redaction/redactMessage.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { PackageDefinition, Verdict } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import type { ErrorClass, VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import {
+  VendorError,
+  type ErrorClass,
+  type VendorErrorDetails,
+} from '../../../connectors/kit/vendorError.ts';
 import type { EgressError, EgressFault } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
 
@@ -11,13 +17,11 @@ export function verdictError(
   more: { status: number; requestId: string; outcomeUnknown: boolean },
   redactor: Redactor,
 ): VendorError {
-  const entry = definition.catalogue.find(({ pattern }) => verdict.message.search(pattern) !== -1);
-  const solution = entry?.solution ?? verdict.solution;
-  const wiki = entry?.wiki ?? verdict.wiki;
+  const { solution, wiki, code } = catalogued(verdict, definition.catalogue);
   const details: VendorErrorDetails = {
     class: verdict.class,
-    code: entry?.code ?? verdict.code,
-    message: redactor.text(verdict.message).slice(0, 4000),
+    code,
+    text: redactMessage(redactor, verdict.text),
     packageType: definition.type,
     status: more.status,
     requestId: more.requestId,
@@ -28,26 +32,6 @@ export function verdictError(
   if (verdict.internal !== undefined) details.internal = verdict.internal;
   if (more.outcomeUnknown) details.outcomeUnknown = true;
   return new VendorError(details);
-}
-
-/** What an error answer means when the package has no opinion on it. */
-export function fallbackVerdict(status: number, title: string): Verdict | undefined {
-  if (status < 400 && !(status > 300 && status !== 304)) return undefined;
-  const found: [ErrorClass, string] =
-    status < 400
-      ? ['bug', 'redirected']
-      : status === 401
-        ? ['auth', 'unauthorized']
-        : status === 429
-          ? ['rate', 'rate-limit']
-          : status === 404 || status === 410
-            ? ['notFound', 'not-found']
-            : status === 409 || status === 412
-              ? ['conflict', 'conflict']
-              : status >= 500 || status === 408
-                ? ['transient', 'vendor-unavailable']
-                : ['validation', 'vendor-refused'];
-  return { class: found[0], code: found[1], message: `${title} answered HTTP ${status}.` };
 }
 
 const faultClasses: Record<EgressFault, ErrorClass> = {
@@ -76,7 +60,10 @@ export function transportError(
   return new VendorError({
     class: faultClasses[error.fault],
     code: `http-${error.fault}`,
-    message: `${definition.title}: ${redactor.text(error.message)}`,
+    text: text('said.by', {
+      title: definition.title,
+      said: redactMessage(redactor, error.text),
+    }),
     packageType: definition.type,
     status: 0,
     requestId,

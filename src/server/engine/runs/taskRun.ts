@@ -1,4 +1,5 @@
-import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -11,17 +12,15 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** The task can't go on now: a rate limit (`spent` false) or a passing failure. It goes back to the queue for so long. */
+/** The task can't go on now: a rate limit, or a passing failure, which spends one of its tries. It goes back to the queue. */
 export class TaskParked extends Error {
   override readonly name = 'TaskParked';
   readonly details: VendorErrorDetails;
-  readonly forMs: number;
   readonly spent: boolean;
 
-  constructor(details: VendorErrorDetails, forMs: number, spent: boolean) {
-    super(details.message);
+  constructor(details: VendorErrorDetails, spent: boolean) {
+    super(details.text.code);
     this.details = details;
-    this.forMs = forMs;
     this.spent = spent;
   }
 }
@@ -45,6 +44,8 @@ export interface TaskRun {
   wait(ms: number): Promise<void>;
   /** The connector's side of a package of this connection. */
   contextOf(packageType: string): Promise<ConnectorContext>;
+  /** A message without the secrets of the credentials that this run has opened. */
+  redact(said: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flushRecords(): Promise<void>;
   /** Logs that steps left; stored with the next commit. */
@@ -90,26 +91,3 @@ export async function commit<T>(
 const mostTries = 5;
 const isCollision = (error: unknown) =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
-
-/** A connector's log entry as it is stored. */
-export function toLog(
-  run: { task: ClaimedTask },
-  packageType: string,
-  entry: ConnectorLog,
-): NewLog {
-  const details = entry.error?.details;
-  return {
-    level: entry.level,
-    code: entry.code,
-    message: entry.message,
-    packageType,
-    moduleType: run.task.module_type,
-    taskId: run.task.id,
-    elementKey: entry.elementKey,
-    solution: entry.solution ?? details?.solution,
-    wiki: details?.wiki,
-    internal: details?.internal,
-    requestId: details?.requestId,
-    extraData: entry.extraData,
-  };
-}

@@ -1,3 +1,6 @@
+import { inputOf } from './inputOf.ts';
+import { isInterruption } from '../reaction/reaction.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   BatchDocument,
   DocumentInput,
@@ -5,7 +8,7 @@ import type {
   FlowModule,
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { commit, LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { commit, LeaseLost, type TaskRun } from '../runs/taskRun.ts';
 import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
 import { describeFailure, elementOutcome, failureLog, OutcomeWriter } from './outcomes.ts';
 
@@ -15,13 +18,21 @@ type Batch = BatchDocument<unknown>;
  * Writes documents that go for many elements in one call (an export confirmation), for elements whose earlier documents
  * are done. Answers a line for the task.
  */
-export async function runWriteBack(run: TaskRun, flow: Flow, module: FlowModule): Promise<string> {
+export async function runWriteBack(
+  run: TaskRun,
+  flow: Flow,
+  module: FlowModule,
+): Promise<MessageText> {
   const outcomes = new OutcomeWriter(run, flow.name);
   for (const document of flow.documents) {
     if (document.mode !== 'batch' || !module.documents.includes(document.name)) continue;
     await writeAll(run, flow, document as Batch, outcomes);
   }
-  return `${outcomes.complete} confirmed${outcomes.failed ? `, ${outcomes.failed} failed` : ''}`;
+  const parts = [
+    text('task.confirmed', { n: outcomes.complete }),
+    ...(outcomes.failed ? [text('task.failed', { n: outcomes.failed })] : []),
+  ];
+  return text('said.list', { parts });
 }
 
 async function writeAll(
@@ -64,13 +75,6 @@ async function writeAll(
   }
 }
 
-function inputOf(run: TaskRun, element: WorkElement): DocumentInput<unknown> {
-  const results = Object.fromEntries(
-    element.documents.map((row) => [row.name, row.external_id ?? undefined]),
-  );
-  return { source: element.snapshot, settings: run.connection.settings, results };
-}
-
 async function writeGroup(
   run: TaskRun,
   flow: Flow,
@@ -102,10 +106,7 @@ async function writeGroup(
   } catch (error) {
     if (run.signal.aborted || error instanceof LeaseLost || !(error instanceof VendorError))
       throw error;
-    const { class: kind, retryAfterMs = 60_000 } = error.details;
-    if (kind === 'rate') throw new TaskParked(error.details, retryAfterMs, false);
-    if (kind === 'transient') throw new TaskParked(error.details, retryAfterMs, true);
-    if (kind === 'auth') throw error;
+    if (isInterruption(error)) throw error;
     for (const element of members) if (!results.has(element.id)) results.set(element.id, { error });
   }
   for (const element of members) {
@@ -118,7 +119,7 @@ async function writeGroup(
       externalId: null,
       payloadHash: null,
       keepKey: true,
-      message: '',
+      said: null,
       errorCode: null,
       requestId: null,
     };
@@ -134,7 +135,7 @@ async function writeGroup(
       );
       continue;
     }
-    const { message, errorCode, details } = describeFailure(result.error);
+    const { said, errorCode, details } = describeFailure(run, result.error);
     run.logs.push(failureLog(run, flow.name, element, document.packageType, result.error));
     outcomes.add(
       element,
@@ -145,12 +146,12 @@ async function writeGroup(
             ...outcome,
             status: 'failed',
             keepKey: details.outcomeUnknown === true || unknown.includes(element),
-            message,
+            said,
             errorCode,
             requestId: details.requestId ?? null,
           },
         ],
-        { message, errorCode },
+        { said, errorCode },
         run.services.now(),
       ),
     );

@@ -5,7 +5,13 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { readUser } from '../users/users.queries.ts';
 import { listSessions, sessionName } from '../../platform/accounts/sessions.queries.ts';
-import { changePassword, deleteAccount, endOwnSession, updateProfile } from './account.rules.ts';
+import {
+  changePassword,
+  chooseLanguage,
+  deleteAccount,
+  endOwnSession,
+  updateProfile,
+} from './account.rules.ts';
 import { askForAddress, followAddressLink } from './address.rules.ts';
 import { requestReset, setPasswordByLink } from './reset.rules.ts';
 import { signUp } from './signUp.rules.ts';
@@ -21,6 +27,12 @@ const done = (said: MessageText) => ({ status: 200 as const, body: toMessageFiel
 export const accountHandlers: Handlers['account'] = {
   updateProfile: async ({ params, body, call }) => {
     await updateProfile(call, body);
+    const me = await call.scoped((scope) => readUser(scope, params.id));
+    if (!me) throw notFound();
+    return { status: 200, body: me };
+  },
+  chooseLanguage: async ({ params, body, call }) => {
+    await chooseLanguage(call, body.language);
     const me = await call.scoped((scope) => readUser(scope, params.id));
     if (!me) throw notFound();
     return { status: 200, body: me };

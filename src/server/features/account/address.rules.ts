@@ -1,5 +1,4 @@
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem, violation } from '../../platform/problems.ts';
@@ -10,7 +9,8 @@ import {
   takeAttempts,
 } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
-import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import { mailPerson } from '../../platform/mail/mailPerson.ts';
+import { mailsAreDelayed } from '../../platform/mail/mails.queries.ts';
 import {
   createMailToken,
   dropMailTokens,
@@ -18,9 +18,11 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { lockMe, mustBeMe, platformName, tell } from './account.rules.ts';
+import { lockMe, mustBeMe, platformName, mailAccount } from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
 import { requireCode } from './twoFactor.rules.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 const hour = 3_600_000;
 const confirmMs = 24 * hour;
@@ -57,16 +59,14 @@ export async function askForAddress(
       createMailToken(tx, { kind, userId: me.id, now: services.now(), lifeMs, emailAddress });
     const confirm = linkTo(call, await token('email', confirmMs, body.newEmailAddress));
     const revoke = linkTo(call, await token('revoke', revokeMs, me.email_address));
-    await queueMail(tx, services.queue, {
-      recipient: body.newEmailAddress,
-      ...confirmAddressMail(platform, me.first_name, confirm),
-    });
-    await tell(
-      call,
+    await mailPerson(
       tx,
-      me,
-      addressNoticeMail(platform, me.first_name, body.newEmailAddress, revoke),
+      services.queue,
+      platform,
+      { ...me, email_address: body.newEmailAddress },
+      confirmAddressMail(confirm),
     );
+    await mailAccount(call, tx, me, addressNoticeMail(body.newEmailAddress, revoke));
     return { mailDelayed: await mailsAreDelayed(tx) };
   });
   if (body.code) await giveAttemptsBack(services, codeLimits(body.userId));

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
@@ -12,16 +11,18 @@ import { newTotpSecret, timeStepOf } from '../../platform/accounts/oneTimeCode.t
 import { renewCodes, spendCode } from '../../platform/accounts/secondFactor.ts';
 import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
-import { type Account } from './account.queries.ts';
+import type { Account } from './account.queries.ts';
 import {
   checkOwnPassword,
   lockMe,
   mustBeMe,
   platformName,
   requireState,
-  tell,
+  mailAccount,
 } from './account.rules.ts';
-import { twoFactorMail } from './accountMails.ts';
+import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './accountMails.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 /** How long a new secret waits for its first code. */
 const pendingMs = 10 * 60_000;
@@ -88,7 +89,6 @@ export async function enableTwoFactor(
 ): Promise<string[]> {
   mustBeMe(call, body.userId);
   const { services } = call;
-  const platform = await platformName(call);
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
@@ -113,7 +113,7 @@ export async function enableTwoFactor(
         pending_totp_expires_at: null,
       });
       await endAccess(tx, me.id, call.viewer.sessionHash);
-      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'on'));
+      await mailAccount(call, tx, me, twoFactorOnMail);
       return renewCodes(tx, services, me.id);
     }),
   );
@@ -125,7 +125,6 @@ export async function disableTwoFactor(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   await withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
@@ -134,7 +133,7 @@ export async function disableTwoFactor(
       await changeUser(tx, me.id, { totp_enabled: false, totp_secret: null });
       await dropCodes(tx, me.id);
       await endAccess(tx, me.id, call.viewer.sessionHash);
-      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'off'));
+      await mailAccount(call, tx, me, twoFactorOffMail);
     }),
   );
 }
@@ -144,13 +143,12 @@ export async function renewRecoveryCodes(
   body: BodyOf<typeof contract.renewRecoveryCodes>,
 ): Promise<string[]> {
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
       requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
-      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'codes'));
+      await mailAccount(call, tx, me, recoveryCodesMail);
       return renewCodes(tx, call.services, me.id);
     }),
   );

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { expect, test } from 'vitest';
 import { secretMask } from '../../../contract/credentials.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -46,6 +47,7 @@ function stored(needed: NeededList[], values: Record<string, string[]>): StoredL
           state: 'ready' as const,
           items: (values[key] ?? []).map((value) => ({ value, label: `Label ${value}` })),
           message: '',
+          coded: null,
         })),
   );
 }
@@ -98,6 +100,7 @@ test('a list of several scopes is as far as its slowest, and has the options of 
     state,
     items: [{ value, label: value }],
     message: state === 'failed' ? 'No.' : '',
+    coded: state === 'failed' ? text('vendor.words', { words: 'No.' }) : null,
   });
   const known = (...parts: StoredList[]) => new StoredLists(parts).known(list);
   expect(known(part('a', 'ready', '1'), part('b', 'ready', '2'))).toEqual({

@@ -92,13 +92,14 @@ export function listViolations(
       ),
     );
     const refusal: Refusal = (key, chosen) => {
-      const { state, message } = known(key);
+      const { state, message, said } = known(key);
+      const reason = said ?? message;
       if (state === 'ready') return undefined;
-      if (state !== 'failed') return chosen ? stillLoading(message) : undefined;
+      if (state !== 'failed') return chosen ? stillLoading(reason) : undefined;
       // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)
       if (!definition.options[key]?.required) return undefined;
-      return message
-        ? text('connections.listFailedBecause', { reason: message })
+      return reason
+        ? text('connections.listFailedBecause', { reason })
         : text('connections.listFailed');
     };
     return allSettings(definition)
@@ -111,7 +112,7 @@ export function listViolations(
   });
 }
 
-const stillLoading = (reason: string | undefined): MessageText =>
+const stillLoading = (reason: MessageText | string | undefined): MessageText =>
   reason === undefined
     ? text('connections.listLoading')
     : text('connections.listLoadingBecause', { reason });

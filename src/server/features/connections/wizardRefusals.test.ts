@@ -137,7 +137,7 @@ test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another rese
     'organization.organizationId form.unknown',
   ]);
   expect(paths(await post({ synchronizationStartDate: '01-02-2026' }))).toEqual([
-    'synchronizationStartDate invalid_format',
+    'synchronizationStartDate request.date',
   ]);
   const connectionId = await w.t.make.connection({ organizationId: elsewhere });
   expect(paths(await post({ connectionId }))).toEqual(['connectionId form.idTaken']);

@@ -57,7 +57,7 @@ async function tell(
   scope: Scope,
   connectionId: string,
   element: SyncElementRow,
-  what: string,
+  say: (element: string) => MessageText,
 ): Promise<SyncElementRow> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
@@ -65,7 +65,7 @@ async function tell(
     {
       level: 200,
       code: 'element-changed',
-      message: `${element.label || element.sync_key}: ${what} by a person.`,
+      text: say(element.label || element.sync_key),
       elementName: element.name,
       elementKey: element.sync_key,
       extraData: { userId: call.viewer.userId },
@@ -92,7 +92,9 @@ export function resetElement(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'reset');
     await reopenElement(scope, element.id);
-    return tell(call, scope, connectionId, element, 'reset');
+    return tell(call, scope, connectionId, element, (name) =>
+      text('element.logReset', { element: name }),
+    );
   });
 }
 
@@ -104,7 +106,9 @@ export function ignore(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'ignore');
     await ignoreElement(scope, element.id);
-    return tell(call, scope, connectionId, element, 'ignored');
+    return tell(call, scope, connectionId, element, (name) =>
+      text('element.logIgnored', { element: name }),
+    );
   });
 }
 
@@ -143,7 +147,10 @@ export async function resetElementFromSource(
     if (error instanceof VendorError)
       throw new Problem(
         422,
-        text('sync.sourceRefused', { package: source.packageType, reason: error.message }),
+        text('sync.sourceRefused', {
+          package: source.packageType,
+          reason: session.redact(error.details.text),
+        }),
       );
     throw error;
   } finally {
@@ -153,7 +160,7 @@ export async function resetElementFromSource(
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
       await markGone(scope.tx, [now.id]);
-      return tell(call, scope, connectionId, now, 'marked as gone at its source');
+      return tell(call, scope, connectionId, now, (of) => text('element.logGone', { element: of }));
     }
     await replaceSnapshot(scope, now.id, {
       snapshot: item,
@@ -162,7 +169,9 @@ export async function resetElementFromSource(
       date: flow.date(item),
     });
     await reopenElement(scope, now.id, { there: true });
-    return tell(call, scope, connectionId, now, 'reset from its source');
+    return tell(call, scope, connectionId, now, (of) =>
+      text('element.logResetFromSource', { element: of }),
+    );
   });
 }
 

@@ -1,12 +1,14 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
-import { parameterFields } from '../../../connectors/kit/parameterFields.ts';
+import { listSetting } from '../../../connectors/kit/settingValues.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
-import { allSettings, type KnownList } from '../../engine/lists/packageFields.ts';
+import { allSettings, type KnownList, wireFields } from '../../engine/lists/packageFields.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
+type Known = (key: string) => KnownList;
+const nothingKnown: Known = () => ({ state: 'ready', options: {} });
 
 /**
  * Checks a manual module's parameters by its fields under the settings of its package; violations are named under
@@ -14,14 +16,13 @@ type Settings = Readonly<Record<string, unknown>>;
  */
 export function checkParameters(
   module: ManualModule,
-  given: Record<string, unknown>,
+  given: unknown,
   settings: Settings,
   now: Date,
 ): { parameters: Record<string, unknown>; violations: ViolationText[] } {
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
-  const { values, violations } = validateFields(parameterFields(module, settings), given, {
-    today,
-  });
+  const fields = parameterFields(module, settings, nothingKnown);
+  const { values, violations } = validateFields(fields, given, { today });
   return {
     parameters: { ...values },
     violations: violations.map((found) => ({
@@ -32,32 +33,47 @@ export function checkParameters(
   };
 }
 
-/**
- * The fields of a manual module as a person fills them in: what is chosen from a setting is named as the setting's own
- * list names it (`known`), and all of it is chosen at first.
- */
+/** The fields of a manual module as a person fills them in: what is chosen from a setting is all chosen at first. */
 export function offeredParameters(
   module: ManualModule,
   settings: Settings,
-  known: (key: string) => KnownList,
+  known: Known,
 ): FieldDefinition[] {
-  const definition = getPackage(module.packageType);
-  const chosenFrom = new Map(
-    module.parameters.map(({ fieldName, optionsFromSetting }) => [fieldName, optionsFromSetting]),
-  );
-  return parameterFields(module, settings).map((field): FieldDefinition => {
-    const setting = chosenFrom.get(field.fieldName);
-    if (!definition || setting === undefined) return field;
-    const list = allSettings(definition).find(
-      ({ fieldName }) => fieldName === setting,
-    )?.optionsFrom;
-    const names = list === undefined ? {} : known(list).options;
+  return parameterFields(module, settings, known).map((field) => {
+    if (!field.optionsState) return field;
     const values = Object.keys(field.fieldOptions.options ?? {});
-    const options = Object.fromEntries(values.map((value) => [value, names[value] ?? value]));
     return {
       ...field,
-      fieldOptions: { ...field.fieldOptions, options, default: values },
+      fieldOptions: { ...field.fieldOptions, default: values },
       optionsState: { state: values.length > 0 ? 'ready' : 'waiting' },
     };
   });
+}
+
+/**
+ * A module's parameters as fields of the wire. The options of one that is chosen from a setting are the setting's values,
+ * named as the setting's own list names them.
+ */
+function parameterFields(
+  { parameters, packageType }: ManualModule,
+  settings: Settings,
+  known: Known,
+): FieldDefinition[] {
+  const definition = getPackage(packageType);
+  return parameters.flatMap(({ optionsFromSetting: setting, ...parameter }) =>
+    wireFields([parameter], known).map((field): FieldDefinition => {
+      if (setting === undefined) return field;
+      const list =
+        definition &&
+        allSettings(definition).find(({ fieldName }) => fieldName === setting)?.optionsFrom;
+      const names = list === undefined ? {} : known(list).options;
+      const values = listSetting(settings, setting);
+      const options = Object.fromEntries(values.map((value) => [value, names[value] ?? value]));
+      return {
+        ...field,
+        fieldOptions: { ...field.fieldOptions, options },
+        optionsState: { state: 'ready' },
+      };
+    }),
+  );
 }

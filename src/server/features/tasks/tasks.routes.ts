@@ -1,3 +1,5 @@
+import { wordFor } from '../../platform/wording/wording.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import type { task } from '../../../contract/tasks.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
@@ -18,6 +20,7 @@ function toWire(
   packageTypes: readonly string[],
   row: TaskRow,
 ): z.input<typeof task> {
+  const title = findModule(packageTypes, row.module_type)?.module.title;
   return {
     '@id': `/api/connections/${connectionId}/tasks/${row.id}`,
     '@type': 'Task',
@@ -25,11 +28,13 @@ function toWire(
     taskStatus: row.status,
     moduleType: row.module_type,
     packageType: row.package_type,
-    title: findModule(packageTypes, row.module_type)?.module.title ?? row.module_type,
+    title: title ? wordFor('en', title) : row.module_type,
+    titleCode: title?.code ?? null,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     message: row.message,
+    codedMessage: sentMessage(row.coded_message, row.message),
     notBefore: row.status === 'queued' ? row.not_before : null,
   };
 }
@@ -72,7 +77,8 @@ export const tasksHandlers: Handlers['tasks'] = {
           '@type': 'Module',
           moduleType: module.moduleType,
           packageType: module.packageType,
-          title: module.title,
+          title: wordFor('en', module.title),
+          titleCode: module.title.code,
           phase: module.phase,
           manual: kind === 'manual',
           parameters: kind === 'manual' ? parametersOf(module) : [],

@@ -1,8 +1,7 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import { reaches } from '../../../contract/roles.ts';
-import type * as contract from '../../../contract/users.ts';
-import { text } from '../../../contract/messages/message.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { forbidden, violation, ViolationsProblem } from '../../platform/problems.ts';
@@ -16,6 +15,8 @@ import {
   removeEntries,
   type Entry,
 } from './saveUser.queries.ts';
+
+import type * as contract from '../../../contract/users.ts';
 
 /** Users times organizations of one assignment. */
 const mostPairs = 1000;

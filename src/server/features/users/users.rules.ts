@@ -1,6 +1,6 @@
+import { toColumns } from '../../platform/db/notificationColumn.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { superAdminRole } from '../../../contract/roles.ts';
-import type * as contract from '../../../contract/users.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
@@ -8,7 +8,8 @@ import { conflict, forbidden, notFound, tooMany, violation } from '../../platfor
 import { addressLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
-import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import { mailPerson, type MailedPerson } from '../../platform/mail/mailPerson.ts';
+import { mailsAreDelayed } from '../../platform/mail/mails.queries.ts';
 import {
   countMailTokens,
   createMailToken,
@@ -21,6 +22,7 @@ import {
   changeUser,
   insertUser,
   isLastSuperAdmin,
+  languageOf,
 } from '../../platform/accounts/userAccounts.queries.ts';
 import {
   homeOf,
@@ -30,6 +32,8 @@ import {
   type LockedUser,
 } from './saveUser.queries.ts';
 import { activatedMail, invitationMail, twoFactorResetMail } from './userMails.ts';
+
+import type * as contract from '../../../contract/users.ts';
 
 const invitationMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -64,7 +68,12 @@ function sameId(id: string, sent: string | undefined): void {
   if (sent !== undefined && sent !== id) throw violation('userId', text('users.otherUser'));
 }
 
-async function invite(call: Call, tx: Tx, user: LockedUserNames, platform: string): Promise<void> {
+async function invite(
+  call: Call,
+  tx: Tx,
+  user: MailedPerson & { id: string },
+  platform: string,
+): Promise<void> {
   const { services } = call;
   const token = await createMailToken(tx, {
     kind: 'invitation',
@@ -73,12 +82,8 @@ async function invite(call: Call, tx: Tx, user: LockedUserNames, platform: strin
     lifeMs: invitationMs,
   });
   const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-  await queueMail(tx, services.queue, {
-    recipient: user.email_address,
-    ...invitationMail(platform, user.first_name, user.email_address, link),
-  });
+  await mailPerson(tx, services.queue, platform, user, invitationMail(user.email_address, link));
 }
-type LockedUserNames = Pick<LockedUser, 'id' | 'first_name' | 'email_address'>;
 
 /** USERS-03. Made by an organization's administrator, the user belongs to that organization (homeOrganization). */
 export async function createUser(
@@ -91,14 +96,16 @@ export async function createUser(
   const platform = await platformName(call);
   return call.everything(async (tx) => {
     await checkEntries(tx, body.accessToOrganizations);
+    const language = await languageOf(tx, viewer.userId);
     const id = await insertUser(tx, {
       first_name: body.firstName,
       middle_name: body.middleName,
       last_name: body.lastName,
       email_address: body.emailAddress,
       roles: globalRoles(body.superAdmin ?? false),
-      receive_sync_report: body.receiveSyncReport,
-      receive_connection_task_report: body.receiveConnectionTaskReport,
+      ...toColumns(body),
+      // until they choose: that of whoever invites them
+      language,
       home_organization_id: viewer.superAdmin ? null : await homeOf(tx, viewer.userId),
     });
     if (!id) throw violation('emailAddress', text('account.addressTaken'));
@@ -106,7 +113,7 @@ export async function createUser(
     await invite(
       call,
       tx,
-      { id, first_name: body.firstName, email_address: body.emailAddress },
+      { id, first_name: body.firstName, email_address: body.emailAddress, language },
       platform,
     );
     Object.assign(call.audited, { resource: 'user', resourceId: id });
@@ -132,12 +139,12 @@ export async function updateUser(
         first_name: body.firstName,
         middle_name: body.middleName,
         last_name: body.lastName,
-        receive_sync_report: body.receiveSyncReport ?? user.receive_sync_report,
-        receive_connection_task_report:
-          body.receiveConnectionTaskReport ?? user.receive_connection_task_report,
+        ...toColumns(body),
       };
       const changes: Parameters<typeof changeUser>[2] = Object.fromEntries(
-        Object.entries(wanted).filter(([key, value]) => user[key as keyof LockedUser] !== value),
+        Object.entries(wanted).filter(
+          ([key, value]) => value !== undefined && user[key as keyof LockedUser] !== value,
+        ),
       );
       if (Object.keys(changes).length > 0) await mustDominate(call, tx, user);
       const superAdmin = user.roles.includes(superAdminRole);
@@ -173,10 +180,8 @@ export async function setUserActive(
       await changeUser(tx, id, { active: body.active });
       if (!body.active) return endAccess(tx, id);
       if (user.password_hash === null) return;
-      await queueMail(tx, call.services.queue, {
-        recipient: user.email_address,
-        ...activatedMail(platform, user.first_name, `${call.services.config.publicUrl}/sign-in`),
-      });
+      const mail = activatedMail(`${call.services.config.publicUrl}/sign-in`);
+      await mailPerson(tx, call.services.queue, platform, user, mail);
     }),
   );
 }
@@ -224,9 +229,6 @@ export async function resetTwoFactor(call: Call, id: string): Promise<void> {
     await changeUser(tx, id, { totp_enabled: false, totp_secret: null });
     await dropCodes(tx, id);
     await endAccess(tx, id);
-    await queueMail(tx, call.services.queue, {
-      recipient: user.email_address,
-      ...twoFactorResetMail(platform, user.first_name),
-    });
+    await mailPerson(tx, call.services.queue, platform, user, twoFactorResetMail);
   });
 }

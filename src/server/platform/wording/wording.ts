@@ -5,13 +5,15 @@ import { wordMessage } from '../../../contract/messages/wordMessage.ts';
 import enCalls from '../../../contract/messages/en/calls.ts';
 import enForms from '../../../contract/messages/en/forms.ts';
 import enLabels from '../../../contract/messages/en/labels.ts';
+import enMails from '../../../contract/messages/en/mails.ts';
 import enWork from '../../../contract/messages/en/work.ts';
 import nlCalls from '../../../contract/messages/nl/calls.ts';
 import nlForms from '../../../contract/messages/nl/forms.ts';
 import nlLabels from '../../../contract/messages/nl/labels.ts';
+import nlMails from '../../../contract/messages/nl/mails.ts';
 import nlWork from '../../../contract/messages/nl/work.ts';
 
-const namespaces = ['calls', 'forms', 'work', 'labels'] as const;
+const namespaces = ['calls', 'forms', 'work', 'labels', 'mails'] as const;
 const wordings = i18next.createInstance();
 await wordings.init({
   supportedLngs: languages,
@@ -22,8 +24,8 @@ await wordings.init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
   resources: {
-    en: { calls: enCalls, forms: enForms, work: enWork, labels: enLabels },
-    nl: { calls: nlCalls, forms: nlForms, work: nlWork, labels: nlLabels },
+    en: { calls: enCalls, forms: enForms, work: enWork, labels: enLabels, mails: enMails },
+    nl: { calls: nlCalls, forms: nlForms, work: nlWork, labels: nlLabels, mails: nlMails },
   },
 });
 
@@ -48,6 +50,13 @@ export function toMessageFields(text: MessageText) {
   const { code, params, message } = toMessage(text);
   return { message, messageCode: code, params };
 }
+
+/** A stored message in a language; a row from before messages had codes says what it says. */
+export const wordStored = (
+  language: Language,
+  coded: MessageText | null,
+  message: string,
+): string => (coded ? wordFor(language, coded) : message);
 
 /** A message as it is sent and stored, with its English wording. */
 export function toMessage(text: MessageText): Message {

@@ -45,11 +45,3 @@ export function stepOf(
     ),
   );
 }
-
-/** The violations of one package as its fields' errors expect them; several on one field stay several (FORM-02). */
-export function violationsOf(
-  violations: readonly SettingViolation[],
-  packageType: string,
-): AnyViolation[] {
-  return violations.filter((violation) => violation.packageType === packageType);
-}

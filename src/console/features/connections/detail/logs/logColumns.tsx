@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { listLogEntries } from '../../../../../contract/logs.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../../../lists/usePagedList.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
@@ -16,7 +16,7 @@ import { logTones } from './logTones.ts';
 export function useLogColumns(connectionId: string): readonly ColumnOf<typeof listLogEntries>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
-  const say = useTranslateText();
+  const read = useReadCoded();
   return [
     {
       id: 'level',
@@ -30,7 +30,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       header: t('logs.columns.message'),
       primary: true,
       width: '46%',
-      cell: ({ mongoId, message, internal }) => (
+      cell: ({ mongoId, message, codedMessage, internal }) => (
         <>
           <Link
             to={paths.connectionLog}
@@ -39,7 +39,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
             resetScroll={false}
             className={`${classes['open']} ${classes['message']}`}
           >
-            {say(message)}
+            {read(codedMessage, message)}
           </Link>
           {internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
         </>

@@ -9,7 +9,7 @@ const connectionId = '01890000-0000-7000-8000-0000000000c1';
 const date: FieldDefinition = {
   fieldName: 'date',
   fieldType: 'date',
-  fieldOptions: { label: 'Date', required: true, latest: 'today' },
+  fieldOptions: { label: 'Date', required: true, latest: 'today', codes: { label: 'label.date' } },
 };
 const tenants: FieldDefinition = {
   fieldName: 'tenants',
@@ -22,12 +22,18 @@ const tenants: FieldDefinition = {
   },
   optionsState: { state: 'ready' },
 };
-const module = (moduleType: string, title: string, parameters: FieldDefinition[]): Module => ({
+const module = (
+  moduleType: string,
+  title: string,
+  titleCode: string,
+  parameters: FieldDefinition[],
+): Module => ({
   '@id': `/api/connections/${connectionId}/modules/${moduleType}`,
   '@type': 'Module',
   moduleType,
   packageType: 'p',
   title,
+  titleCode,
   phase: 'report',
   manual: true,
   parameters,
@@ -35,8 +41,8 @@ const module = (moduleType: string, title: string, parameters: FieldDefinition[]
   lastTask: null,
 });
 const modules = [
-  module('reports', 'Trial Balances', [date, tenants]),
-  module('contacts', 'Contacts', [date]),
+  module('reports', 'Trial Balances', 'module.trialBalances', [date, tenants]),
+  module('contacts', 'Contacts', 'module.contacts', [date]),
 ];
 
 let sent: unknown;

@@ -5,9 +5,9 @@ import { listTasks, type Module, runModule } from '../../../../../contract/tasks
 import { FieldList } from '../../../../../fields/FieldList.tsx';
 import { useAction } from '../../../../api/useAction.ts';
 import { FormDialog } from '../../../../forms/FormDialog.tsx';
-import { translateFields } from '../../../../forms/translateFields.ts';
+import { readFields } from '../../../../forms/readFields.ts';
 import { useFieldForm } from '../../../../forms/useFieldForm.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { RadioChoices } from '../../../../ui/RadioChoices.tsx';
 
 interface Props {
@@ -24,13 +24,13 @@ const accepts = [400, 409, 422];
 /** Starts one of the connection's manual modules with its parameters (XERO-01, TASK-05). */
 export function ModuleDialog({ connectionId, modules, initial, onClose }: Props) {
   const { t } = useTranslation('connection');
-  const say = useTranslateText();
+  const read = useReadCoded();
   const named = (moduleType: string | undefined) =>
     modules.find((module) => module.moduleType === moduleType);
   const first = named(initial) ?? modules[0];
   const [chosen, setChosen] = useState(first?.moduleType);
   const module = named(chosen) ?? first;
-  const definitions = translateFields(module?.parameters ?? [], say);
+  const definitions = readFields(module?.parameters ?? [], read);
   const run = useAction(runModule, {
     notice: { success: 'connection.extraction', error: 'connection.extraction' },
     accepts,
@@ -62,7 +62,10 @@ export function ModuleDialog({ connectionId, modules, initial, onClose }: Props)
         withAsterisk
         value={module?.moduleType ?? null}
         onChange={setChosen}
-        choices={modules.map(({ moduleType, title }) => ({ value: moduleType, label: say(title) }))}
+        choices={modules.map(({ moduleType, title, titleCode }) => ({
+          value: moduleType,
+          label: read(titleCode, title),
+        }))}
       />
       <FieldList
         definitions={definitions}

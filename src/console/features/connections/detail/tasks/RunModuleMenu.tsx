@@ -12,7 +12,7 @@ import {
 } from '../../../../../contract/tasks.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { modulesQuery } from '../modules/useManualModules.ts';
 import classes from './RunModuleMenu.module.css';
 
@@ -29,7 +29,7 @@ const openStates: readonly TaskStatus[] = taskActions.forceCancel;
 export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
-  const say = useTranslateText();
+  const read = useReadCoded();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const params = { id: connectionId };
@@ -87,7 +87,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
           const open = last !== undefined && openStates.includes(last) && !module.manual;
           return (
             <Menu.Item key={module.moduleType} disabled={open} onClick={() => start(module)}>
-              {say(module.title)}
+              {read(module.titleCode, module.title)}
               <span className={classes['about']}>
                 {titleOf(module.packageType)} ·{' '}
                 {open

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { text } from '../../../contract/messages/message.ts';
+import { type ErrorClass, VendorError } from '../../../connectors/kit/vendorError.ts';
+import { detailsOf, isInterruption, reactionTo, waitMs } from './reaction.ts';
+
+const error = (kind: ErrorClass, retryAfterMs?: number) =>
+  new VendorError({
+    class: kind,
+    code: 'x',
+    text: text('vendor.words', { words: 'x' }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
+
+describe('API-05 what is done about an error', () => {
+  test.each([
+    ['rate', { kind: 'park', counts: false }, true],
+    ['transient', { kind: 'park', counts: true }, true],
+    ['auth', { kind: 'stop' }, true],
+    ['validation', { kind: 'fail' }, false],
+    ['conflict', { kind: 'fail' }, false],
+    ['notFound', { kind: 'fail' }, false],
+    ['bug', { kind: 'fail' }, false],
+  ] as const)('API-05 %s: %j', (kind, reaction, interrupts) => {
+    expect(reactionTo(error(kind))).toEqual(reaction);
+    expect(isInterruption(error(kind))).toBe(interrupts);
+  });
+
+  test('API-05 an error that no connector classified is ours: it fails, and is for those who mend it', () => {
+    expect(reactionTo(new TypeError('x is undefined'))).toEqual({ kind: 'fail' });
+    expect(detailsOf('thrown text')).toMatchObject({
+      class: 'bug',
+      code: 'internal',
+      internal: true,
+    });
+  });
+
+  test('API-05 the vendor says how long to wait; else a minute, or longer with each try of an outage', () => {
+    expect(waitMs(error('rate', 7000).details, 3)).toBe(7000);
+    expect(waitMs(error('rate').details, 3)).toBe(60_000);
+    expect([1, 2, 3].map((tries) => waitMs(error('transient').details, tries))).toEqual([
+      15_000, 30_000, 60_000,
+    ]);
+  });
+});

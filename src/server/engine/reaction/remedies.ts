@@ -1,0 +1,39 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
+
+type Details = Partial<VendorErrorDetails>;
+
+/** A defect of ours or of the platform: hidden from everyone but super admins. */
+export const isOurs = (details: Details): boolean =>
+  details.internal === true || details.class === 'bug';
+
+/** What an operator can do about an error: what the connector says, else what its class asks for. Never empty. */
+export function remedyOf(details: Details, packageType: string): MessageText {
+  const title = getPackage(packageType)?.title ?? packageType;
+  if (details.solution) return details.solution;
+  if (isOurs(details)) return text('remedy.report');
+  switch (details.class) {
+    case 'rate':
+      return text('remedy.rate', { title });
+    case 'transient':
+      return text('remedy.transient', { title });
+    case 'auth':
+      return text('remedy.auth', { title });
+    case 'notFound':
+      return text('remedy.notFound', { title });
+    default:
+      return text('remedy.putRight', { title });
+  }
+}
+
+/** A vendor's own words don't say who said them. */
+export function namedText(title: string, said: MessageText): MessageText {
+  return wordFor('en', said).includes(title) ? said : text('said.by', { title, said });
+}
+
+/** What went wrong, and behind it what to do about it. */
+export function withSolution(said: MessageText, solution: MessageText | undefined): MessageText {
+  return solution ? text('said.withSolution', { said, solution }) : said;
+}
