@@ -4,6 +4,8 @@ import type { Violation } from '../../contract/violations.ts';
 export class Problem extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
+  /** Of a try that is counted: whether one was refused in the same window before. */
+  repeated?: boolean;
 
   constructor(status: number, description: string, headers: Record<string, string> = {}) {
     super(description);

@@ -33,6 +33,16 @@ export const platformName = async (call: Pick<Call, 'services'>): Promise<string
 export const tell = (call: Pick<Call, 'services'>, tx: Tx, account: Account, mail: MailText) =>
   queueMail(tx, call.services.queue, { recipient: account.email_address, ...mail });
 
+/** Tells the audit whose mailed link was followed: its bearer is nobody signed in. */
+export function noteLink(call: Call, userId: string, link: string): void {
+  Object.assign(call.audited, {
+    actorId: userId,
+    resource: 'user',
+    resourceId: userId,
+    detail: { link },
+  });
+}
+
 /** The three ids of a call about oneself are one (docs/security.md T6). */
 export function mustBeMe(call: Call, userId: string): void {
   if (userId !== call.viewer.userId) throw forbidden();

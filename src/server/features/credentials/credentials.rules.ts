@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ConnectState } from '../../../contract/credentials.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { Violation } from '../../../contract/violations.ts';
 import type { CredentialType, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { violation } from '../../platform/problems.ts';
 import { credentialFields } from '../../engine/lists/packageFields.ts';
 
@@ -99,3 +102,11 @@ export function returnAddressViolations(
       code: 'return-address',
     }));
 }
+
+/** Adds an audit line to the transaction that keeps a test's result: it may turn a credential's state. */
+export const noteTest =
+  (call: Call) =>
+  (tx: Tx, found: ConnectState): Promise<void> => {
+    call.audited.detail = { ...call.audited.detail, tested: found };
+    return call.addLine(tx);
+  };

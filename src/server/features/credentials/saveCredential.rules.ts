@@ -12,6 +12,7 @@ import { getCredential, type CredentialRow } from './credentials.queries.ts';
 import {
   checkSignIn,
   needsNoConnecting,
+  noteTest,
   requireCredentialType,
   returnAddresses,
   returnAddressViolations,
@@ -45,6 +46,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
   const signIn = check(call, id, type, body.package, {});
   const secrets = await seal(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
+  note(call, id, body.organizationId);
   await call.scoped(async (scope) => {
     const added = await insertCredential(scope, {
       id,
@@ -59,7 +61,6 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
     if (!added) throw taken();
     await awaitWindow(call, scope, type, { id, organizationId: body.organizationId });
   });
-  note(call, id, body.organizationId);
   return tested(call, id, type);
 }
 
@@ -140,7 +141,7 @@ async function tested(call: Call, id: string, type: CredentialType): Promise<Cre
   const row = await read();
   if (!row) throw notFound();
   if (type.kind === 'oauth-2' || row.state === 'connected') return row;
-  await testCredential(call.services, row);
+  await testCredential(call.services, row, noteTest(call));
   return (await read()) ?? row;
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { leaveReport, type ReportKind } from '../../platform/accounts/userAccounts.queries.ts';
@@ -52,9 +53,20 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
     part.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = readUnsubscribe(services, request.params.token);
       if (!read) return gone(reply);
-      await withVisibility(services.db, { everything: true }, (tx) =>
-        leaveReport(tx, read.userId, read.kind),
-      );
+      await withVisibility(services.db, { everything: true }, async (tx) => {
+        await leaveReport(tx, read.userId, read.kind);
+        await recordAudit(tx, {
+          actorId: read.userId,
+          actor: 'user',
+          ip: request.ip,
+          action: 'reports.unsubscribe',
+          resource: 'user',
+          resourceId: read.userId,
+          organizationId: null,
+          outcome: 'done',
+          detail: { report: read.kind },
+        });
+      });
       return page(
         reply,
         200,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
@@ -134,6 +134,19 @@ export interface AuditTable {
   organization_id: string | null;
   outcome: string;
   detail: ColumnType<unknown, string | undefined, string>;
+  chain: GeneratedAlways<string>;
+  /** The trigger's, when the transaction commits. */
+  position: ColumnType<number, never>;
+  previous_hash: ColumnType<Buffer, never>;
+  hash: ColumnType<Buffer, never>;
+}
+
+export interface AuditChainTable {
+  id: string;
+  position: Generated<number>;
+  hash: Generated<Buffer>;
+  anchor_position: Generated<number>;
+  anchor_hash: Generated<Buffer>;
 }
 
 export interface CredentialTable {
@@ -430,6 +443,7 @@ export interface DB {
   attempt: AttemptTable;
   used_challenge: UsedChallengeTable;
   audit: AuditTable;
+  audit_chain: AuditChainTable;
   credential: CredentialTable;
   credential_token: CredentialTokenTable;
   connect_request: ConnectRequestTable;

@@ -1,7 +1,7 @@
 import type { ReturnedWindow } from '../connectRequests.queries.ts';
 import { recordRefusal } from '../saveCredential.queries.ts';
 import type { Kysely } from 'kysely';
-import { withVisibility } from '../../../platform/db/database.ts';
+import { withVisibility, type Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type {
   OAuth2CredentialType,
@@ -33,6 +33,8 @@ export interface FinishAuthorisation {
   redirectUri: string;
   /** Query of the vendor's return. */
   answer: { code?: string | undefined; error?: string | undefined };
+  /** Belongs to the transaction that stores the pair, or marks the credential as failed. */
+  alongside: (tx: Tx, connected: boolean) => Promise<void>;
   /** Epoch milliseconds; default the system's clock. */
   now?: (() => number) | undefined;
 }
@@ -98,7 +100,7 @@ export async function finishAuthorisation(
       grant,
       AbortSignal.timeout(30_000),
     );
-    await vault.connect(tokens);
+    await vault.connect(tokens, (tx) => options.alongside(tx, true));
     return { connected: true };
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
@@ -111,8 +113,9 @@ export async function finishAuthorisation(
 /** A credential that works goes on working when a second authorisation is broken off. */
 async function refuse(options: FinishAuthorisation, message: string): Promise<AuthorisationResult> {
   const { credentialId, organizationId } = options.window;
-  await withVisibility(options.db, { organizations: [organizationId] }, (tx) =>
-    recordRefusal(tx, credentialId, message),
-  );
+  await withVisibility(options.db, { organizations: [organizationId] }, async (tx) => {
+    await recordRefusal(tx, credentialId, message);
+    await options.alongside(tx, false);
+  });
   return { connected: false, message };
 }
