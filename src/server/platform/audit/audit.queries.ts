@@ -9,8 +9,8 @@ export type AuditOutcome = 'done' | 'denied' | 'refused';
 export interface AuditLine {
   /** Null while nobody is known. */
   actorId: string | null;
-  /** `job`: the platform itself, later, at somebody's wish. */
-  actor: 'superAdmin' | 'user' | 'anonymous' | 'job';
+  /** `job`: the platform itself, later, at somebody's wish; `command`: whoever runs it, by a command of `scripts/`. */
+  actor: 'superAdmin' | 'user' | 'anonymous' | 'job' | 'command';
   /** Empty where no client asked. */
   ip: string;
   /** The route's name, e.g. `users.updateUser`. */
