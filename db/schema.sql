@@ -114,7 +114,8 @@ CREATE TABLE credential (
   authorisation_expires_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  coded_message jsonb
 );
 ALTER TABLE credential FORCE ROW LEVEL SECURITY;
 
@@ -161,7 +162,9 @@ CREATE TABLE log_entry (
   wiki text,
   internal boolean NOT NULL DEFAULT false,
   request_id uuid,
-  extra_data jsonb NOT NULL DEFAULT '{}'::jsonb
+  extra_data jsonb NOT NULL DEFAULT '{}'::jsonb,
+  coded_message jsonb,
+  coded_solution jsonb
 );
 ALTER TABLE log_entry FORCE ROW LEVEL SECURITY;
 
@@ -199,7 +202,8 @@ CREATE TABLE option_set (
   state text NOT NULL,
   items jsonb NOT NULL DEFAULT '[]'::jsonb,
   message text NOT NULL DEFAULT ''::text,
-  fetched_at timestamp with time zone
+  fetched_at timestamp with time zone,
+  coded_message jsonb
 );
 ALTER TABLE option_set FORCE ROW LEVEL SECURITY;
 
@@ -357,7 +361,8 @@ CREATE TABLE sync_document (
   sync_message text NOT NULL DEFAULT ''::text,
   error_code text,
   request_id uuid,
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  coded_message jsonb
 );
 ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
 
@@ -381,7 +386,8 @@ CREATE TABLE sync_element (
   task_id uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  claimed_from text
+  claimed_from text,
+  coded_message jsonb
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -404,7 +410,8 @@ CREATE TABLE task (
   cancel_requested boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   started_at timestamp with time zone,
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  coded_message jsonb
 );
 ALTER TABLE task FORCE ROW LEVEL SECURITY;
 
@@ -444,7 +451,8 @@ CREATE TABLE user_account (
 CASE
     WHEN (middle_name = ''::text) THEN ''::text
     ELSE (middle_name || ' '::text)
-END) || last_name) || ' '::text) || email_address)
+END) || last_name) || ' '::text) || email_address),
+  language text
 );
 
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -533,6 +541,7 @@ ALTER TABLE task_report ADD CONSTRAINT task_report_connection_id_organization_id
 ALTER TABLE task_report ADD CONSTRAINT task_report_pkey PRIMARY KEY (connection_id);
 ALTER TABLE used_challenge ADD CONSTRAINT used_challenge_pkey PRIMARY KEY (id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_home_organization_id_fkey FOREIGN KEY (home_organization_id) REFERENCES organization(id);
+ALTER TABLE user_account ADD CONSTRAINT user_account_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
 ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
 
 CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);

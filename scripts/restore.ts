@@ -7,5 +7,7 @@ await databaseCommand('restore', async (address, file) => {
   const { tables, rows } = await restore(address, file, {
     migrate: async (url) => void (await migrate(url)),
   });
+  // a backup of an earlier release lacks the queues and schedules that came since
+  await migrate(address);
   console.log(`${rows} rows of ${tables} tables were restored from ${file}.`);
 });

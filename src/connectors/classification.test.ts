@@ -1,3 +1,4 @@
+import { text } from '../contract/messages/message.ts';
 import { describe, expect, test } from 'vitest';
 import type { VendorAnswer } from './kit/definePackage.ts';
 import { exactHttp } from './exact-online/exactHttp.ts';
@@ -30,9 +31,13 @@ describe('Exact Online', () => {
     ['Invalid reference: Journal', 'unknown-journal'],
     ['Invalid reference: Currency', 'unknown-currency'],
     ['Something new', 'rejected'],
-  ])('"%s" is %s, which an operator can put right', (text, code) => {
-    const verdict = exactHttp.classify(answer(400, error(text)));
-    expect(verdict).toMatchObject({ class: 'validation', code, message: text });
+  ])('"%s" is %s, which an operator can put right', (words, code) => {
+    const verdict = exactHttp.classify(answer(400, error(words)));
+    expect(verdict).toMatchObject({
+      class: 'validation',
+      code,
+      text: text('vendor.words', { words }),
+    });
     expect(Boolean(verdict?.solution)).toBe(code !== 'rejected');
   });
 
@@ -41,15 +46,6 @@ describe('Exact Online', () => {
       class: 'validation',
       code: 'division-not-reachable',
     });
-  });
-
-  test('a spent or refused refresh token is the end of the authorisation', () => {
-    const body = { error: 'unauthorized_client', error_description: 'Old refresh token used' };
-    expect(exactHttp.classify(answer(401, body))).toMatchObject({
-      class: 'auth',
-      code: 'credential-revoked',
-    });
-    expect(exactHttp.classify(answer(400, { error: 'invalid_grant' }))?.class).toBe('auth');
   });
 
   test('a refresh that came too early is not', () => {
@@ -123,11 +119,11 @@ describe('Xero', () => {
     ],
     ['Organisation is not subscribed to currency USD', 'unknown-currency'],
     ['Something new', 'rejected'],
-  ])('"%s" is %s', (text, code) => {
-    expect(xeroHttp.classify(answer(400, invalid(text)))).toMatchObject({
+  ])('"%s" is %s', (words, code) => {
+    expect(xeroHttp.classify(answer(400, invalid(words)))).toMatchObject({
       class: 'validation',
       code,
-      message: text,
+      text: text('vendor.words', { words }),
     });
   });
 

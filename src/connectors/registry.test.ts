@@ -1,5 +1,7 @@
+import { wordFor } from '../server/platform/wording/wording.ts';
 import { describe, expect, test } from 'vitest';
 import type { SettingField } from './kit/definePackage.ts';
+import { text } from '../contract/messages/message.ts';
 import {
   connectableWith,
   connectionRefusal,
@@ -34,7 +36,10 @@ describe('the registry', () => {
 
   test('XERO-01 the three extractions have the literal names, trial balances first', () => {
     expect(
-      manualModulesOf(['yokoy', 'xero']).map(({ moduleType, title }) => [moduleType, title]),
+      manualModulesOf(['yokoy', 'xero']).map(({ moduleType, title }) => [
+        moduleType,
+        wordFor('en', title),
+      ]),
     ).toEqual([
       ['xeinadin_group_start_reports_extraction', 'Trial Balances'],
       ['xeinadin_group_start_invoices_extraction', 'Invoices'],
@@ -54,17 +59,15 @@ describe('the registry', () => {
   });
 
   test.each([
-    [['yokoy', 'exact-online'], false],
-    [['xero', 'yokoy'], false],
-    [['xero', 'exact-online'], true],
-    [['yokoy', 'nothing'], true],
-    [['yokoy', 'yokoy'], true],
-    [['yokoy'], true],
-    [['yokoy', 'exact-online', 'xero'], true],
-  ])('%j is refused as a connection, with a reason: %s', (types, refused) => {
-    const refusal = connectionRefusal(types);
-    expect(refusal !== undefined).toBe(refused);
-    expect(refusal ?? 'A reason.').toMatch(/\.$/);
+    [['yokoy', 'exact-online'], undefined],
+    [['xero', 'yokoy'], undefined],
+    [['xero', 'exact-online'], text('packages.alone', { title: 'Xero' })],
+    [['yokoy', 'nothing'], text('packages.unknown', { package: 'nothing' })],
+    [['yokoy', 'yokoy'], text('packages.twice')],
+    [['yokoy'], text('packages.alone', { title: 'Yokoy' })],
+    [['yokoy', 'exact-online', 'xero'], text('packages.oneAtATime', { title: 'Yokoy' })],
+  ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
+    expect(connectionRefusal(types)).toEqual(refusal);
   });
 });
 
@@ -141,7 +144,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     test('has a remedy and a page for every entry of its catalogue', () => {
       for (const entry of definition.catalogue) {
         expect(entry.code).toMatch(/^[a-z]+(-[a-z]+)*$/);
-        expect(entry.solution).toMatch(/\.$/);
+        expect(wordFor('en', entry.solution)).toMatch(/\.$/);
         expect(entry.wiki).toBeTruthy();
         expect(entry.pattern.flags).not.toContain('g');
       }

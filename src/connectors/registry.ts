@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
@@ -39,27 +40,27 @@ export function manualModulesOf(packageTypes: readonly string[]): ManualModule[]
  * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, and
  * no source may feed two targets with the same elements, since an element has one state.
  */
-export function connectionRefusal(packageTypes: readonly string[]): string | undefined {
+export function connectionRefusal(packageTypes: readonly string[]): MessageText | undefined {
   const unknown = packageTypes.find((type) => !byType.has(type));
   if (unknown !== undefined) {
-    return `There is no package "${unknown}".`;
+    return text('packages.unknown', { package: unknown });
   }
   if (new Set(packageTypes).size !== packageTypes.length) {
-    return 'Each package can be chosen once.';
+    return text('packages.twice');
   }
   const between = flowsBetween(packageTypes);
   const alone = packageTypes.find(
     (type) => !between.some(({ from, to }) => from === type || to === type),
   );
   if (alone !== undefined) {
-    return `${titleOf(alone)} can't be linked with the other packages.`;
+    return text('packages.alone', { title: titleOf(alone) });
   }
   const twice = between.find((flow, i) =>
     between.some((other, j) => j < i && other.from === flow.from && other.name === flow.name),
   );
   return twice === undefined
     ? undefined
-    : `${titleOf(twice.from)} can be linked with one of these packages at a time.`;
+    : text('packages.oneAtATime', { title: titleOf(twice.from) });
 }
 
 /**

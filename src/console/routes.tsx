@@ -125,7 +125,7 @@ const connections = createRoute({
 const oauthResult = createRoute({
   getParentRoute: () => secure,
   path: paths.oauthResult,
-  loader: textsFor('oauthResult', 'packages', 'runtime'),
+  loader: textsFor('oauthResult', 'work', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/credentials/OAuthResultPage.tsx'),
     'OAuthResultPage',
@@ -135,7 +135,7 @@ const connection = createRoute({
   getParentRoute: () => secure,
   path: paths.connection,
   validateSearch: listSearch,
-  loader: textsFor('connection', 'connections', 'sync', 'packages', 'runtime'),
+  loader: textsFor('connection', 'connections', 'sync', 'work', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/connections/detail/ConnectionPage.tsx'),
     'ConnectionPage',
@@ -151,14 +151,14 @@ const insight = createRoute({
   getParentRoute: () => secure,
   path: paths.insight,
   validateSearch: listSearch,
-  loader: textsFor('sync', 'packages', 'runtime'),
+  loader: textsFor('sync', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/sync/InsightPage.tsx'), 'InsightPage'),
 });
 const users = createRoute({
   getParentRoute: () => secure,
   path: paths.users,
   validateSearch: listSearch,
-  loader: textsFor('users', 'roles', 'fields'),
+  loader: textsFor('users', 'roles', 'fields', 'mails'),
   component: lazyRouteComponent(() => import('./features/users/UserListPage.tsx'), 'UserListPage'),
 });
 const organizations = createRoute({

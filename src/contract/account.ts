@@ -1,28 +1,24 @@
 import { z } from 'zod';
 import { oneTimeCodePattern } from './auth.ts';
 import { collection, id, instant, item } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
+import { messageFields } from './messages/message.ts';
+import { said } from './messages/said.ts';
 import { defineRoute } from './route.ts';
-import { emailAddress, requiredText } from './texts.ts';
+import { checked, emailAddress, requiredText } from './texts.ts';
 import { user } from './users.ts';
-import { messages } from './violations.ts';
 
 /** A password that may be set: 12 to 50 characters (sign-in takes at most 50); common ones are refused by the server. */
-export const newPassword = z
-  .string({ error: messages.required })
-  .min(12, { error: messages.min(12) })
-  .max(50, { error: messages.max(50) });
-const presentPassword = z
-  .string({ error: messages.required })
-  .min(1, { error: messages.required })
-  .max(50, { error: messages.max(50) });
+export const newPassword = z.string().min(12).max(50);
+const presentPassword = z.string().min(1).max(50);
 const oneTimeCode = z
-  .string({ error: messages.required })
+  .string()
   .trim()
-  .min(1, { error: messages.required })
-  .regex(oneTimeCodePattern, { error: messages.code });
+  .min(1)
+  .regex(oneTimeCodePattern, { error: said('form.oneTimeCode') });
 /** What a mailed link ends in. A wrong one answers 400, like one that was used (RESET-03). */
 const mailedToken = z.string().max(200);
-const done = z.object({ message: z.string() });
+const done = z.object(messageFields);
 const self = { kind: 'self', param: 'id' } as const;
 const params = z.object({ id });
 
@@ -30,12 +26,12 @@ const params = z.object({ id });
 function repeats<T extends Record<string, unknown>>(
   field: keyof T & string,
   repetition: keyof T & string,
-  message: string,
+  error: string,
 ) {
-  return [
-    (value: T) => value[field] === value[repetition],
-    { path: [repetition], error: message },
-  ] as [(value: T) => boolean, { path: string[]; error: string }];
+  return [(value: T) => value[field] === value[repetition], { path: [repetition], error }] as [
+    (value: T) => boolean,
+    { path: string[]; error: string },
+  ];
 }
 
 export const updateProfile = defineRoute({
@@ -47,13 +43,19 @@ export const updateProfile = defineRoute({
   body: z.object({
     userId: id,
     firstName: requiredText(50, 2),
-    middleName: z
-      .string()
-      .trim()
-      .max(50, { error: messages.max(50) })
-      .default(''),
+    middleName: z.string().trim().max(50).default(''),
     lastName: requiredText(50, 2),
   }),
+  answers: { 200: user },
+});
+
+export const chooseLanguage = defineRoute({
+  method: 'PUT',
+  path: '/profile/user/{id}/language',
+  summary: 'Keeps the language that one reads the console and mails in.',
+  access: self,
+  params,
+  body: z.object({ language: z.enum(languages) }),
   answers: { 200: user },
 });
 
@@ -70,7 +72,7 @@ export const changePassword = defineRoute({
       newPassword,
       newPasswordConfirmation: presentPassword,
     })
-    .refine(...repeats('newPassword', 'newPasswordConfirmation', 'Passwords must match')),
+    .refine(...repeats('newPassword', 'newPasswordConfirmation', said('form.passwordsMatch'))),
   answers: { 200: done },
 });
 
@@ -89,7 +91,7 @@ export const changeEmail = defineRoute({
       newEmailAddressConfirmation: emailAddress,
       code: oneTimeCode.optional(),
     })
-    .refine(...repeats('newEmailAddress', 'newEmailAddressConfirmation', 'Emails must match')),
+    .refine(...repeats('newEmailAddress', 'newEmailAddressConfirmation', said('form.emailsMatch'))),
   answers: { 200: done.extend({ mailDelayed: z.boolean() }) },
 });
 
@@ -133,7 +135,7 @@ export const enableTwoFactor = defineRoute({
   access: self,
   params,
   body: z.object({ userId: id, code: oneTimeCode }),
-  answers: { 200: z.object({ message: z.string(), recoveryCodes: z.array(z.string()) }) },
+  answers: { 200: done.extend({ recoveryCodes: z.array(z.string()) }) },
 });
 
 export const disableTwoFactor = defineRoute({
@@ -204,7 +206,7 @@ export const verifyPasswordReset = defineRoute({
   params: z.object({ token: mailedToken }),
   body: z
     .object({ token: z.string().optional(), newPassword, newPasswordConfirmation: presentPassword })
-    .refine(...repeats('newPassword', 'newPasswordConfirmation', 'Passwords must match')),
+    .refine(...repeats('newPassword', 'newPasswordConfirmation', said('form.passwordsMatch'))),
   answers: { 200: done },
 });
 
@@ -218,9 +220,11 @@ export const signUp = defineRoute({
   body: z.object({
     firstName: requiredText(32),
     lastName: requiredText(32),
-    emailAddress: emailAddress.pipe(z.string().max(64, { error: messages.max(64) })),
+    emailAddress: emailAddress.pipe(z.string().max(64)),
     password: newPassword,
-    terms: z.custom<true>((value) => value === true, { error: 'is required' }),
+    /** What the form was read in; mails follow it. */
+    language: z.enum(languages).optional(),
+    terms: checked(said('form.termsRequired')),
   }),
   answers: { 201: done },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { emailAddress } from './texts.ts';
-import { messages } from './violations.ts';
+import { messageFields } from './messages/message.ts';
+import { said } from './messages/said.ts';
+import { unauthorized } from './violations.ts';
 
 /** Header with the solved challenge, base64 of altcha's payload (SIGNIN-02). */
 export const botCheckHeader = 'x-bot-check';
@@ -9,21 +11,17 @@ export const botCheckHeader = 'x-bot-check';
 /** Six digits of an authenticator, or a recovery code: two groups of five. */
 export const oneTimeCodePattern = /^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i;
 
-const password = z
-  .string({ error: messages.required })
-  .min(1, { error: messages.required })
-  .max(50, { error: messages.max(50) });
+const password = z.string().min(1).max(50);
 
 const signedIn = z.object({
   code: z.number(),
-  message: z.string(),
+  ...messageFields,
   token: z.string(),
   userId: z.string(),
   twoFactorNeeded: z.boolean(),
   /** A JWT for the push hub alone; absent while a second step is needed. */
   pushToken: z.string().optional(),
 });
-const refused = z.object({ code: z.literal(401), message: z.string() });
 
 export const authChallenge = defineRoute({
   method: 'GET',
@@ -47,7 +45,7 @@ export const authLogin = defineRoute({
   summary: 'Signs in with e-mail and password; the bot-check goes in a header.',
   access: { kind: 'public' },
   body: z.object({ email: emailAddress, password }),
-  answers: { 200: signedIn, 401: refused },
+  answers: { 200: signedIn, 401: unauthorized },
 });
 
 export const authTwoFactorCheck = defineRoute({
@@ -60,12 +58,12 @@ export const authTwoFactorCheck = defineRoute({
     email: emailAddress,
     password,
     code: z
-      .string({ error: messages.required })
+      .string()
       .trim()
-      .min(1, { error: messages.required })
-      .regex(oneTimeCodePattern, { error: messages.code }),
+      .min(1)
+      .regex(oneTimeCodePattern, { error: said('form.oneTimeCode') }),
   }),
-  answers: { 200: signedIn, 401: refused },
+  answers: { 200: signedIn, 401: unauthorized },
 });
 
 export const authLogout = defineRoute({
@@ -73,5 +71,5 @@ export const authLogout = defineRoute({
   path: '/auth/logout',
   summary: 'Ends the session at once; its tokens stop working.',
   access: { kind: 'user' },
-  answers: { 200: z.object({ code: z.literal(200), message: z.string() }) },
+  answers: { 200: z.object({ code: z.literal(200), ...messageFields }) },
 });

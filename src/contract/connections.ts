@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { message } from './messages/message.ts';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
+import { said } from './messages/said.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
-import { messages } from './violations.ts';
 
 export const preconfigurationStates = ['pending', 'running', 'ready', 'partial', 'failed'] as const;
 export type PreconfigurationState = (typeof preconfigurationStates)[number];
@@ -72,7 +73,7 @@ const packageBody = z.object({
 });
 const packages = z
   .array(packageBody)
-  .min(2, { error: 'Please select at least two packages' })
+  .min(2, { error: said('form.twoPackages') })
   .max(10);
 
 export const createConnection = defineRoute({
@@ -150,7 +151,7 @@ export const updateNotes = defineRoute({
   summary: 'Replaces the notes.',
   access: { kind: 'rank', reference: operated },
   params,
-  body: z.object({ notes: z.string().max(20_000, { error: messages.max(20_000) }) }),
+  body: z.object({ notes: z.string().max(20_000) }),
   answers: { 200: connection },
 });
 
@@ -186,12 +187,16 @@ export const preconfiguration = z.object({
     z.object({
       packageType: z.string(),
       key: z.string(),
+      title: z.string(),
+      /** Null for a list that is no longer there. */
+      titleCode: z.string().nullable(),
       /** Which step needs the list. */
       step: z.enum(['preSettings', 'settings']),
       required: z.boolean(),
       state: z.enum(optionsStates),
       count: z.number().int(),
       message: z.string(),
+      codedMessage: message.nullable(),
     }),
   ),
   version: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from './messages/message.ts';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute, raw } from './route.ts';
@@ -21,6 +22,8 @@ export const credential = z.object({
   credential: z.record(z.string(), z.unknown()),
   connectState: z.enum(connectStates),
   connectMessage: z.string(),
+  /** Null when there is nothing to say, and for a state from before messages had codes. */
+  codedMessage: message.nullable(),
   accountName: z.string(),
   /** When the authorisation ends if it isn't used, not the short life of one token. */
   accessTokenExpires: instant.nullable(),

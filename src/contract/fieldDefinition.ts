@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Message, message } from './messages/message.ts';
 
 /** The thirteen field types (CRED-03). */
 export const fieldTypes = [
@@ -33,7 +34,17 @@ export interface FieldDefinition {
   fieldOptions: FieldOptions;
   conditiondBy?: { fieldName: string; values: (string | boolean)[] } | undefined;
   /** Where the options come from and whether they are there; absent for fields without a vendor's list. */
-  optionsState?: { state: OptionsState; message?: string | undefined } | undefined;
+  optionsState?:
+    | { state: OptionsState; message?: string | undefined; codedMessage?: Message | undefined }
+    | undefined;
+}
+
+/** Codes of the words of ours among a field's (contract/messages/en/labels.ts); a vendor's and a customer's have none. */
+export interface FieldCodes {
+  label?: string | undefined;
+  notes?: string | undefined;
+  /** By value. */
+  options?: Record<string, string> | undefined;
 }
 
 export interface FieldOptions {
@@ -51,6 +62,7 @@ export interface FieldOptions {
   uploadPossible?: boolean | undefined;
   /** Columns of a `table`; at least one. */
   fields?: FieldDefinition[] | undefined;
+  codes?: FieldCodes | undefined;
 }
 
 const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
@@ -67,6 +79,13 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
     notes: z.string().optional(),
     uploadPossible: z.boolean().optional(),
     fields: z.array(fieldDefinitionSchema).optional(),
+    codes: z
+      .object({
+        label: z.string().optional(),
+        notes: z.string().optional(),
+        options: z.record(z.string(), z.string()).optional(),
+      })
+      .optional(),
   }),
 );
 
@@ -79,7 +98,11 @@ export const fieldDefinitionSchema: z.ZodType<FieldDefinition> = z.lazy(() =>
       .object({ fieldName: z.string(), values: z.array(z.union([z.string(), z.boolean()])) })
       .optional(),
     optionsState: z
-      .object({ state: z.enum(optionsStates), message: z.string().optional() })
+      .object({
+        state: z.enum(optionsStates),
+        message: z.string().optional(),
+        codedMessage: message.optional(),
+      })
       .optional(),
   }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from './messages/message.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
@@ -22,6 +23,8 @@ export const logEntry = z.object({
   packageType: z.string().nullable(),
   moduleType: z.string().nullable(),
   message: z.string(),
+  /** Null for an entry from before messages had codes. */
+  codedMessage: message.nullable(),
   createdAt: instant,
   lastSeenAt: instant,
   /** How often it was seen; repeats raise it instead of adding entries. */
@@ -29,6 +32,7 @@ export const logEntry = z.object({
   notified: z.boolean(),
   archived: z.boolean(),
   solution: z.string().nullable(),
+  codedSolution: message.nullable(),
   wiki: z.string().nullable(),
   internal: z.boolean(),
   syncElementName: z.string().nullable(),

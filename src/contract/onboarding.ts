@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, item } from './hydra.ts';
+import { said } from './messages/said.ts';
 import { defineRoute } from './route.ts';
 import { checked, requiredText } from './texts.ts';
 
@@ -14,10 +15,10 @@ export const onboardOrganization = defineRoute({
     organizationId: id.optional(),
     organizationName: requiredText(100, 2).optional(),
     organizationCode: requiredText(30).optional(),
-    packages: z.array(z.string()).min(2, { error: 'Please select at least two packages' }),
+    packages: z.array(z.string()).min(2, { error: said('form.twoPackages') }),
     connectionTag: requiredText(60),
-    acknowledgeCosts: checked('connection.acknowledgeAdditionalCosts.error'),
-    agreeTos: checked('connection.agreeToS.error'),
+    acknowledgeCosts: checked(said('connection.acknowledgeAdditionalCosts.error')),
+    agreeTos: checked(said('connection.agreeToS.error')),
   }),
   references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
   answers: {

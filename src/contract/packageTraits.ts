@@ -6,9 +6,8 @@
 /** Always has a new credential with an empty name, and is not shown in the credential step (WIZ-07). */
 export const hiddenInCredentialStep: readonly string[] = ['insurance-brydge'];
 
-/** Packages with an area of their own on the connection's page. */
+/** The package with an area of its own on the connection's page. */
 export const paymentTogglePackage = 'payment-toggle';
-export const insurancePackage = 'insurance-brydge';
 /** Has the extraction dialog (XERO-01). */
 export const extractionPackage = 'xero';
 

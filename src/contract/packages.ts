@@ -26,7 +26,6 @@ export const connectablePackage = packageType.extend({
   /** False: no flow links it with the packages chosen so far. */
   connectable: z.boolean(),
 });
-export type ConnectablePackage = z.output<typeof connectablePackage>;
 
 const list = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : (value ?? [])),

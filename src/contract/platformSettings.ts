@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { said } from './messages/said.ts';
 import { defineRoute } from './route.ts';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: said('form.colour') });
 
 export const themeSettings = z.object({
   /** Accent colour; the default is a purple (SHELL-11). */
   primaryColor: colour.default('#6b3fa0'),
   colorScheme: z.enum(['light', 'dark', 'auto']).default('auto'),
 });
-export type ThemeSettings = z.output<typeof themeSettings>;
 
 export const platformSettings = z.object({
   platformName: z.string(),
@@ -40,9 +40,7 @@ export const getVatCodes = defineRoute({
   },
 });
 
-const httpAddress = z
-  .url({ protocol: /^https?$/, error: 'This is not an http(s) address.' })
-  .max(500);
+const httpAddress = z.url({ protocol: /^https?$/, error: said('form.httpAddress') }).max(500);
 /** A picture of at most 200 kB, PNG or WebP, as a data URL, or an https address (docs/security.md T28). */
 const picture = z.union(
   [
@@ -52,7 +50,7 @@ const picture = z.union(
       .max(280_000),
     z.url({ protocol: /^https$/ }).max(500),
   ],
-  { error: 'A PNG or WebP of at most 200 kB, or an https address.' },
+  { error: said('form.picture') },
 );
 
 export const updatePlatformSettings = defineRoute({

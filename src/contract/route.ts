@@ -75,7 +75,6 @@ export type QueryOf<R extends Route> = Parsed<R['query']>;
 export type BodyOf<R extends Route> = Parsed<R['body']>;
 /** What a caller sends. */
 export type ParamsSent<R extends Route> = Sent<R['params']>;
-export type QuerySent<R extends Route> = Sent<R['query']>;
 export type BodySent<R extends Route> = Sent<R['body']>;
 
 /** What a handler may answer: a declared status with the body declared for it. */

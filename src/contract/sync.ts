@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from './messages/message.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute, raw } from './route.ts';
 
@@ -62,6 +63,8 @@ export const syncElement = z.object({
   syncElementSyncStatus: z.enum(syncElementStatuses),
   syncElementDate: calendarDate.nullable(),
   syncMessage: z.string(),
+  /** Null when there is nothing to say, and for an element from before messages had codes. */
+  codedMessage: message.nullable(),
   updatedAt: instant,
   syncElementSyncDetails: z.array(
     z.object({
@@ -72,6 +75,7 @@ export const syncElement = z.object({
       syncStatus: z.enum(syncDocumentStatuses),
       externalId: z.string().nullable(),
       syncMessage: z.string(),
+      codedMessage: message.nullable(),
       /** The recorded request behind its last change; super admins only. */
       requestId: id.nullable().optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from './messages/message.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
@@ -26,11 +27,15 @@ export const task = z.object({
   moduleType: z.string(),
   packageType: z.string(),
   title: z.string(),
+  /** Null for a module that is no longer there. */
+  titleCode: z.string().nullable(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   /** What it did or why it stopped; empty while there is nothing to say. */
   message: z.string(),
+  /** Null when there is nothing to say, and for a task from before messages had codes. */
+  codedMessage: message.nullable(),
   /** A parked task goes on at this instant. */
   notBefore: instant.nullable(),
 });
@@ -41,6 +46,7 @@ export const module = z.object({
   moduleType: z.string(),
   packageType: z.string(),
   title: z.string(),
+  titleCode: z.string(),
   phase: z.enum(['fetch', 'push', 'write-back', 'report']),
   /** Started by a person, with parameters. */
   manual: z.boolean(),

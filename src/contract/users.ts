@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
+import { notificationSchemas } from './notifications.ts';
+import { said } from './messages/said.ts';
 import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, requiredText } from './texts.ts';
-import { messages } from './violations.ts';
 
 export const accessEntry = z.object({
   organization: z.object({ organizationId: id, organizationName: z.string() }),
@@ -21,8 +23,9 @@ export const user = z.object({
   accessToOrganizations: z.array(accessEntry),
   createdAt: instant,
   active: z.boolean(),
-  receiveSyncReport: z.boolean(),
-  receiveConnectionTaskReport: z.boolean(),
+  ...notificationSchemas(z.boolean()),
+  /** The language that the user has chosen, which mails are written in too; null while none was chosen. */
+  language: z.enum(languages).nullable(),
   totpAuthenticationEnabled: z.boolean(),
   /** False until the invitation's link was followed. */
   invitationAccepted: z.boolean().optional(),
@@ -54,11 +57,7 @@ export const listUsers = defineRoute({
 
 const names = {
   firstName: requiredText(50, 2),
-  middleName: z
-    .string()
-    .trim()
-    .max(50, { error: messages.max(50) })
-    .default(''),
+  middleName: z.string().trim().max(50).default(''),
   lastName: requiredText(50, 2),
 };
 const entryBody = z.object({
@@ -76,8 +75,7 @@ export const createUser = defineRoute({
   body: z.object({
     ...names,
     emailAddress,
-    receiveSyncReport: z.boolean().default(false),
-    receiveConnectionTaskReport: z.boolean().default(false),
+    ...notificationSchemas(z.boolean().default(false)),
     /** Only a super admin may give it. */
     superAdmin: z.boolean().optional(),
     accessToOrganizations: z.array(entryBody).max(100).default([]),
@@ -100,8 +98,7 @@ export const updateUser = defineRoute({
   body: z.object({
     userId: id.optional(),
     ...names,
-    receiveSyncReport: z.boolean().optional(),
-    receiveConnectionTaskReport: z.boolean().optional(),
+    ...notificationSchemas(z.boolean().optional()),
     superAdmin: z.boolean().optional(),
     accessToOrganizations: z.array(entryBody).max(100).optional(),
   }),
@@ -158,7 +155,7 @@ export const assignOrganizations = defineRoute({
     users: z.array(id).min(1).max(1000),
     organizations: z
       .array(id)
-      .min(1, { error: 'Please select at least one organization' })
+      .min(1, { error: said('form.oneOrganization') })
       .max(1000),
     roles: z.array(z.enum(entryRoles)).min(1).default(['ROLE_USER']),
   }),

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { messageFields, messageParams, type MessageText } from './messages/message.ts';
 
-/** Codes of violations; the console translates them, the message is English for other clients. */
+/** What is wrong at a place of a body: a message, and the place in its `propertyPath` (`packages[0].settings.journal`). */
 export const violation = z.object({
   propertyPath: z.string(),
   message: z.string(),
   code: z.string(),
+  params: messageParams,
 });
 export type Violation = z.output<typeof violation>;
+
+/** The same before it is worded. */
+export interface ViolationText extends MessageText {
+  readonly propertyPath: string;
+}
+
+/** A violation of the server's, or one that the same rules found before anything was sent. */
+export type AnyViolation = Violation | ViolationText;
 
 /** 422 (docs/decisions/030). */
 export const violationList = z.object({
@@ -20,7 +30,7 @@ export const violationList = z.object({
   requestId: z.string(),
 });
 
-/** 400, 403, 404, 409 and the rest. */
+/** 400, 403, 404, 409 and the rest. `description` is the English of `code` with its `params`. */
 export const problem = z.object({
   '@context': z.string(),
   '@type': z.literal('hydra:Error'),
@@ -28,19 +38,10 @@ export const problem = z.object({
   'hydra:description': z.string(),
   title: z.string(),
   description: z.string(),
+  code: z.string(),
+  params: messageParams,
   requestId: z.string(),
 });
 
 /** Every 401 has this one body. */
-export const unauthorized = z.object({ code: z.literal(401), message: z.string() });
-
-/** The specification's texts (FORM-01). */
-export const messages = {
-  required: 'The field is required.',
-  min: (min: number) => `The value must be at least ${min} characters.`,
-  max: (max: number) => `The value must be maximum ${max} characters.`,
-  email: 'The value is not a valid email.',
-  whitespace: 'The value contains invalid whitespaces.',
-  checked: 'must be checked',
-  code: 'A code has six digits; a recovery code two groups of five.',
-} as const;
+export const unauthorized = z.object({ code: z.literal(401), ...messageFields });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
-import { type FieldViolation, fieldViolation, violationOfIssue } from './fieldViolation.ts';
+import { text } from '../contract/messages/message.ts';
+import type { ViolationText } from '../contract/violations.ts';
+import { fieldViolation, violationOfField } from './fieldViolation.ts';
 import { maxValueBytes, utf8Length } from './limits.ts';
 
 /** What a `table` needs of the fields that are its columns; handed in, so that no type imports the registry. */
@@ -12,7 +14,7 @@ export interface NestedFields {
     definitions: readonly FieldDefinition[],
     form: Record<string, unknown>,
     options: CheckOptions,
-  ): { values: Record<string, unknown>; violations: FieldViolation[] };
+  ): { values: Record<string, unknown>; violations: ViolationText[] };
 }
 
 export interface CheckOptions {
@@ -30,7 +32,7 @@ export interface FieldSpec<Form> {
   empty: Form;
   /** True when there is nothing to send; such a value is never handed to the schema. */
   isEmpty(value: unknown): boolean;
-  /** Built from the definition; checks a form value that isn't empty. Fails with `failure(code)`. */
+  /** Built from the definition; checks a form value that isn't empty. Fails with `refusal(text(…))`. */
   schema(
     definition: FieldDefinition,
     nested: NestedFields,
@@ -46,7 +48,7 @@ export interface FieldSpec<Form> {
 
 export type Checked =
   | { wire: unknown; violations: [] }
-  | { wire?: never; violations: FieldViolation[] };
+  | { wire?: never; violations: ViolationText[] };
 
 /** A field type with its value's type closed over, as the registry holds it. */
 export interface FieldLogic {
@@ -77,11 +79,13 @@ export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
       const parsed = spec.schema(definition, nested, options).safeParse(value);
       if (!parsed.success)
         return {
-          violations: parsed.error.issues.map((issue) => violationOfIssue(fieldName, issue)),
+          violations: parsed.error.issues.map((issue) => violationOfField(fieldName, issue)),
         };
       const wire = spec.toWire(parsed.data, definition, nested);
       if (spec.sizeChecked !== false && utf8Length(JSON.stringify(wire)) > maxValueBytes)
-        return { violations: [fieldViolation(fieldName, 'size', maxValueBytes)] };
+        return {
+          violations: [fieldViolation(fieldName, text('form.size', { limit: maxValueBytes }))],
+        };
       return { wire, violations: [] };
     },
   };

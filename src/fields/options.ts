@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
-import { failure } from './fieldViolation.ts';
+import { text } from '../contract/messages/message.ts';
+import { refusal } from '../contract/messages/said.ts';
 import { strictText } from './texts.ts';
 
 export interface Choice {
@@ -44,7 +45,7 @@ export function choices(definition: FieldDefinition, selected: readonly string[]
 
 /** One of the options. Only a list that is there is checked against; a field without options takes any text. */
 export function optionValue(definition: FieldDefinition) {
-  return strictText().refine((value) => isOption(definition, value), failure('option'));
+  return strictText().refine((value) => isOption(definition, value), refusal(text('form.option')));
 }
 
 /** Several of the options, each once, between `min` and `max` of them. */
@@ -56,9 +57,15 @@ export function optionValues(definition: FieldDefinition) {
 export function listOf(member: z.ZodType<string>, { fieldOptions: { min, max } }: FieldDefinition) {
   return z
     .array(member)
-    .refine((values) => new Set(values).size === values.length, failure('duplicate'))
-    .refine((values) => min === undefined || values.length >= min, failure('minItems', min))
-    .refine((values) => max === undefined || values.length <= max, failure('maxItems', max));
+    .refine((values) => new Set(values).size === values.length, refusal(text('form.duplicate')))
+    .refine(
+      (values) => min === undefined || values.length >= min,
+      refusal(text('form.minItems', { limit: min ?? 0 })),
+    )
+    .refine(
+      (values) => max === undefined || values.length <= max,
+      refusal(text('form.maxItems', { limit: max ?? 0 })),
+    );
 }
 
 function isOption(definition: FieldDefinition, value: string): boolean {

@@ -36,10 +36,10 @@ test('CRED-05 each new text of an OAuth-2 request has 2 to 90 characters', () =>
   const fields = oauthRequestFields(definitions);
   const codes = (clientId: string) =>
     validateFields(fields, { clientId, clientSecret: 'geheim-geheim' }).violations.map(
-      ({ code, limit }) => `${code} ${limit}`,
+      ({ code, params }) => `${code} ${String(params['limit'])}`,
     );
-  expect(codes('a')).toEqual(['min 2']);
-  expect(codes('a'.repeat(91))).toEqual(['max 90']);
+  expect(codes('a')).toEqual(['form.min 2']);
+  expect(codes('a'.repeat(91))).toEqual(['form.max 90']);
   expect(codes('ab')).toEqual([]);
   expect(fields[1]?.fieldOptions).toMatchObject({ min: 12, max: 90 });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldOptions } from '../contract/fieldDefinition.ts';
-import { failure } from './fieldViolation.ts';
+import { text } from '../contract/messages/message.ts';
+import { refusal } from '../contract/messages/said.ts';
 
 /** NUL and lone surrogates can't be stored as jsonb, and line breaks have no place in a header or an input. */
 const controlCharacter = /\p{Cc}/u;
@@ -14,13 +15,19 @@ export function strictText() {
     .string()
     .refine(
       (text) => text === text.trim() && !controlCharacter.test(text) && text.isWellFormed(),
-      failure('whitespace'),
+      refusal(text('form.whitespace')),
     );
 }
 
 /** A strict text between the definition's `min` and `max` characters. */
 export function boundedText({ min, max }: FieldOptions) {
   return strictText()
-    .refine((text) => min === undefined || text.length >= min, failure('min', min))
-    .refine((text) => max === undefined || text.length <= max, failure('max', max));
+    .refine(
+      (text) => min === undefined || text.length >= min,
+      refusal(text('form.min', { limit: min ?? 0 })),
+    )
+    .refine(
+      (text) => max === undefined || text.length <= max,
+      refusal(text('form.max', { limit: max ?? 0 })),
+    );
 }

@@ -1,7 +1,9 @@
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import type { CheckOptions, NestedFields } from './defineFieldLogic.ts';
 import { fieldLogic } from './fieldLogic.ts';
-import { type FieldViolation, fieldViolation } from './fieldViolation.ts';
+import { text } from '../contract/messages/message.ts';
+import type { ViolationText } from '../contract/violations.ts';
+import { fieldViolation } from './fieldViolation.ts';
 import { isReservedName } from './limits.ts';
 import { visibleFields } from './visibleFields.ts';
 
@@ -20,8 +22,9 @@ export function validateFields(
   definitions: readonly FieldDefinition[],
   values: unknown,
   options: CheckOptions = {},
-): { values: Values; violations: FieldViolation[] } {
-  if (!isRecord(values)) return { values: record(), violations: [fieldViolation('', 'type')] };
+): { values: Values; violations: ViolationText[] } {
+  if (!isRecord(values))
+    return { values: record(), violations: [fieldViolation('', text('form.type'))] };
   return checkForm(definitions, formValues(definitions, values), options);
 }
 
@@ -52,18 +55,18 @@ export function checkForm(
   form: Readonly<Values>,
   options: CheckOptions = {},
   context: Readonly<Values> = {},
-): { values: Values; violations: FieldViolation[] } {
+): { values: Values; violations: ViolationText[] } {
   const values = record();
   const violations = Object.keys(form)
     .filter(isReservedName)
-    .map((name) => fieldViolation(name, 'reserved'));
+    .map((name) => fieldViolation(name, text('form.reserved')));
   for (const definition of visibleFields(definitions, { ...context, ...form })) {
     const { fieldName, fieldType, fieldOptions } = definition;
     const logic = fieldLogic[fieldType];
     const value = ownValue(form, fieldName);
     if (logic.isEmpty(value)) {
       if (fieldOptions.required && !options.allowMissing)
-        violations.push(fieldViolation(fieldName, 'required'));
+        violations.push(fieldViolation(fieldName, text('form.required')));
       continue;
     }
     const checked = logic.check(value, definition, nested, options);

@@ -45,8 +45,8 @@ export async function startServer(
       await workConnectionJobs(services);
       await workAccountJobs(services);
       const stopMails = await workMailJobs(services);
-      const stopReports = workReportJobs(services);
-      parts.push({ stop: async () => (stopReports(), stopMails()) });
+      await workReportJobs(services);
+      parts.push({ stop: async () => stopMails() });
     }
     if (role !== 'worker') {
       const { services, close } = await openServices(config, 'linkspan_web', log);

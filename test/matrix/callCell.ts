@@ -106,8 +106,12 @@ function replaceAt(body: unknown, [key, ...rest]: string[], id: string): void {
   else replaceAt(holder[at], rest, id);
 }
 
+/** The one body of every 401 (SHELL-13). */
+const signInBody =
+  '{"code":401,"message":"Please sign in.","messageCode":"request.signIn","params":{}}';
+
 function judge(cell: Cell, { status, body }: { status: number; body: string }): string | undefined {
-  const pleaseSignIn = status === 401 && body === '{"code":401,"message":"Please sign in."}';
+  const pleaseSignIn = status === 401 && body === signInBody;
   switch (cell.verdict) {
     case 'unauthenticated':
       return pleaseSignIn ? undefined : 'expected 401 and nothing else';
@@ -118,7 +122,7 @@ function judge(cell: Cell, { status, body }: { status: number; body: string }): 
     case 'refused':
       return [400, 403, 422].includes(status) ? undefined : 'expected 403 or 422';
     case 'unknownId':
-      return status === 422 && /"code":"not-found"/.test(body)
+      return status === 422 && /"code":"form\.unknown"/.test(body)
         ? undefined
         : 'expected 422, the id does not exist';
     case 'judgedLater':

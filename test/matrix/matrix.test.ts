@@ -172,7 +172,7 @@ describe('who may do what', () => {
     seen.push(...(await callAll(refused)));
     expect(problemsIn(seen)).toEqual([]);
     expect(await digests()).toEqual(before);
-    const deniedById = /"code\\":\\"(?:not-found|deleted)\\"/;
+    const deniedById = /"code\\":\\"(?:form\.unknown|organizations\.deleted)\\"/;
     const denied = seen.filter(
       ({ status, cell, told }) =>
         status === 403 ||

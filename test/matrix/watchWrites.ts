@@ -21,7 +21,7 @@ const bookkeeping = new Set([
 ]);
 
 /** What the platform itself finds out of a credential when it calls the vendor. */
-const found = "'{state,state_message,updated_at}'::text[]";
+const found = "'{state,state_message,coded_message,updated_at}'::text[]";
 
 /** Writes down, in the database itself, which transaction of the web process changes which table. */
 export async function watchWrites({ db }: TestDatabase): Promise<void> {

@@ -9,7 +9,7 @@ import type { PackageDefinition } from '../../src/connectors/kit/definePackage.t
 import { VendorError } from '../../src/connectors/kit/vendorError.ts';
 import { getPackage } from '../../src/connectors/registry.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
-import { createTestDoor, type TestDoor } from '../../src/server/engine/client/testDoor.ts';
+import { createTestDoor, type TestDoor } from './testDoor.ts';
 
 /** The OAuth applications that the sandbox knows (its README). */
 export const sandboxApplications: Record<string, { clientId: string; clientSecret: string }> = {

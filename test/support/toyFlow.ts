@@ -1,3 +1,4 @@
+import { text } from '../../src/contract/messages/message.ts';
 import { randomUUID } from 'node:crypto';
 import { defineFlow, document, type Flow } from '../../src/connectors/kit/defineFlow.ts';
 import { VendorError } from '../../src/connectors/kit/vendorError.ts';
@@ -75,7 +76,11 @@ export class Toy {
 }
 
 const failure = (kind: 'validation' | 'transient' | 'rate', code: string) =>
-  new VendorError({ class: kind, code, message: `The toy says ${code}.` });
+  new VendorError({
+    class: kind,
+    code,
+    text: text('vendor.words', { words: `The toy says ${code}.` }),
+  });
 
 /** The toy as a flow with a shared, a single and a batch document. Package types are real ones: the engine looks up their HTTP profile. */
 export function toyFlow(toy: Toy): Flow<Item> {

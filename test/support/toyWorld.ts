@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../src/contract/messages/message.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { sql } from 'kysely';
@@ -38,7 +39,14 @@ function module(
   packageType: string,
   documents: string[],
 ): FlowModule {
-  return { moduleType, title: moduleType, phase, packageType, dependsOn: [], documents };
+  return {
+    moduleType,
+    title: text('module.contacts'),
+    phase,
+    packageType,
+    dependsOn: [],
+    documents,
+  };
 }
 
 export interface ToyElement {
@@ -82,6 +90,7 @@ export async function createToyWorld() {
         signal: dead.signal,
         wait: () => Promise.resolve(),
         contextOf: () => Promise.resolve(contextOf(dead.signal)),
+        redact: (said: MessageText) => said,
         flushRecords: () => Promise.resolve(),
         logs: [],
         // whatever it still tries to store is not its own any more
@@ -122,14 +131,17 @@ export async function createToyWorld() {
         else if (step === 'push') await runPush(run, flow, modules.push);
         else await runWriteBack(run, flow, modules.confirm);
         await all((tx) =>
-          finishTask(tx, services.queue, task, run.owner, { status: 'complete', message: '' }),
+          finishTask(tx, services.queue, task, run.owner, {
+            status: 'complete',
+            said: text('task.cancelled'),
+          }),
         );
       } catch (error) {
         if (error instanceof TaskParked)
           await all((tx) =>
             parkTask(tx, services.queue, task, run.owner, {
               until: new Date(),
-              message: '',
+              said: null,
               spent: false,
               logs: [],
             }),

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { odataText } from '../kit/odataText.ts';
@@ -30,9 +31,8 @@ export function paddedCode(number: string): string {
     throw new VendorError({
       class: 'validation',
       code: 'creditor-number-invalid',
-      message: `"${number}" is not a creditor number: it must be 1 to 18 digits.`,
-      solution:
-        'Correct the creditor number of the employee in the source package, or of the clearing creditor in the settings.',
+      text: text('exactOnline.creditorNumberInvalid', { number }),
+      solution: text('exactOnline.creditorNumberInvalidSolution'),
       wiki: 'creditor-number-invalid',
     });
   }
@@ -58,8 +58,8 @@ export async function findCreditor(
     throw new VendorError({
       class: 'conflict',
       code: 'creditor-ambiguous',
-      message: `More than one creditor has the e-mail address ${email}.`,
-      solution: 'Give the employee a creditor number in the source package.',
+      text: text('exactOnline.creditorAmbiguous', { email }),
+      solution: text('exactOnline.giveCreditorNumber'),
       wiki: 'creditor-ambiguous',
     });
   }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext, HttpRequest, HttpResponse } from '../kit/connectorContext.ts';
@@ -17,8 +18,8 @@ export function chosenDivision(context: ConnectorContext): string {
     throw new VendorError({
       class: 'validation',
       code: 'division-not-chosen',
-      message: 'No administration is chosen.',
-      solution: 'Choose the administration in the pre-settings.',
+      text: text('exactOnline.divisionNotChosen'),
+      solution: text('exactOnline.divisionNotChosenSolution'),
       wiki: 'division-not-chosen',
     });
   }
@@ -45,7 +46,7 @@ export function guid(id: string): string {
     throw new VendorError({
       class: 'bug',
       code: 'not-a-guid',
-      message: `"${id}" is not an id of this package.`,
+      text: text('exactOnline.notAnId', { id }),
       internal: true,
     });
   }
@@ -130,7 +131,7 @@ export async function me(context: ConnectorContext): Promise<z.infer<typeof meSc
   throw new VendorError({
     class: 'bug',
     code: 'unexpected-answer',
-    message: 'current/Me holds no user.',
+    text: text('exactOnline.noUser'),
     internal: true,
   });
 }
@@ -149,8 +150,8 @@ export function glAccountId(context: ConnectorContext, code: string): Promise<st
       throw new VendorError({
         class: 'validation',
         code: 'unknown-ledger',
-        message: `General ledger account ${code} does not exist in this administration.`,
-        solution: 'Choose an existing general ledger account for this category in the settings.',
+        text: text('exactOnline.ledgerMissing', { code }),
+        solution: text('exactOnline.ledgerMissingSolution'),
         wiki: 'unknown-ledger',
       });
     }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import type {
   BudgetObservation,
   HttpProfile,
@@ -25,8 +26,8 @@ function messageOf(body: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function numberOf(text: string | undefined): number | undefined {
-  const value = text === undefined || text === '' ? Number.NaN : Number(text);
+function numberOf(header: string | undefined): number | undefined {
+  const value = header === undefined || header === '' ? Number.NaN : Number(header);
   return Number.isFinite(value) ? value : undefined;
 }
 
@@ -63,13 +64,11 @@ function rateVerdict(answer: VendorAnswer): Verdict {
   return {
     class: 'rate',
     code: day ? 'day-limit' : 'rate-limit',
-    message: day
-      ? 'The daily number of calls for this administration is spent.'
-      : 'Too many calls in a minute for this administration.',
+    text: text(day ? 'exactOnline.dayLimit' : 'exactOnline.minuteLimit'),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(day
       ? {
-          solution: 'Nothing to do: the work goes on when the daily limit starts anew.',
+          solution: text('vendor.dayLimitSolution'),
           wiki: 'day-limit',
         }
       : {}),
@@ -94,7 +93,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
     return {
       class: 'rate',
       code: 'token-refresh-too-early',
-      message: 'The access token can not be refreshed yet.',
+      text: text('exactOnline.tokenTooEarly'),
       retryAfterMs: 30_000,
     };
   }
@@ -103,15 +102,11 @@ function classify(answer: VendorAnswer): Verdict | undefined {
   if (!verdict) {
     return undefined;
   }
-  if (/invalid_grant|unauthorized_client|old refresh token/i.test(message ?? '')) {
-    return catalogued({ ...verdict, class: 'auth', code: 'credential-revoked' }, exactCatalogue);
-  }
   if (answer.status === 403) {
     return {
       ...verdict,
       code: 'division-not-reachable',
-      solution:
-        'Give the connected user access to this administration and its financial rights, or choose another administration.',
+      solution: text('exactOnline.giveRights'),
       wiki: 'division-not-reachable',
     };
   }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHttp } from './exactHttp.ts';
@@ -7,13 +8,13 @@ import { me } from './exactApi.ts';
 
 /** Top-level domains of the countries' own installations; a user exists in one of them. */
 const regions = {
-  nl: 'Netherlands',
-  be: 'Belgium',
-  de: 'Germany',
-  fr: 'France',
-  es: 'Spain',
-  'co.uk': 'United Kingdom',
-  com: 'United States',
+  nl: text('option.netherlands'),
+  be: text('option.belgium'),
+  de: text('option.germany'),
+  fr: text('option.france'),
+  es: text('option.spain'),
+  'co.uk': text('option.unitedKingdom'),
+  com: text('option.unitedStates'),
 };
 
 /** Exact Online, accounting: OData with a region per country and a division in each path (docs/sync.md 15.1). */
@@ -32,7 +33,12 @@ export const exactOnline = definePackage({
         {
           fieldName: 'region',
           fieldType: 'select',
-          fieldOptions: { label: 'Region', required: true, default: 'nl', options: regions },
+          fieldOptions: {
+            label: text('label.region'),
+            required: true,
+            default: 'nl',
+            options: regions,
+          },
         },
       ],
       authorize: { host: 'api', path: '/api/oauth2/auth', pkce: false },

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
@@ -36,12 +37,14 @@ type Coded = z.infer<typeof codedSchema>;
 
 /** A list per chosen division whose options are codes, trimmed: some come padded to a fixed length. */
 function codes(
+  title: MessageText,
   resource: string,
   select: string,
   keep: (row: Coded) => boolean,
   required: boolean,
 ): OptionLoader {
   return {
+    title,
     dependsOn: ['division'],
     required,
     async load(context) {
@@ -63,27 +66,37 @@ function codes(
 const purchaseJournal = '22';
 
 export const exactOptions: Record<string, OptionLoader> = {
-  divisions: { dependsOn: [], required: true, load: divisions },
+  divisions: { title: text('listName.divisions'), dependsOn: [], required: true, load: divisions },
   journals: codes(
+    text('listName.journals'),
     'financial/Journals',
     'Code,Description,Type',
     ({ Type }) => Type === null || Type === undefined || String(Type) === purchaseJournal,
     true,
   ),
   glAccounts: codes(
+    text('listName.glAccounts'),
     'financial/GLAccounts',
     'Code,Description,IsBlocked',
     ({ IsBlocked }) => IsBlocked !== true,
     true,
   ),
   vatCodes: codes(
+    text('listName.vatCodes'),
     'vat/VATCodes',
     'Code,Description,IsBlocked',
     ({ IsBlocked }) => IsBlocked !== true,
     true,
   ),
-  costCentres: codes('hrm/Costcenters', 'Code,Description', () => true, false),
+  costCentres: codes(
+    text('listName.costCentres'),
+    'hrm/Costcenters',
+    'Code,Description',
+    () => true,
+    false,
+  ),
   creditorGroups: {
+    title: text('listName.creditorGroups'),
     dependsOn: ['division'],
     required: false,
     load: creditorGroups,

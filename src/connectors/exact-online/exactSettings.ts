@@ -1,12 +1,13 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 
 /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen division. */
 function mappingTable(
   fieldName: string,
-  label: string,
-  notes: string,
-  source: { fieldName: string; label: string },
-  target: { fieldName: string; label: string; optionsFrom: string },
+  label: MessageText,
+  notes: MessageText,
+  source: { fieldName: string; label: MessageText },
+  target: { fieldName: string; label: MessageText; optionsFrom: string },
 ): SettingField {
   return {
     fieldName,
@@ -36,7 +37,7 @@ export const exactPreSettings: SettingField[] = [
   {
     fieldName: 'division',
     fieldType: 'searchableSelect',
-    fieldOptions: { label: 'Administration', required: true },
+    fieldOptions: { label: text('label.administration'), required: true },
     optionsFrom: 'divisions',
   },
 ];
@@ -46,10 +47,9 @@ export const exactCredentialSettings: SettingField[] = [
     fieldName: 'bookInOpenPeriod',
     fieldType: 'checkbox',
     fieldOptions: {
-      label: 'Book in the first open period',
+      label: text('label.bookInOpenPeriod'),
       default: false,
-      notes:
-        'When the period of a document is closed, it is booked on the first day of the next open one.',
+      notes: text('note.bookInOpenPeriod'),
     },
   },
 ];
@@ -58,15 +58,15 @@ export const exactSettings: SettingField[] = [
   {
     fieldName: 'journal',
     fieldType: 'searchableSelect',
-    fieldOptions: { label: 'Purchase journal', required: true },
+    fieldOptions: { label: text('label.purchaseJournal'), required: true },
     optionsFrom: 'journals',
   },
   {
     fieldName: 'creditorGroup',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'Group of new creditors',
-      notes: 'Set on creditors that the link makes.',
+      label: text('label.creditorGroup'),
+      notes: text('note.creditorGroup'),
     },
     optionsFrom: 'creditorGroups',
   },
@@ -74,65 +74,64 @@ export const exactSettings: SettingField[] = [
     fieldName: 'cardCreditor',
     fieldType: 'string',
     fieldOptions: {
-      label: 'Creditor number for company cards',
+      label: text('label.cardCreditor'),
       max: 18,
-      notes:
-        'Expenses paid with a company card are booked on this creditor, which the card statement clears.',
+      notes: text('note.cardCreditor'),
     },
   },
   {
     fieldName: 'travelCreditor',
     fieldType: 'string',
-    fieldOptions: { label: 'Creditor number for the travel provider', max: 18 },
+    fieldOptions: { label: text('label.travelCreditor'), max: 18 },
   },
   mappingTable(
     'glMap',
-    'Ledger accounts',
-    'A category by its name, id or account reference. Without a row, its account reference is used.',
-    { fieldName: 'category', label: 'Category' },
-    { fieldName: 'glAccount', label: 'Ledger account', optionsFrom: 'glAccounts' },
+    text('label.ledgerAccounts'),
+    text('note.categoryMap'),
+    { fieldName: 'category', label: text('label.category') },
+    { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
   ),
   {
     fieldName: 'defaultGlAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'Default ledger account',
-      notes: 'For categories without a row above and without an account reference.',
+      label: text('label.defaultLedgerAccount'),
+      notes: text('note.defaultAccount'),
     },
     optionsFrom: 'glAccounts',
   },
   mappingTable(
     'vatMap',
-    'VAT codes',
-    'A tax rate by its code, name or id.',
-    { fieldName: 'taxCode', label: 'Tax code' },
-    { fieldName: 'vatCode', label: 'VAT code', optionsFrom: 'vatCodes' },
+    text('label.vatCodes'),
+    text('note.taxCodeMap'),
+    { fieldName: 'taxCode', label: text('label.taxCode') },
+    { fieldName: 'vatCode', label: text('label.vatCode'), optionsFrom: 'vatCodes' },
   ),
   {
     fieldName: 'zeroVatCode',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'VAT code for lines without VAT',
-      notes: 'Allowances, mileage, tips. Empty: these lines carry no VAT code.',
+      label: text('label.zeroVatCode'),
+      notes: text('note.zeroVatCode'),
     },
     optionsFrom: 'vatCodes',
   },
   mappingTable(
     'costCentreMap',
-    'Cost centres',
-    'A cost object by its code, name or id. Empty: cost objects are not carried over.',
-    { fieldName: 'costObject', label: 'Cost object' },
-    { fieldName: 'costCentre', label: 'Cost centre', optionsFrom: 'costCentres' },
+    text('label.costCentres'),
+    text('note.costObjectMap'),
+    { fieldName: 'costObject', label: text('label.costObject') },
+    { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
   ),
   {
     fieldName: 'baseCurrency',
     fieldType: 'string',
     fieldOptions: {
-      label: 'Currency of the administration',
+      label: text('label.administrationCurrency'),
       default: 'EUR',
       min: 3,
       max: 3,
-      notes: 'For the exchange rate of foreign expenses.',
+      notes: text('note.currency'),
     },
   },
 ];

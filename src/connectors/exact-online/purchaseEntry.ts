@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { type WireLine, type PurchaseEntryLine, replaceEntryLines } from './purchaseEntryLines.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
@@ -59,7 +60,7 @@ export async function createPurchaseEntry(
     throw new VendorError({
       class: 'bug',
       code: 'creditor-not-resolved',
-      message: `The entry ${payload.YourRef} has no creditor.`,
+      text: text('exactOnline.entryWithoutCreditor', { reference: payload.YourRef }),
       internal: true,
     });
   }
@@ -85,7 +86,11 @@ export async function createPurchaseEntry(
         context.log({
           level: 200,
           code: 'booked-in-open-period',
-          message: `${payload.YourRef} of ${payload.EntryDate} is booked on ${date}, because its period is closed.`,
+          text: text('exactOnline.bookedInOpenPeriod', {
+            reference: payload.YourRef,
+            date: { date: payload.EntryDate },
+            booked: { date },
+          }),
         });
       }
       return id;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { linesAtAGlance, snapshotOf } from './expenseSnapshots.ts';
+import { linesAtAGlance, snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
 
@@ -137,7 +137,7 @@ describe('an expense as a purchase document', () => {
     ],
   ])('amounts that contradict each other are not booked: %s', (_, changes) => {
     expect(() => documentOf(changes)).toThrow(VendorError);
-    expect(() => documentOf(changes)).toThrow(/don't add up/);
+    expect(() => documentOf(changes)).toThrow(/document.amountsDiffer/);
   });
 
   test('the employee is the creditor of what was paid privately', () => {
@@ -161,17 +161,19 @@ describe('an expense as a purchase document', () => {
     });
     const unset = () =>
       expensePurchaseDocument(snapshotOf({ paymentMethod: 'companyCreditCard' }), {});
-    expect(unset).toThrow('No creditor is set for "Company card".');
+    expect(unset).toThrow(/document.creditorMissing.*word.companyCard/);
   });
 
   test('a payment method that Yokoy adds one day is not guessed', () => {
-    expect(() => documentOf({ paymentMethod: 'voucher' })).toThrow(/payment method/);
+    expect(() => documentOf({ paymentMethod: 'voucher' })).toThrow(/word.paymentMethod/);
   });
 
   test('an employee who is gone, or a missing currency, is named', () => {
     const { employee: _, ...gone } = snapshotOf();
-    expect(() => expensePurchaseDocument(gone, creditors)).toThrow(/no usable employee/);
-    expect(() => documentOf({ currency: null })).toThrow(/no usable currency/);
+    expect(() => expensePurchaseDocument(gone, creditors)).toThrow(
+      /document.incomplete.*word.employee/,
+    );
+    expect(() => documentOf({ currency: null })).toThrow(/document.incomplete.*word.currency/);
   });
 
   const cents = fc.integer({ min: 0, max: 5_000_000 });

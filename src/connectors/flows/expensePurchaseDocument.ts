@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { cents, share, sum, vatWithin } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { postingDateOf, type Expense, type ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
@@ -33,7 +34,7 @@ export function expensePurchaseDocument(
   const { expense } = snapshot;
   const total = cents(expense.totalClaim ?? 0);
   if (!expense.currency) {
-    throw incomplete(expense, 'currency');
+    throw incomplete(expense, text('word.currency'));
   }
   const document: PurchaseDocument = {
     reference: expense.id,
@@ -98,7 +99,7 @@ function linesOf(snapshot: ExpenseSnapshot, total: number): PurchaseLine[] {
 
 function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
   const id = company?.id ?? expense.legalEntityId ?? '';
-  const names = [company?.name, company?.code, id].filter((text): text is string => Boolean(text));
+  const names = [company?.name, company?.code, id].filter((name): name is string => Boolean(name));
   return { label: company?.name ?? id, names };
 }
 
@@ -136,7 +137,7 @@ function lineOf(
   const category = categoryId ? snapshot.categories[categoryId] : undefined;
   const reference = category?.accountReference;
   const name = category?.name ?? categoryId ?? 'no category';
-  const names = [name, categoryId, reference].filter((text): text is string => Boolean(text));
+  const names = [name, categoryId, reference].filter((name): name is string => Boolean(name));
   return {
     description: snapshot.expense.description ?? name,
     category: { label: name, names },
@@ -158,7 +159,7 @@ function taxValue({ taxRates }: ExpenseSnapshot, id: string): SourceValue {
 function rateOf({ expense, taxRates }: ExpenseSnapshot, id: string): number {
   const rate = taxRates[id]?.rate;
   if (rate === undefined) {
-    throw incomplete(expense, `percentage of tax rate ${taxRates[id]?.code ?? id}`);
+    throw incomplete(expense, text('word.taxPercentage', { rate: taxRates[id]?.code ?? id }));
   }
   return rate;
 }
@@ -188,7 +189,7 @@ function creditorOf(
   switch (expense.paymentMethod ?? 'paidPrivately') {
     case 'paidPrivately': {
       if (!employee) {
-        throw incomplete(expense, 'employee');
+        throw incomplete(expense, text('word.employee'));
       }
       const { id, name, email, creditorNumber } = employee;
       return {
@@ -203,33 +204,40 @@ function creditorOf(
       };
     }
     case 'companyCreditCard':
-      return { paidBy: 'companyCard', party: clearing('Company card', creditors.companyCard) };
+      return {
+        paidBy: 'companyCard',
+        party: clearing('Company card', text('word.companyCard'), creditors.companyCard),
+      };
     case 'travelProvider':
-      return { paidBy: 'supplier', party: clearing('Travel provider', creditors.travelProvider) };
+      return {
+        paidBy: 'supplier',
+        party: clearing('Travel provider', text('word.travelProvider'), creditors.travelProvider),
+      };
     default:
-      throw incomplete(expense, 'payment method');
+      throw incomplete(expense, text('word.paymentMethod'));
   }
 }
 
-function clearing(name: string, code: string | undefined): Party {
+/** `name` stands at the target where the creditor has no name of its own; `said` is what people are told it is. */
+function clearing(name: string, said: MessageText, code: string | undefined): Party {
   if (code === undefined) {
     throw new VendorError({
       class: 'validation',
       code: 'mapping-missing',
-      message: `No creditor is set for "${name}".`,
-      solution: `Open the connection's settings and set the creditor for "${name}".`,
+      text: text('document.creditorMissing', { name: said }),
+      solution: text('document.creditorMissingSolution', { name: said }),
       wiki: 'mapping-missing',
     });
   }
   return { role: 'clearing', key: `clearing:${code}`, name, code };
 }
 
-function incomplete({ id }: Expense, what: string): VendorError {
+function incomplete({ id }: Expense, what: MessageText): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'insufficient-data',
-    message: `Expense ${id} has no usable ${what}.`,
-    solution: 'Complete the expense in the source package, then reset the element from source.',
+    text: text('document.incomplete', { id, what }),
+    solution: text('document.incompleteSolution'),
     wiki: 'insufficient-data',
   });
 }

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import { split, sum } from '../kit/money.ts';
 import { mappingKey } from '../kit/settingValues.ts';
@@ -121,8 +122,8 @@ export function amountsDontAddUp(reference: string): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'amounts-do-not-add-up',
-    message: `The tax and category amounts of ${reference} don't add up to its total.`,
-    solution: 'Correct the tax and category amounts of the document in the source package.',
+    text: text('document.amountsDiffer', { reference }),
+    solution: text('document.amountsDifferSolution'),
     wiki: 'amounts-do-not-add-up',
   });
 }
@@ -145,12 +146,12 @@ export function mapped(
 export function mustMap(
   mapping: ReadonlyMap<string, string>,
   value: SourceValue,
-  what: string,
-  fieldLabel: string,
+  what: MessageText,
+  field: MessageText,
 ): string {
   const code = mapped(mapping, value);
   if (code === undefined) {
-    throw mappingMissing(what, value.label, fieldLabel);
+    throw mappingMissing(what, value.label, field);
   }
   return code;
 }
@@ -162,11 +163,11 @@ export function ledgerOf(
   line: PurchaseLine,
   mapping: ReadonlyMap<string, string>,
   fallback: string | undefined,
-  fieldLabel: string,
+  field: MessageText,
 ): string {
   const code = mapped(mapping, line.category) ?? line.ledger ?? fallback;
   if (code === undefined) {
-    throw mappingMissing('ledger account', line.category.label, fieldLabel);
+    throw mappingMissing(text('word.ledgerAccount'), line.category.label, field);
   }
   return code;
 }
@@ -188,8 +189,8 @@ export function exchangeRate(
 }
 
 /** At most `max` characters, cut between characters and marked as cut. */
-export function shortened(text: string, max: number): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
+export function shortened(whole: string, max: number): string {
+  const characters = [...whole.replace(/\s+/g, ' ').trim()];
   return characters.length <= max
     ? characters.join('')
     : `${characters.slice(0, max - 1).join('')}…`;

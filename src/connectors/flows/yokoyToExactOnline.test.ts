@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VendorError } from '../kit/vendorError.ts';
@@ -5,7 +6,7 @@ import { bookingDates } from '../exact-online/purchaseEntry.ts';
 import { paddedCode } from '../exact-online/creditor.ts';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
-import { snapshotOf } from './expenseSnapshots.ts';
+import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { toCreditor, toPurchaseEntry, yokoyToExactOnline } from './yokoyToExactOnline.ts';
 
 const settings = {
@@ -83,16 +84,16 @@ describe('an expense as a purchase entry', () => {
   });
 
   test.each<[string, Partial<Expense>, Record<string, unknown>, RegExp]>([
-    ['ledger', { categoryId: 'C2' }, { ...settings, glMap: [] }, /ledger account.*"Hotel"/],
-    ['VAT code', {}, { ...settings, vatMap: [] }, /VAT code.*"NL21"/],
+    ['ledger', { categoryId: 'C2' }, { ...settings, glMap: [] }, /word.ledgerAccount.*"Hotel"/],
+    ['VAT code', {}, { ...settings, vatMap: [] }, /word.vatCode.*"NL21"/],
     [
       'cost centre',
       {},
       { ...settings, costCentreMap: [{ costObject: '999', costCentre: 'X' }] },
-      /cost centre.*"100"/,
+      /word.costCentre.*"100"/,
     ],
-    ['journal', {}, { ...settings, journal: '' }, /purchase journal/],
-  ])('a missing %s is named and fails as mapping-missing', (_, changes, own, message) => {
+    ['journal', {}, { ...settings, journal: '' }, /word.purchaseJournal/],
+  ])('a missing %s is named and fails as mapping-missing', (_, changes, own, said) => {
     let caught: unknown;
     try {
       entryOf(changes, own);
@@ -102,7 +103,8 @@ describe('an expense as a purchase entry', () => {
     expect(caught).toBeInstanceOf(VendorError);
     const { details } = caught as VendorError;
     expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
-    expect(details.message).toMatch(message);
+    expect(details.text.code).toBe('document.mappingMissing');
+    expect(JSON.stringify(details.text)).toMatch(said);
     expect(details.solution).toBeTruthy();
   });
 
@@ -165,13 +167,13 @@ describe('the creditor', () => {
   });
 
   test.each(['A-12', '1234567890123456789', ''])('"%s" is no creditor number', (number) => {
-    expect(() => paddedCode(number)).toThrow(/not a creditor number/);
+    expect(() => paddedCode(number)).toThrow(/exactOnline.creditorNumberInvalid/);
   });
 
   test('without number and address there is nobody to book on', () => {
     const employee = { id: 'U1', name: 'J. Jansen' };
     const document = expensePurchaseDocument(snapshotOf({}, { employee }), {});
-    expect(() => toCreditor(document)).toThrow(/neither a creditor number nor/);
+    expect(() => toCreditor(document)).toThrow(/exactOnline.noCreditorKey/);
   });
 });
 
@@ -204,10 +206,12 @@ describe('the source side of the flow', () => {
 
   test('what is not linked, and what is nothing, is ignored with a reason', () => {
     expect(yokoyToExactOnline.ignore(snapshotOf(), linked)).toBeUndefined();
-    expect(yokoyToExactOnline.ignore(snapshotOf({ totalClaim: 0 }), linked)).toMatch(/zero/);
+    expect(yokoyToExactOnline.ignore(snapshotOf({ totalClaim: 0 }), linked)).toEqual(
+      text('yokoy.amountZero'),
+    );
     expect(
       yokoyToExactOnline.ignore(snapshotOf({ status: 'forTransactionExport' }), linked),
-    ).toMatch(/"card"/);
+    ).toEqual(text('yokoy.facilityNotLinked', { facility: 'card' }));
   });
 
   test('our own export is no change of the expense, another amount is', () => {

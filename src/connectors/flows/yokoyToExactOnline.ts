@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { cents, jsonAmount, sum } from '../kit/money.ts';
 import { defineFlow, document, type FlowSettings } from '../kit/defineFlow.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
@@ -59,8 +60,8 @@ export function toCreditor({ party }: PurchaseDocument): CreditorPayload {
     throw new VendorError({
       class: 'validation',
       code: 'insufficient-data',
-      message: `${name} has neither a creditor number nor an e-mail address.`,
-      solution: 'Give the employee a creditor number in the source package.',
+      text: text('exactOnline.noCreditorKey', { name }),
+      solution: text('exactOnline.giveCreditorNumber'),
       wiki: 'insufficient-data',
     });
   }
@@ -81,7 +82,11 @@ export function toPurchaseEntry(
 ): PurchaseEntryPayload {
   const journal = textSetting(settings, 'journal');
   if (journal === undefined) {
-    throw mappingMissing('purchase journal', 'purchase entries', 'Purchase journal');
+    throw mappingMissing(
+      text('word.purchaseJournal'),
+      text('word.purchaseEntries'),
+      text('label.purchaseJournal'),
+    );
   }
   const ledgers = mappingSetting(settings, 'glMap', 'category', 'glAccount');
   const vatCodes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
@@ -92,15 +97,24 @@ export function toPurchaseEntry(
   const rate = exchangeRate(purchase, textSetting(settings, 'baseCurrency') ?? 'EUR');
 
   const lines = purchase.lines.map((line): PurchaseEntryLine => {
-    const vatCode = line.tax ? mustMap(vatCodes, line.tax, 'VAT code', 'VAT codes') : zeroVatCode;
+    const vatCode = line.tax
+      ? mustMap(vatCodes, line.tax, text('word.vatCode'), text('label.vatCodes'))
+      : zeroVatCode;
     return {
-      glAccount: ledgerOf(line, ledgers, defaultLedger, 'Ledger accounts'),
+      glAccount: ledgerOf(line, ledgers, defaultLedger, text('label.ledgerAccounts')),
       AmountFC: jsonAmount(sign * line.net),
       ...(vatCode === undefined
         ? {}
         : { VATCode: vatCode, VATAmountFC: jsonAmount(sign * line.vat) }),
       ...(line.costCentre && centres.size > 0
-        ? { CostCenter: mustMap(centres, line.costCentre, 'cost centre', 'Cost centres') }
+        ? {
+            CostCenter: mustMap(
+              centres,
+              line.costCentre,
+              text('word.costCentre'),
+              text('label.costCentres'),
+            ),
+          }
         : {}),
       Description: shortened(line.description, limits.description),
     };
@@ -124,16 +138,16 @@ export function toPurchaseEntry(
 }
 
 /** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
-function reference(text: string): string {
-  if (text.length > limits.yourRef) {
+function reference(id: string): string {
+  if (id.length > limits.yourRef) {
     throw new VendorError({
       class: 'bug',
       code: 'reference-too-long',
-      message: `The reference ${text} is longer than ${limits.yourRef} characters.`,
+      text: text('exactOnline.referenceTooLong', { reference: id, max: limits.yourRef }),
       internal: true,
     });
   }
-  return text;
+  return id;
 }
 
 const creditor = document<ExpenseSnapshot, CreditorPayload>({
@@ -169,9 +183,10 @@ const receipt = document<ExpenseSnapshot, ReceiptPayload & { expenseId: string }
       throw new VendorError({
         class: 'validation',
         code: 'receipt-missing',
-        message: `The receipt of ${payload.expenseId} can't be read.`,
-        solution:
-          'Check the receipt in the source package, or turn off "Send the receipt along", then reset the element from source.',
+        text: text('document.receiptUnreadable', { id: payload.expenseId }),
+        solution: text('document.receiptUnreadableSolution', {
+          setting: text('label.sendReceipt'),
+        }),
         wiki: 'receipt-missing',
       });
     }
@@ -207,7 +222,7 @@ export const yokoyToExactOnline = defineFlow<ExpenseSnapshot>({
   modules: [
     {
       moduleType: 'yokoy_fetch_expenses',
-      title: 'Fetch expenses',
+      title: text('module.fetchExpenses'),
       phase: 'fetch',
       packageType: 'yokoy',
       dependsOn: [],
@@ -215,7 +230,7 @@ export const yokoyToExactOnline = defineFlow<ExpenseSnapshot>({
     },
     {
       moduleType: 'exact_online_push_purchase_entries',
-      title: 'Book purchase entries',
+      title: text('module.bookPurchaseEntries'),
       phase: 'push',
       packageType: target,
       dependsOn: ['yokoy_fetch_expenses'],
@@ -223,7 +238,7 @@ export const yokoyToExactOnline = defineFlow<ExpenseSnapshot>({
     },
     {
       moduleType: 'yokoy_confirm_expense_exports',
-      title: 'Confirm exports',
+      title: text('module.confirmExports'),
       phase: 'write-back',
       packageType: 'yokoy',
       dependsOn: ['exact_online_push_purchase_entries'],

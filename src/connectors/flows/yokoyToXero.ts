@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { defineFlow, document, type FlowSettings } from '../kit/defineFlow.ts';
 import { cents, jsonAmount, sum } from '../kit/money.ts';
 import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
@@ -57,9 +58,18 @@ export function tenantOf(purchase: PurchaseDocument, settings: Settings): string
   if (mapping.size === 0 && tenants.length === 1 && tenants[0] !== undefined) {
     return tenants[0];
   }
-  const tenant = mustMap(mapping, purchase.company, 'organisation', 'Organisation per company');
+  const tenant = mustMap(
+    mapping,
+    purchase.company,
+    text('word.organisation'),
+    text('label.organisationPerCompany'),
+  );
   if (!tenants.includes(tenant)) {
-    throw mappingMissing('connected organisation', purchase.company.label, 'Organisations');
+    throw mappingMissing(
+      text('word.connectedOrganisation'),
+      purchase.company.label,
+      text('label.organisations'),
+    );
   }
   return tenant;
 }
@@ -102,7 +112,7 @@ export function toBill(
       LineAmount: jsonAmount(line.net),
       AccountCode: accountOf(line, settings, maps.accounts),
       TaxType: line.tax
-        ? mustMap(maps.taxTypes, line.tax, 'tax rate', 'Tax rates')
+        ? mustMap(maps.taxTypes, line.tax, text('word.taxRate'), text('label.taxRates'))
         : (textSetting(settings, 'zeroTaxType') ?? noTax),
       TaxAmount: jsonAmount(line.vat),
       ...(tracking.length === 0 ? {} : { Tracking: tracking }),
@@ -140,7 +150,8 @@ function accountOf(
 ): string {
   const feeAccount = line.charge ? textSetting(settings, 'feeAccount') : undefined;
   return (
-    feeAccount ?? ledgerOf(line, accounts, textSetting(settings, 'purchaseAccount'), 'Accounts')
+    feeAccount ??
+    ledgerOf(line, accounts, textSetting(settings, 'purchaseAccount'), text('label.accounts'))
   );
 }
 
@@ -152,7 +163,7 @@ function trackingOf(
 ): NonNullable<BillLine['Tracking']> {
   const chosen = [
     line.costCentre && mapping.size > 0
-      ? mustMap(mapping, line.costCentre, 'tracking option', 'Cost objects')
+      ? mustMap(mapping, line.costCentre, text('word.trackingOption'), text('label.costObjects'))
       : undefined,
     textSetting(settings, 'tracking1'),
     textSetting(settings, 'tracking2'),
@@ -208,9 +219,10 @@ const attachment = document<ExpenseSnapshot, AttachmentPayload>({
       throw new VendorError({
         class: 'validation',
         code: 'receipt-missing',
-        message: `The receipt of ${payload.fileStem} can't be read.`,
-        solution:
-          'Check the receipt in the source package, or turn off "Send the receipt along", then reset the element from source.',
+        text: text('document.receiptUnreadable', { id: payload.fileStem }),
+        solution: text('document.receiptUnreadableSolution', {
+          setting: text('label.sendReceipt'),
+        }),
         wiki: 'receipt-missing',
       });
     }
@@ -228,7 +240,7 @@ export const yokoyToXero = defineFlow<ExpenseSnapshot>({
   modules: [
     {
       moduleType: 'yokoy_fetch_expenses',
-      title: 'Fetch expenses',
+      title: text('module.fetchExpenses'),
       phase: 'fetch',
       packageType: 'yokoy',
       dependsOn: [],
@@ -236,7 +248,7 @@ export const yokoyToXero = defineFlow<ExpenseSnapshot>({
     },
     {
       moduleType: 'xero_push_bills',
-      title: 'Make bills',
+      title: text('module.makeBills'),
       phase: 'push',
       packageType: target,
       dependsOn: ['yokoy_fetch_expenses'],
@@ -244,7 +256,7 @@ export const yokoyToXero = defineFlow<ExpenseSnapshot>({
     },
     {
       moduleType: 'yokoy_confirm_expense_exports',
-      title: 'Confirm exports',
+      title: text('module.confirmExports'),
       phase: 'write-back',
       packageType: 'yokoy',
       dependsOn: ['xero_push_bills'],

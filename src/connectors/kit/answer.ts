@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import type { z } from 'zod';
 import type { HttpResponse } from './connectorContext.ts';
 import { VendorError } from './vendorError.ts';
@@ -15,7 +16,11 @@ export function answer<T>(schema: z.ZodType<T>, response: HttpResponse, what: st
   throw new VendorError({
     class: 'bug',
     code: 'unexpected-answer',
-    message: `The answer for ${what} is not as documented: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}.`,
+    text: text('http.notAsDocumented', {
+      thing: what,
+      place: issue?.path.join('.') || 'body',
+      problem: issue?.message ?? 'invalid',
+    }),
     status: response.status,
     requestId: response.requestId,
     internal: true,

@@ -1,7 +1,8 @@
 import type { CatalogueEntry, Verdict } from './definePackage.ts';
+import { vendorWords } from './vendorError.ts';
 
 /**
- * The verdict with the code, solution and wiki key of the first catalogue entry whose pattern fits its message.
+ * The verdict with the code, solution and wiki key of the first catalogue entry whose pattern fits the vendor's words.
  * The class stays: a catalogue explains an error, it doesn't decide what the runtime does with it. `rate` and
  * `transient` verdicts are left alone, as nobody has to act on them.
  */
@@ -9,7 +10,8 @@ export function catalogued(verdict: Verdict, catalogue: readonly CatalogueEntry[
   if (verdict.class === 'rate' || verdict.class === 'transient') {
     return verdict;
   }
-  const entry = catalogue.find(({ pattern }) => pattern.test(verdict.message));
+  const words = vendorWords(verdict.text);
+  const entry = catalogue.find(({ pattern }) => words !== undefined && pattern.test(words));
   if (!entry) {
     return verdict;
   }

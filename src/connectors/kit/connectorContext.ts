@@ -1,3 +1,4 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { VendorError } from './vendorError.ts';
 
 export interface HttpRequest {
@@ -64,8 +65,8 @@ export interface ConnectorContext {
 export interface ConnectorLog {
   level: 100 | 200 | 250 | 300 | 400 | 500;
   code: string;
-  message: string;
-  solution?: string;
+  text: MessageText;
+  solution?: MessageText;
   elementKey?: string;
   extraData?: Record<string, unknown>;
   error?: VendorError;

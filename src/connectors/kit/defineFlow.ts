@@ -1,3 +1,4 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 export interface FlowSettings {
@@ -84,7 +85,7 @@ export interface PushContext extends ConnectorContext {
 /** A named unit of work that this flow gives a connection. */
 export interface FlowModule {
   moduleType: string;
-  title: string;
+  title: MessageText;
   phase: 'fetch' | 'push' | 'write-back';
   packageType: string;
   /** moduleTypes that must be finished first. */
@@ -116,7 +117,7 @@ export interface Flow<S = unknown> {
   /** The part of the snapshot whose change means work; default the whole. */
   relevant?(item: S): unknown;
   /** A reason when this object is not to be synced. */
-  ignore(item: S, settings: FlowSettings): string | undefined;
+  ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];
 }
 

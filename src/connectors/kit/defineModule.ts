@@ -1,4 +1,6 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { z } from 'zod';
+import type { ViolationText } from '../../contract/violations.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 /** A file that a module made: rows are written as CSV with CRLF (RFC 4180), text cells that a spreadsheet would run are quoted. */
@@ -16,7 +18,7 @@ export interface ModuleResult {
   label: string;
   /** YYYY-MM-DD */
   date: string;
-  documents: { documentName: string; externalId: string; syncMessage?: string }[];
+  documents: { documentName: string; externalId: string; syncMessage?: MessageText }[];
   file?: ResultFile;
 }
 
@@ -30,7 +32,7 @@ export interface ManualModule<P = unknown> {
   /** Literal names of the specifications are kept. */
   moduleType: string;
   packageType: string;
-  title: string;
+  title: MessageText;
   phase: 'report';
   manual: true;
   /** Issues become 422 violations under `parameters.`. */
@@ -40,7 +42,7 @@ export interface ManualModule<P = unknown> {
     parameters: P,
     settings: Readonly<Record<string, unknown>>,
     today: string,
-  ): { propertyPath: string; message: string }[];
+  ): ViolationText[];
   run(context: ModuleContext, parameters: P): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
 import type { ErrorClass } from './vendorError.ts';
@@ -41,9 +42,10 @@ export interface VendorAnswer {
 export interface Verdict {
   class: ErrorClass;
   code: string;
-  message: string;
+  /** What went wrong; a vendor's own words are `vendor.words`. */
+  text: MessageText;
   retryAfterMs?: number;
-  solution?: string;
+  solution?: MessageText;
   wiki?: string;
   internal?: boolean;
 }
@@ -73,7 +75,7 @@ export interface HttpProfile {
 
 interface CredentialTypeBase {
   /** The fields that a person fills in; `password` fields are secrets. */
-  fields: FieldDefinition[];
+  fields: SettingField[];
   /** One cheap authenticated call; its failure makes the credential `failed`. Answers what to call the account. */
   test(context: ConnectorContext): Promise<{ accountName?: string }>;
 }
@@ -117,6 +119,8 @@ export interface Option {
 
 /** Loads one list for a select from the vendor (docs/sync.md 13). */
 export interface OptionLoader {
+  /** What the list is called. */
+  title: MessageText;
   /** Names of settings that must be chosen first; the list is loaded for each value of them. */
   dependsOn: string[];
   /** A connection can't be finished while a required list failed. */
@@ -125,19 +129,25 @@ export interface OptionLoader {
 }
 
 /**
- * A field whose options are a loader's list: `optionsFrom` is the loader's key; it never leaves the server.
- * The columns of a table are such fields too.
+ * A field as a package declares it: what it and its options are called are messages, and options may be a loader's list:
+ * `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
  */
-export interface SettingField extends Omit<FieldDefinition, 'fieldOptions'> {
-  fieldOptions: Omit<FieldOptions, 'fields'> & { fields?: SettingField[] | undefined };
+export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'optionsState'> {
+  fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'label' | 'notes' | 'options'> & {
+    label?: MessageText;
+    notes?: MessageText;
+    /** By value. */
+    options?: Readonly<Record<string, MessageText>>;
+    fields?: SettingField[];
+  };
   optionsFrom?: string;
 }
 
 export interface CatalogueEntry {
-  /** Matched against the vendor's message. */
+  /** Matched against the vendor's words. */
   pattern: RegExp;
   code: string;
-  solution: string;
+  solution: MessageText;
   wiki?: string;
 }
 

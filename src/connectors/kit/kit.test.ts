@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amsterdamMidnight } from './amsterdamMidnight.ts';
@@ -25,7 +26,7 @@ describe('segment', () => {
   });
 
   test.each(['', '.', '..'])('"%s" is refused', (text) => {
-    expect(() => segment(text)).toThrow(/can't stand in a path/);
+    expect(() => segment(text)).toThrow(/http.unsafePath/);
   });
 });
 
@@ -142,17 +143,23 @@ describe('verdicts', () => {
 
   test('a catalogue explains an error and leaves its class', () => {
     const catalogue = [
-      { pattern: /closed/, code: 'period-closed', solution: 'Open it.', wiki: 'w' },
+      { pattern: /closed/, code: 'period-closed', solution: text('xero.moveLockDate'), wiki: 'w' },
     ];
-    const verdict = { class: 'validation', code: 'rejected', message: 'Period is closed' } as const;
+    const verdict = {
+      class: 'validation',
+      code: 'rejected',
+      text: text('vendor.words', { words: 'Period is closed' }),
+    } as const;
     expect(catalogued(verdict, catalogue)).toEqual({
       ...verdict,
       code: 'period-closed',
-      solution: 'Open it.',
+      solution: text('xero.moveLockDate'),
       wiki: 'w',
     });
-    const other = { ...verdict, message: 'No' };
+    const other = { ...verdict, text: text('vendor.words', { words: 'No' }) };
     expect(catalogued(other, catalogue)).toBe(other);
+    const ours = { ...verdict, text: text('said.by', { title: 'closed', said: verdict.text }) };
+    expect(catalogued(ours, catalogue)).toBe(ours);
     const rate = { ...verdict, class: 'rate' } as const;
     expect(catalogued(rate, catalogue)).toBe(rate);
   });

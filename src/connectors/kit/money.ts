@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { VendorError } from './vendorError.ts';
 
 /** Number text of JSON or decimal text, at most two decimals. */
@@ -79,12 +80,12 @@ export function vatWithin(gross: number, percentage: number): number {
   return share(gross, scaled, 100 * 1e6 + scaled);
 }
 
-function notAnAmount(text: string): VendorError {
+function notAnAmount(amount: string): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'amount-not-in-cents',
-    message: `"${text}" is not an amount in whole cents.`,
-    solution: 'Correct the amount in the source package; it may have at most two decimals.',
+    text: text('document.notInCents', { amount }),
+    solution: text('document.notInCentsSolution'),
     wiki: 'amount-not-in-cents',
   });
 }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import type { HttpDoor, HttpRequest, HttpResponse } from './connectorContext.ts';
 import { VendorError } from './vendorError.ts';
 
@@ -118,8 +119,8 @@ export async function collect<T>(pages: AsyncIterable<T[]>, atMost = 20_000): Pr
       throw new VendorError({
         class: 'validation',
         code: 'list-too-long',
-        message: `The list has more than ${atMost} entries.`,
-        solution: 'Ask support to narrow the list for this package.',
+        text: text('list.tooManyEntries', { atMost }),
+        solution: text('list.tooManyEntriesSolution'),
         wiki: 'list-too-long',
       });
     }
@@ -131,6 +132,6 @@ function endlessPaging(where: string): VendorError {
   return new VendorError({
     class: 'transient',
     code: 'paging-stuck',
-    message: `The vendor named the same page twice: ${where}`,
+    text: text('http.samePageTwice', { page: where }),
   });
 }

@@ -1,3 +1,5 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
+
 /**
  * What kind of failure a vendor's answer is; the runtime acts on the class alone (docs/sync.md 7):
  * - `rate`: parked until `retryAfterMs`, never counted as a failure
@@ -19,7 +21,8 @@ export interface VendorErrorDetails {
   class: ErrorClass;
   /** Stable, machine readable, e.g. `period-closed`; part of the log's fingerprint. */
   code: string;
-  message: string;
+  /** What went wrong; a vendor's own words are `vendor.words`. */
+  text: MessageText;
   /** The package that said so; the door fills it in. */
   packageType?: string;
   /** HTTP status of the vendor's answer; 0 when there was none. */
@@ -28,8 +31,8 @@ export interface VendorErrorDetails {
   retryAfterMs?: number;
   /** True when the request may have taken effect although no answer arrived: look up before repeating. */
   outcomeUnknown?: boolean;
-  /** A short remedy in the operator's words. */
-  solution?: string;
+  /** A short remedy. */
+  solution?: MessageText;
   /** Key of a knowledge page. */
   wiki?: string;
   /** Our own or the platform's fault: hidden from everyone but super admins. */
@@ -44,19 +47,30 @@ export class VendorError extends Error {
   readonly details: VendorErrorDetails;
 
   constructor(details: VendorErrorDetails) {
-    super(details.message, { cause: details.cause });
+    // for whoever reads a process's log; people are shown the text in their language
+    super(`${details.text.code} ${JSON.stringify(details.text.params)}`, { cause: details.cause });
     this.name = 'VendorError';
     this.details = details;
   }
 }
 
 /** Raised by a mapping when a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */
-export function mappingMissing(what: string, sourceValue: string, fieldName: string): VendorError {
+export function mappingMissing(
+  what: MessageText,
+  value: string | MessageText,
+  field: MessageText,
+): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'mapping-missing',
-    message: `No ${what} is set for "${sourceValue}".`,
-    solution: `Open the connection's settings and add "${sourceValue}" to ${fieldName}.`,
+    text: text('document.mappingMissing', { what, value }),
+    solution: text('document.mappingMissingSolution', { value, field }),
     wiki: 'mapping-missing',
   });
+}
+
+/** What the vendor itself said; undefined for a text of ours. */
+export function vendorWords({ code, params }: MessageText): string | undefined {
+  const words = code === 'vendor.words' ? params['words'] : undefined;
+  return typeof words === 'string' ? words : undefined;
 }

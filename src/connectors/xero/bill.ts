@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
@@ -75,7 +76,7 @@ const undone = new Set(['DELETED', 'VOIDED']);
 /**
  * The id of a bill tells later calls its organisation and kind as well: `{tenant}/{Invoices|CreditNotes}/{id}`.
  */
-export function billId(tenant: string, { key }: Kind, id: string): string {
+function billId(tenant: string, { key }: Kind, id: string): string {
   return `${tenant}/${key}/${id}`;
 }
 
@@ -111,7 +112,7 @@ function plain(number: string): string {
     throw new VendorError({
       class: 'bug',
       code: 'unsafe-filter',
-      message: `"${number}" can't stand in a filter.`,
+      text: text('http.unsafeFilter', { value: number }),
       internal: true,
     });
   }
@@ -137,7 +138,7 @@ export async function createBill(
     throw new VendorError({
       class: 'bug',
       code: 'unexpected-answer',
-      message: 'The answer to a new bill has no id.',
+      text: text('xero.billWithoutId'),
       requestId: response.requestId,
       internal: true,
     });

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { answer } from '../kit/answer.ts';
@@ -54,8 +55,8 @@ export async function findContact(
     throw new VendorError({
       class: 'conflict',
       code: 'supplier-ambiguous',
-      message: `There is a contact "${payload.name}" of another person or system.`,
-      solution: 'Give one of the two another name in Xero or in the source package.',
+      text: text('xero.contactAmbiguous', { name: payload.name }),
+      solution: text('xero.contactAmbiguousSolution'),
       wiki: 'supplier-ambiguous',
     });
   }

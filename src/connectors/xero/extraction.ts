@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { ModuleContext, ModuleResult } from '../kit/defineModule.ts';
 import { odataDate } from '../kit/odataDate.ts';
 import { VendorError } from '../kit/vendorError.ts';
@@ -39,7 +40,7 @@ export function forEachTenant(extract: Extract) {
         context.log({
           level: 400,
           code: error.details.code,
-          message: `${names.get(id) ?? id}: ${error.message}`,
+          text: text('element.said', { element: names.get(id) ?? id, said: error.details.text }),
           ...(error.details.solution === undefined ? {} : { solution: error.details.solution }),
           elementKey: `${id}:${date}`,
           error,
@@ -56,7 +57,7 @@ export function resultOf(
   tenant: Tenant,
   date: string,
   file: { columns: string[]; rows: AsyncIterable<string[][]> | Iterable<string[][]> },
-  syncMessage?: string,
+  syncMessage?: MessageText,
 ): ModuleResult {
   const key = `${tenant.id}:${date}`;
   const fileName = `xero_${syncElementName}_${tenant.id}_${date}.csv`;

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { defineModule } from '../kit/defineModule.ts';
 import { contactList } from './contactList.ts';
 import { forEachTenant, type Extract } from './extraction.ts';
@@ -9,7 +10,7 @@ import {
 import { invoiceList } from './invoiceList.ts';
 import { trialBalanceFile } from './trialBalanceFile.ts';
 
-function extraction(moduleType: string, title: string, extract: Extract) {
+function extraction(moduleType: string, title: MessageText, extract: Extract) {
   return defineModule<ExtractionParameters>({
     moduleType,
     packageType: 'xero',
@@ -24,7 +25,11 @@ function extraction(moduleType: string, title: string, extract: Extract) {
 
 /** The extractions that a person starts; their names are the specification's, letter by letter. */
 export const xeroExtractions = [
-  extraction('xeinadin_group_start_reports_extraction', 'Trial Balances', trialBalanceFile),
-  extraction('xeinadin_group_start_invoices_extraction', 'Invoices', invoiceList),
-  extraction('xeinadin_group_start_contacts_extraction', 'Contacts', contactList),
+  extraction(
+    'xeinadin_group_start_reports_extraction',
+    text('module.trialBalances'),
+    trialBalanceFile,
+  ),
+  extraction('xeinadin_group_start_invoices_extraction', text('module.invoices'), invoiceList),
+  extraction('xeinadin_group_start_contacts_extraction', text('module.contacts'), contactList),
 ];

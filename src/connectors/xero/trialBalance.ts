@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { cents, decimalText } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
@@ -54,7 +55,7 @@ export function parseTrialBalance(report: TrialBalanceReport): TrialBalance {
   const header = report.Rows.find(({ RowType }) => RowType === 'Header');
   const columns = (header?.Cells ?? []).slice(1).map(({ Value }) => Value ?? '');
   if (columns.length === 0) {
-    throw unusable('it has no header row');
+    throw unusable(text('xero.noHeaderRow'));
   }
   const rows: TrialBalanceRow[] = [];
   const totals: number[][] = [];
@@ -92,8 +93,8 @@ function rowOf(
 }
 
 /** A blank cell is zero. */
-function amountOf(text: string | null | undefined): number {
-  return text === null || text === undefined || text.trim() === '' ? 0 : cents(text);
+function amountOf(cell: string | null | undefined): number {
+  return cell === null || cell === undefined || cell.trim() === '' ? 0 : cents(cell);
 }
 
 /** Each debit column against the credit column of the same name: `YTD Debit` and `YTD Credit`. */
@@ -104,25 +105,27 @@ function assertBalanced({ columns, rows }: TrialBalance, totals: number[] | unde
   columns.forEach((column, i) => {
     if (totals && totals[i] !== sums[i]) {
       throw unusable(
-        `its column "${column}" adds up to ${decimalText(sums[i] ?? 0)}, its total says ${decimalText(totals[i] ?? 0)}`,
+        text('xero.totalDiffers', { column, sum: amount(sums[i]), total: amount(totals[i]) }),
       );
     }
     const credit = columns.indexOf(column.replace(/debit$/i, 'Credit'));
     if (/debit$/i.test(column) && credit >= 0 && sums[credit] !== sums[i]) {
       throw unusable(
-        `its debits of ${decimalText(sums[i] ?? 0)} and credits of ${decimalText(sums[credit] ?? 0)} differ ("${column}")`,
+        text('xero.sidesDiffer', { column, debit: amount(sums[i]), credit: amount(sums[credit]) }),
       );
     }
   });
 }
 
-function unusable(reason: string): VendorError {
+/** In the organisation's currency, which the report doesn't name. */
+const amount = (inCents = 0) => ({ amount: decimalText(inCents), currency: '' });
+
+function unusable(reason: MessageText): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'trial-balance-unbalanced',
-    message: `The trial balance can't be used: ${reason}.`,
-    solution:
-      'Open the trial balance for this date in Xero; when it balances there, run the extraction again.',
+    text: text('xero.trialBalanceUnusable', { reason }),
+    solution: text('xero.trialBalanceSolution'),
     wiki: 'trial-balance-unbalanced',
   });
 }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { answer } from '../kit/answer.ts';
 import { decimalText } from '../kit/money.ts';
 import { resultOf, type Extract } from './extraction.ts';
@@ -36,6 +37,6 @@ export const trialBalanceFile: Extract = async (context, tenant, date) => {
     tenant,
     date,
     { columns: [...head, ...columns], rows: [lines] },
-    `${rows.length} accounts; debits and credits agree.`,
+    text('xero.trialBalanceAgrees', { rows: rows.length }),
   );
 };

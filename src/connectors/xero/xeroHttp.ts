@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import type {
   BudgetObservation,
   BudgetWindow,
@@ -37,9 +38,9 @@ function messageOf(body: unknown): string | undefined {
   }
   // The three shapes of an error: the API's, the gateway's, the identity server's.
   for (const key of ['Message', 'Detail', 'Title', 'error_description', 'error']) {
-    const text = body[key];
-    if (typeof text === 'string' && text !== '') {
-      return text;
+    const words = body[key];
+    if (typeof words === 'string' && words !== '') {
+      return words;
     }
   }
   return undefined;
@@ -61,7 +62,7 @@ function refusedElement({ request, body }: VendorAnswer): Verdict | undefined {
   return {
     class: 'validation',
     code: 'rejected',
-    message: message === '' ? 'Xero refused the document.' : message,
+    text: message === '' ? text('xero.refused') : text('vendor.words', { words: message }),
   };
 }
 
@@ -78,11 +79,11 @@ function rateVerdict({ headers, now }: VendorAnswer): Verdict {
   return {
     class: 'rate',
     code: waits[problem] ?? 'rate-limit',
-    message: `Xero's ${problem} limit is reached.`,
+    text: text('xero.limitReached', { limit: problem }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(problem === 'day'
       ? {
-          solution: 'Nothing to do: the work goes on when the daily limit starts anew.',
+          solution: text('vendor.dayLimitSolution'),
           wiki: 'day-limit',
         }
       : {}),
@@ -111,8 +112,7 @@ function classify(answer: VendorAnswer): Verdict | undefined {
     return {
       ...verdict,
       code: 'tenant-disconnected',
-      solution:
-        'Connect this organisation to the credential again in Xero, or take it out of the pre-settings.',
+      solution: text('xero.connectOrganisation'),
       wiki: 'tenant-disconnected',
     };
   }
@@ -129,7 +129,7 @@ function revoked(verdict: Verdict): Verdict {
     ...verdict,
     class: 'auth',
     code: 'credential-revoked',
-    solution: 'Connect the credential again: the link with Xero was withdrawn or has expired.',
+    solution: text('xero.connectAgain'),
     wiki: 'credential-revoked',
   };
 }
@@ -153,8 +153,8 @@ function observe({ status, headers, now }: VendorAnswer): BudgetObservation[] {
   const wait = status === 429 ? retryAfterMs(headers, now) : undefined;
   const spent = windowOfProblem[headers['x-rate-limit-problem']?.toLowerCase() ?? ''];
   return Object.entries(names).flatMap(([window, header]) => {
-    const text = headers[header];
-    const remaining = text === undefined || text === '' ? Number.NaN : Number(text);
+    const said = headers[header];
+    const remaining = said === undefined || said === '' ? Number.NaN : Number(said);
     if (!Number.isFinite(remaining)) {
       return [];
     }

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
@@ -14,10 +15,12 @@ export async function tenants(context: ConnectorContext): Promise<Option[]> {
 
 /** A list per chosen organisation, joined; the first label of a value stays. */
 function perTenant(
+  title: MessageText,
   load: (context: ConnectorContext, tenant: string) => Promise<Option[]>,
   required: boolean,
 ): OptionLoader {
   return {
+    title,
     dependsOn: ['tenants'],
     required,
     async load(context) {
@@ -102,8 +105,8 @@ async function trackingOptions(context: ConnectorContext, tenant: string): Promi
 }
 
 export const xeroOptions: Record<string, OptionLoader> = {
-  tenants: { dependsOn: [], required: true, load: tenants },
-  accounts: perTenant(accounts, true),
-  taxRates: perTenant(taxRates, true),
-  trackingOptions: perTenant(trackingOptions, false),
+  tenants: { title: text('listName.tenants'), dependsOn: [], required: true, load: tenants },
+  accounts: perTenant(text('listName.accounts'), accounts, true),
+  taxRates: perTenant(text('listName.taxRates'), taxRates, true),
+  trackingOptions: perTenant(text('listName.trackingOptions'), trackingOptions, false),
 };

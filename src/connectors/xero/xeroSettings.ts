@@ -1,15 +1,16 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 
 export const xeroPreSettings: SettingField[] = [
   {
     fieldName: 'tenants',
     fieldType: 'multiSelect',
-    fieldOptions: { label: 'Organisations', required: true },
+    fieldOptions: { label: text('label.organisations'), required: true },
     optionsFrom: 'tenants',
   },
 ];
 
-function column(fieldName: string, label: string, optionsFrom?: string): SettingField {
+function column(fieldName: string, label: MessageText, optionsFrom?: string): SettingField {
   return {
     fieldName,
     fieldType: optionsFrom === undefined ? 'string' : 'searchableSelect',
@@ -20,8 +21,8 @@ function column(fieldName: string, label: string, optionsFrom?: string): Setting
 
 function mappingTable(
   fieldName: string,
-  label: string,
-  notes: string,
+  label: MessageText,
+  notes: MessageText,
   fields: SettingField[],
 ): SettingField {
   return {
@@ -36,30 +37,30 @@ export const xeroSettings: SettingField[] = [
     fieldName: 'invoiceStatus',
     fieldType: 'select',
     fieldOptions: {
-      label: 'Status of new bills',
+      label: text('label.billStatus'),
       required: true,
       default: 'DRAFT',
-      options: { DRAFT: 'Draft', SUBMITTED: 'Awaiting approval', AUTHORISED: 'Approved' },
+      options: {
+        DRAFT: text('option.draft'),
+        SUBMITTED: text('option.awaitingApproval'),
+        AUTHORISED: text('option.approved'),
+      },
     },
   },
-  mappingTable(
-    'tenantMap',
-    'Organisation per company',
-    'A company of the source by its name, code or id. Not needed with one organisation.',
-    [column('company', 'Company'), column('tenant', 'Organisation', 'tenants')],
-  ),
-  mappingTable(
-    'glMap',
-    'Accounts',
-    'A category by its name, id or account reference. Without a row, its account reference is used.',
-    [column('category', 'Category'), column('account', 'Account', 'accounts')],
-  ),
+  mappingTable('tenantMap', text('label.organisationPerCompany'), text('note.companyMap'), [
+    column('company', text('label.company')),
+    column('tenant', text('label.organisation'), 'tenants'),
+  ]),
+  mappingTable('glMap', text('label.accounts'), text('note.categoryMap'), [
+    column('category', text('label.category')),
+    column('account', text('label.account'), 'accounts'),
+  ]),
   {
     fieldName: 'purchaseAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'Default account',
-      notes: 'For categories without a row above and without an account reference.',
+      label: text('label.defaultAccount'),
+      notes: text('note.defaultAccount'),
     },
     optionsFrom: 'accounts',
   },
@@ -67,73 +68,66 @@ export const xeroSettings: SettingField[] = [
     fieldName: 'feeAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'Account for fees',
-      notes:
-        'For additional charges such as tips and card fees. Empty: the account of the category.',
+      label: text('label.feeAccount'),
+      notes: text('note.feeAccount'),
     },
     optionsFrom: 'accounts',
   },
-  mappingTable('vatMap', 'Tax rates', 'A tax rate of the source by its code, name or id.', [
-    column('taxCode', 'Tax code'),
-    column('taxType', 'Tax rate', 'taxRates'),
+  mappingTable('vatMap', text('label.taxRates'), text('note.taxRateMap'), [
+    column('taxCode', text('label.taxCode')),
+    column('taxType', text('label.taxRate'), 'taxRates'),
   ]),
   {
     fieldName: 'zeroTaxType',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'Tax rate for lines without VAT',
-      notes: 'Allowances, mileage, tips. Empty: No VAT.',
+      label: text('label.zeroTaxRate'),
+      notes: text('note.zeroTaxRate'),
     },
     optionsFrom: 'taxRates',
   },
-  mappingTable(
-    'costCentreMap',
-    'Cost objects',
-    'A cost object by its code, name or id. Empty: cost objects are not carried over.',
-    [
-      column('costObject', 'Cost object'),
-      column('trackingOption', 'Tracking option', 'trackingOptions'),
-    ],
-  ),
+  mappingTable('costCentreMap', text('label.costObjects'), text('note.costObjectMap'), [
+    column('costObject', text('label.costObject')),
+    column('trackingOption', text('label.trackingOption'), 'trackingOptions'),
+  ]),
   {
     fieldName: 'tracking1',
     fieldType: 'searchableSelect',
     fieldOptions: {
-      label: 'Fixed tracking option 1',
-      notes: 'Stands on every line, unless the cost object sets the same category.',
+      label: text('label.fixedTrackingOption1'),
+      notes: text('note.fixedTrackingOption'),
     },
     optionsFrom: 'trackingOptions',
   },
   {
     fieldName: 'tracking2',
     fieldType: 'searchableSelect',
-    fieldOptions: { label: 'Fixed tracking option 2' },
+    fieldOptions: { label: text('label.fixedTrackingOption2') },
     optionsFrom: 'trackingOptions',
   },
   {
     fieldName: 'cardContact',
     fieldType: 'string',
     fieldOptions: {
-      label: 'Contact for company cards',
+      label: text('label.cardContact'),
       max: 255,
-      notes:
-        'Expenses paid with a company card are billed to this contact, which the card statement clears.',
+      notes: text('note.cardContact'),
     },
   },
   {
     fieldName: 'travelContact',
     fieldType: 'string',
-    fieldOptions: { label: 'Contact for the travel provider', max: 255 },
+    fieldOptions: { label: text('label.travelContact'), max: 255 },
   },
   {
     fieldName: 'baseCurrency',
     fieldType: 'string',
     fieldOptions: {
-      label: 'Currency of the organisation',
+      label: text('label.organisationCurrency'),
       default: 'GBP',
       min: 3,
       max: 3,
-      notes: 'For the exchange rate of foreign expenses.',
+      notes: text('note.currency'),
     },
   },
 ];

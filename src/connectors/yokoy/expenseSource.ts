@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
@@ -32,7 +33,7 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 export const packageType = 'yokoy';
 
-export function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
+function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
   return settings.packages[packageType] ?? {};
 }
 
@@ -134,15 +135,15 @@ async function fetchOne(
   return gone ? undefined : expenseReferences(context)(expense);
 }
 
-function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): string | undefined {
+function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): MessageText | undefined {
   const facility = facilityOf(expense);
   const own = yokoySettings(settings);
   const linked =
     own['exportFacilities'] === undefined ? ['expense'] : listSetting(own, 'exportFacilities');
   if (!linked.includes(facility)) {
-    return `The export facility "${facility}" is not linked in this connection.`;
+    return text('yokoy.facilityNotLinked', { facility });
   }
-  return (expense.totalClaim ?? 0) === 0 ? 'The amount is zero.' : undefined;
+  return (expense.totalClaim ?? 0) === 0 ? text('yokoy.amountZero') : undefined;
 }
 
 function label({ expense, employee }: ExpenseSnapshot): string {

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
@@ -138,11 +139,10 @@ function outcomeOf(expense: Expense | undefined, attempt: Attempt): Outcome | un
     error: new VendorError({
       class: 'validation',
       code: 'expense-not-exportable',
-      message: expense
-        ? `The expense has the status "${expense.status}" and can't be exported.`
-        : 'The expense no longer exists.',
-      solution:
-        'The entry is booked, but the expense went back in Yokoy. Have it approved again there, or remove the entry.',
+      text: expense
+        ? text('yokoy.notExportable', { status: expense.status })
+        : text('yokoy.expenseGone'),
+      solution: text('yokoy.approveAgain'),
       wiki: 'expense-not-exportable',
     }),
   };
@@ -152,8 +152,8 @@ function stillWaiting(): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'expense-not-exportable',
-    message: 'The export job ended, but the expense still waits for export.',
-    solution: 'Check the export of this company in Yokoy, then reset the element.',
+    text: text('yokoy.stillWaiting'),
+    solution: text('yokoy.checkExport'),
     wiki: 'expense-not-exportable',
   });
 }
@@ -179,7 +179,7 @@ async function finished(context: ConnectorContext, company: string, jobId: strin
   throw new VendorError({
     class: 'transient',
     code: 'export-still-running',
-    message: `Export job ${jobId} is still running.`,
+    text: text('yokoy.jobRunning', { id: jobId }),
     retryAfterMs: 10_000,
     outcomeUnknown: true,
   });
@@ -208,8 +208,8 @@ function exporter(context: ConnectorContext): string {
     throw new VendorError({
       class: 'validation',
       code: 'exporter-not-chosen',
-      message: 'No exporter is chosen.',
-      solution: 'Choose an exporter with the finance role in the settings.',
+      text: text('yokoy.noExporter'),
+      solution: text('yokoy.chooseExporter'),
       wiki: 'exporter-without-finance-role',
     });
   }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 import { yokoyHttp } from './yokoyHttp.ts';
@@ -22,26 +23,26 @@ export const yokoy = definePackage({
         {
           fieldName: 'organizationId',
           fieldType: 'string',
-          fieldOptions: { label: 'Organisation id', required: true, max: 90 },
+          fieldOptions: { label: text('label.organisationId'), required: true, max: 90 },
         },
         {
           fieldName: 'clientId',
           fieldType: 'string',
-          fieldOptions: { label: 'Client id', required: true, max: 200 },
+          fieldOptions: { label: text('label.clientId'), required: true, max: 200 },
         },
         {
           fieldName: 'clientSecret',
           fieldType: 'password',
-          fieldOptions: { label: 'Client secret', required: true, max: 500 },
+          fieldOptions: { label: text('label.clientSecret'), required: true, max: 500 },
         },
         {
           fieldName: 'environment',
           fieldType: 'select',
           fieldOptions: {
-            label: 'Environment',
+            label: text('label.environment'),
             required: true,
             default: 'production',
-            options: { production: 'Production', test: 'Test' },
+            options: { production: text('option.production'), test: text('option.test') },
           },
         },
       ],
@@ -62,28 +63,28 @@ export const yokoy = definePackage({
       fieldName: 'exportFacilities',
       fieldType: 'multiSelect',
       fieldOptions: {
-        label: 'Export facilities',
+        label: text('label.exportFacilities'),
         required: true,
         default: ['expense'],
         options: {
-          expense: 'Expenses',
-          card: 'Company card transactions',
-          travel: 'Travel',
+          expense: text('option.expenses'),
+          card: text('option.cardTransactions'),
+          travel: text('option.travel'),
         },
-        notes: 'Only what waits for export in these facilities is linked.',
+        notes: text('note.exportFacilities'),
       },
     },
     {
       fieldName: 'includeReceipt',
       fieldType: 'checkbox',
-      fieldOptions: { label: 'Send the receipt along', default: true },
+      fieldOptions: { label: text('label.sendReceipt'), default: true },
     },
   ],
   preSettings: [
     {
       fieldName: 'legalEntity',
       fieldType: 'multiSelect',
-      fieldOptions: { label: 'Companies', required: true },
+      fieldOptions: { label: text('label.companies'), required: true },
       optionsFrom: 'legalEntities',
     },
   ],
@@ -92,10 +93,9 @@ export const yokoy = definePackage({
       fieldName: 'exporterId',
       fieldType: 'searchableSelect',
       fieldOptions: {
-        label: 'Exporter',
+        label: text('label.exporter'),
         required: true,
-        notes:
-          'Exports are confirmed on behalf of this user, who needs the finance role for each company.',
+        notes: text('note.exporter'),
       },
       optionsFrom: 'users',
     },

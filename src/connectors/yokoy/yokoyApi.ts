@@ -5,9 +5,9 @@ import { cursorPages, type CursorPage } from '../kit/paging.ts';
 import { segment } from '../kit/segment.ts';
 
 /** The most items that the vendor puts on a page; without `count` it sends everything at once. */
-export const yokoyPageSize = 100;
+const yokoyPageSize = 100;
 
-export const categorySchema = z.object({
+const categorySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Ledger account on which the category is booked. */

@@ -22,11 +22,11 @@ function messageOf(body: unknown): string | undefined {
   if (details !== undefined) {
     return details;
   }
-  const text = typeof message === 'string' ? message : description;
-  if (typeof text !== 'string') {
+  const words = typeof message === 'string' ? message : description;
+  if (typeof words !== 'string') {
     return undefined;
   }
-  return typeof field === 'string' ? `${field}: ${text}` : text;
+  return typeof field === 'string' ? `${field}: ${words}` : words;
 }
 
 export const yokoyHttp: HttpProfile = {

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
@@ -38,6 +39,11 @@ async function users(context: ConnectorContext): Promise<Option[]> {
 }
 
 export const yokoyOptions: Record<string, OptionLoader> = {
-  legalEntities: { dependsOn: [], required: true, load: legalEntities },
-  users: { dependsOn: [], required: true, load: users },
+  legalEntities: {
+    title: text('listName.legalEntities'),
+    dependsOn: [],
+    required: true,
+    load: legalEntities,
+  },
+  users: { title: text('listName.users'), dependsOn: [], required: true, load: users },
 };

@@ -1,9 +1,11 @@
+import { type Message, messageParams, type Params } from '../../contract/messages/message.ts';
 import type { Violation } from '../../contract/violations.ts';
 
 interface Details {
   status: number;
   title?: string | undefined;
   description?: string | undefined;
+  text?: Message | undefined;
   violations?: Violation[] | undefined;
   requestId?: string | undefined;
   retryAfter?: number | undefined;
@@ -15,6 +17,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /** The description as a code with parameters; undefined where it is not our server that answered. */
+  readonly text: Message | undefined;
   readonly violations: readonly Violation[];
   /** What support needs to find the request in the server's log. */
   readonly requestId: string | undefined;
@@ -27,21 +31,25 @@ export class ApiError extends Error {
     this.status = details.status;
     this.title = details.title;
     this.description = details.description;
+    this.text = details.text;
     this.violations = details.violations ?? [];
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
   }
 }
 
-/** Reads the error out of an answer: violation lists, hydra problems, `{code, message}` and plain texts alike. */
+/** Reads the error out of an answer: violation lists, hydra problems, the body of a 401 and plain texts alike. */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parse(text);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const description = textIn(body, 'description', 'hydra:description', 'message', 'detail');
+  const code = textIn(body, 'messageCode', 'code');
   return new ApiError({
     status: response.status,
     title: textIn(body, 'title', 'hydra:title'),
-    description: textIn(body, 'description', 'hydra:description', 'message', 'detail'),
+    description,
+    text: code && description ? { code, params: paramsIn(body), message: description } : undefined,
     violations: violationsIn(body),
     requestId: textIn(body, 'requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
@@ -66,13 +74,19 @@ function textIn(body: Record<string, unknown>, ...names: string[]): string | und
   return undefined;
 }
 
+function paramsIn(body: Record<string, unknown>): Params {
+  return messageParams.safeParse(body['params']).data ?? {};
+}
+
 function violationsIn(body: Record<string, unknown>): Violation[] {
   const list = body['violations'];
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {
-    const { propertyPath, message, code } = (entry ?? {}) as Record<string, unknown>;
+    const found = (entry ?? {}) as Record<string, unknown>;
+    const { propertyPath, message, code } = found;
     if (typeof propertyPath !== 'string' || typeof message !== 'string') return [];
-    return [{ propertyPath, message, code: typeof code === 'string' ? code : '' }];
+    const params = paramsIn(found);
+    return [{ propertyPath, message, code: typeof code === 'string' ? code : '', params }];
   });
 }
 

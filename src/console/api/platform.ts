@@ -3,7 +3,7 @@ import { getPlatformSettings, type PlatformSettings } from '../../contract/platf
 import { call } from './call.ts';
 
 /** Until the settings are there, and where they can't be read. */
-export const defaultPlatform: PlatformSettings = {
+const defaultPlatform: PlatformSettings = {
   platformName: 'Linkspan',
   logoUrl: null,
   faviconUrl: null,

@@ -27,7 +27,7 @@ let retrying: ReturnType<typeof setTimeout> | undefined;
  * The topic of a thing: the path of its `@id`. The hub takes it as well as the absolute address, and it is the same
  * whatever name the browser knows this installation by.
  */
-export function topicOf(id: string): string {
+function topicOf(id: string): string {
   return URL.parse(id, window.location.origin)?.pathname ?? id;
 }
 

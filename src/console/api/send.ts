@@ -2,7 +2,7 @@ import { ApiError, isAborted, readError } from './apiError.ts';
 import { countInFlight } from './inFlight.ts';
 import { endSession, getSession } from './session.ts';
 
-export const mediaType = 'application/ld+json';
+const mediaType = 'application/ld+json';
 
 export interface Transport {
   signal?: AbortSignal | undefined;

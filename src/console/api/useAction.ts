@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf, Route } from '../../contract/route.ts';
-import { translateError } from '../locales/translateMessage.ts';
+import { translateError } from '../locales/translateError.ts';
 import type { NoticeName } from '../locales/noticeName.ts';
 import { showToast } from '../ui/toast.ts';
 import { type ApiError, isAborted } from './apiError.ts';

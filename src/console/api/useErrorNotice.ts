@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { translateError } from '../locales/translateMessage.ts';
+import { translateError } from '../locales/translateError.ts';
 import { showToast } from '../ui/toast.ts';
 import type { ApiError } from './apiError.ts';
 

@@ -1,3 +1,4 @@
+import { useFollowAccountLanguage } from './useFollowAccountLanguage.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import { usePlatform } from '../api/platform.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
-import { Preferences } from './Preferences.tsx';
+import { AccountPreferences } from './AccountPreferences.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -30,6 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const logout = useLogout();
   const main = useFocusOnNewPage();
+  useFollowAccountLanguage();
   usePrefetchQuery({ ...routeQuery(getVatCodes), staleTime: Number.POSITIVE_INFINITY });
 
   return (
@@ -64,7 +66,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             </>
           )}
           <div className={classes['topEnd']}>
-            {isWide && <Preferences />}
+            {isWide && <AccountPreferences />}
             <Button
               variant="subtle"
               color="gray"

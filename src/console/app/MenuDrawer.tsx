@@ -4,7 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './MenuDrawer.module.css';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
-import { Preferences } from './Preferences.tsx';
+import { AccountPreferences } from './AccountPreferences.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The menu below `lg`: closed by choosing, Escape, its button or the backdrop (SHELL-07). */
@@ -27,7 +27,7 @@ export default function MenuDrawer({ opened, onClose }: { opened: boolean; onClo
           <Sidebar onChoose={onClose} />
         </Drawer.Body>
         <div className={classes['preferences']}>
-          <Preferences />
+          <AccountPreferences />
         </div>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,12 +1,17 @@
 import { IconContrastFilled, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../locales/i18n.ts';
-import { languages } from '../locales/texts.ts';
+import { type Language, languages } from '../../contract/messages/formatParam.ts';
 import { chooseScheme, schemes, useSchemeChoice } from './colorScheme.ts';
 import classes from './Preferences.module.css';
 
+interface Props {
+  /** Told of another language, which the page speaks by then. */
+  onLanguage?: (language: Language) => void;
+}
+
 /** Language and colours; both choices are kept in the browser. */
-export function Preferences() {
+export function Preferences({ onLanguage }: Props) {
   const { t, i18n } = useTranslation();
   const scheme = useSchemeChoice();
   return (
@@ -16,7 +21,10 @@ export function Preferences() {
         icon={<IconLanguage size={16} aria-hidden="true" />}
         value={i18n.language}
         options={languages.map((value) => ({ value, text: t(`shell.languages.${value}`) }))}
-        onChoose={(language) => void chooseLanguage(language)}
+        onChoose={(language) => {
+          void chooseLanguage(language);
+          onLanguage?.(language);
+        }}
       />
       <Choice
         label={t('shell.colorScheme.label')}

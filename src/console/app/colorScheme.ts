@@ -12,7 +12,7 @@ const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 systemDark.addEventListener('change', apply);
 
 /** What the user chose in this browser, else what the platform says (SHELL-11). */
-export function schemeChoice(): SchemeChoice {
+function schemeChoice(): SchemeChoice {
   const kept = localStorage.getItem(storageKey);
   return schemes.find((scheme) => scheme === kept) ?? getPlatform().themeSettings.colorScheme;
 }

@@ -1,5 +1,5 @@
 const storageKey = 'linkspan.initialPath';
-export const defaultInitialPath = '/';
+const defaultInitialPath = '/';
 
 /** Remembers where a visitor wanted to go, query included, for this tab (SHELL-03). */
 export function rememberInitialPath(path: string): void {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../contract/connections.ts';
-import { translateError } from '../locales/translateMessage.ts';
+import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useConnection } from './useConnection.ts';
 import classes from './WithConnection.module.css';

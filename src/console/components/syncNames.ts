@@ -1,4 +1,38 @@
-import { useTranslation } from 'react-i18next';
+import type { MessageCode } from '../../contract/messages/message.ts';
+import { useReadCoded } from '../locales/useReadCoded.ts';
+
+/** Codes of what sync elements are called, by the wire's names. */
+const elementCodes: Readonly<Record<string, MessageCode>> = {
+  expense: 'elementName.expense',
+  'card-transaction': 'elementName.cardTransaction',
+  'supplier-invoice': 'elementName.supplierInvoice',
+  'ledger-account': 'elementName.ledgerAccount',
+  'cost-centre': 'elementName.costCentre',
+  'vat-code': 'elementName.vatCode',
+  supplier: 'elementName.supplier',
+  deposit: 'elementName.deposit',
+  employee: 'elementName.employee',
+  'payroll-journal': 'elementName.payrollJournal',
+  'bank-statement': 'elementName.bankStatement',
+  'trial-balance': 'elementName.trialBalance',
+  invoices: 'elementName.invoices',
+  contacts: 'elementName.contacts',
+};
+
+/** The same for their documents. */
+const documentCodes: Readonly<Record<string, MessageCode>> = {
+  creditor: 'documentName.creditor',
+  receipt: 'documentName.receipt',
+  purchaseEntry: 'documentName.purchaseEntry',
+  exportConfirmation: 'documentName.exportConfirmation',
+  contact: 'documentName.contact',
+  bill: 'documentName.bill',
+  attachment: 'documentName.attachment',
+  trialBalance: 'documentName.trialBalance',
+  invoiceList: 'documentName.invoiceList',
+  contactList: 'documentName.contactList',
+  resultFile: 'documentName.resultFile',
+};
 
 /** `card-transaction` and `purchaseEntry` in words: `Card transaction`, `Purchase entry`. */
 export function inWords(name: string): string {
@@ -12,15 +46,11 @@ export function inWords(name: string): string {
 
 /**
  * What sync elements and documents are called, by the wire's names. Connectors bring names of their own; one without a
- * text in the `sync` namespace is shown in words.
+ * code is shown in words.
  */
 export function useSyncNames() {
-  const { t } = useTranslation('sync');
-  const named = (kind: 'elements' | 'documents') => (name: string) =>
-    // The names are open: their type is any text.
-    (t as unknown as (key: string, options: object) => string)(`${kind}.${name}`, {
-      nsSeparator: false,
-      defaultValue: inWords(name),
-    });
-  return { element: named('elements'), document: named('documents') };
+  const read = useReadCoded();
+  const named = (codes: typeof elementCodes) => (name: string) =>
+    read(Object.hasOwn(codes, name) ? codes[name] : null, inWords(name));
+  return { element: named(elementCodes), document: named(documentCodes) };
 }

@@ -21,6 +21,7 @@ function credential(change: Partial<Credential> = {}): Credential {
     credential: {},
     connectState: 'connect',
     connectMessage: '',
+    codedMessage: null,
     accountName: '',
     accessTokenExpires: null,
     createdAt: '2026-01-01T00:00:00Z',

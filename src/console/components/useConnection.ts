@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../contract/connections.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { useRoute } from '../api/queries.ts';
-import { translateError } from '../locales/translateMessage.ts';
+import { translateError } from '../locales/translateError.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.ts';
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '../api/apiError.ts';
+import { keepMessages } from './keptMessages.ts';
 import { splitViolations } from './splitViolations.ts';
 
 /**
@@ -14,7 +15,7 @@ export function applyServerError<V extends FieldValues>(
   fieldOf: (propertyPath: string) => string | null,
 ): string | null {
   const { fields, status } = splitViolations(error, t, fieldOf);
-  for (const [field, message] of fields)
-    form.setError(field as FieldPath<V>, { type: 'server', message });
+  for (const [field, violations] of fields)
+    form.setError(field as FieldPath<V>, { type: 'server', message: keepMessages(violations) });
   return status;
 }

@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next';
+import type { Violation } from '../../contract/violations.ts';
 import type { ApiError } from '../api/apiError.ts';
-import { translateError, translateText } from '../locales/translateMessage.ts';
+import { readMessage } from '../locales/readMessage.ts';
+import { translateError } from '../locales/translateError.ts';
 
 export interface SplitViolations {
-  /** Messages as they came, by field, in their order; several on one joined by line breaks (FORM-02). */
-  fields: ReadonlyMap<string, string>;
+  /** By field, in their order (FORM-02). */
+  fields: ReadonlyMap<string, readonly Violation[]>;
   /** What belongs to no field, in the user's language. */
   status: string | null;
 }
 
 /** `packages[0].settings.x` and `packages.0.settings.x` name the same field. */
-export function dotted(propertyPath: string): string {
+function dotted(propertyPath: string): string {
   return propertyPath.replace(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
 }
 
@@ -24,20 +26,12 @@ export function splitViolations(
   fieldOf: (propertyPath: string) => string | null,
 ): SplitViolations {
   if (error.violations.length === 0) return { fields: new Map(), status: translateError(t, error) };
-  const fields = new Map<string, string>();
+  const fields = new Map<string, Violation[]>();
   const elsewhere: string[] = [];
-  for (const { propertyPath, message } of error.violations) {
-    const field = fieldOf(dotted(propertyPath));
-    if (field === null) elsewhere.push(translateText(t, message));
-    else fields.set(field, fields.has(field) ? `${fields.get(field)}\n${message}` : message);
+  for (const violation of error.violations) {
+    const field = fieldOf(dotted(violation.propertyPath));
+    if (field === null) elsewhere.push(readMessage(t, violation));
+    else fields.set(field, [...(fields.get(field) ?? []), violation]);
   }
   return { fields, status: elsewhere.length > 0 ? elsewhere.join('\n') : null };
-}
-
-/** A field's messages in the user's language, one a line. */
-export function translateLines(t: TFunction, messages: string): string {
-  return messages
-    .split('\n')
-    .map((line) => translateText(t, line))
-    .join('\n');
 }

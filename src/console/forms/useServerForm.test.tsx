@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checked, emailAddress, requiredText } from '../../contract/texts.ts';
@@ -37,14 +38,14 @@ function Form({ submit, onClose = () => {}, onOther = () => {} }: Props) {
   );
 }
 
-async function renderForm(props: Props) {
-  const view = await renderPart(<Form {...props} />);
+async function renderForm(props: Props, language: 'en' | 'nl' = 'en') {
+  const view = await renderPart(<Form {...props} />, language);
   const { user } = view;
   const field = (name: string) => screen.getByRole('textbox', { name });
   return {
     ...view,
     field,
-    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+    save: () => user.click(screen.getByRole('button', { name: /^(Save|Opslaan)$/ })),
     fill: async () => {
       await user.type(field('First name'), 'Ann');
       await user.type(field('E-mail'), 'ann@example.com');
@@ -59,6 +60,12 @@ function messagesOf(element: HTMLElement): string | null {
   return id ? (document.getElementById(id)?.textContent ?? null) : null;
 }
 
+const violation = (propertyPath: string, code: string, message: string, params = {}) => ({
+  propertyPath,
+  code,
+  params,
+  message,
+});
 const refusal = (details: ConstructorParameters<typeof ApiError>[0]) => () =>
   Promise.reject(new ApiError(details));
 
@@ -101,8 +108,8 @@ describe('what the server says', () => {
       submit: refusal({
         status: 422,
         violations: [
-          { propertyPath: 'email', message: 'This address is taken.', code: 'x' },
-          { propertyPath: 'email', message: 'The value is not a valid email.', code: 'email' },
+          violation('email', 'x', 'This address is taken.'),
+          violation('email', 'form.email', 'Said otherwise.'),
         ],
       }),
     });
@@ -119,7 +126,7 @@ describe('what the server says', () => {
     const { save, fill } = await renderForm({
       submit: refusal({
         status: 422,
-        violations: [{ propertyPath: 'elsewhere', message: 'Something else.', code: 'x' }],
+        violations: [violation('elsewhere', 'x', 'Something else.')],
       }),
     });
     await fill();
@@ -145,6 +152,37 @@ describe('what the server says', () => {
     await save();
     expect(onOther).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('in another language', () => {
+  test('SHELL-12 what is wrong is worded by its code, whatever the server says in English', async () => {
+    const { field, save, fill } = await renderForm(
+      {
+        submit: refusal({
+          status: 422,
+          violations: [
+            violation('email', 'account.addressTaken', 'Said otherwise.'),
+            violation('firstName', 'form.max', 'Said otherwise.', { limit: 1000 }),
+            violation('elsewhere', 'organizations.codeTaken', 'Said otherwise.'),
+          ],
+        }),
+      },
+      'nl',
+    );
+    await fill();
+    await save();
+    expect(messagesOf(field('E-mail'))).toBe('Er is al een gebruiker met dit adres.');
+    expect(messagesOf(field('First name'))).toBe('Gebruik hoogstens 1.000 tekens.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Deze code is al in gebruik.');
+  });
+
+  test('SHELL-12 what is wrong follows the language of the page', async () => {
+    const { field, save } = await renderForm({ submit: () => Promise.resolve() });
+    await save();
+    expect(messagesOf(field('First name'))).toBe('The field is required.');
+    await act(() => i18next.changeLanguage('nl'));
+    expect(messagesOf(field('First name'))).toBe('Dit veld is verplicht.');
   });
 });
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
 import { applyServerError } from './applyServerError.ts';
+import { contractResolver } from './contractResolver.ts';
 import { focusFirstWrong } from './focusFirstWrong.ts';
 
 export interface ServerForm<In extends FieldValues> {
@@ -54,7 +54,7 @@ export function useServerForm<S extends z.ZodType<unknown, FieldValues>>({
   const [status, setStatus] = useState<string | null>(null);
   const form = useForm<In, unknown, z.output<S> & FieldValues>({
     // The resolver's types want the schema's internals, which a type parameter hides.
-    resolver: zodResolver(schema as never) as unknown as Resolver<
+    resolver: contractResolver(schema as never) as unknown as Resolver<
       In,
       unknown,
       z.output<S> & FieldValues

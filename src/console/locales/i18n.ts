@@ -1,29 +1,36 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from './texts.ts';
+import { defaultLanguage, type Language, languages } from '../../contract/messages/formatParam.ts';
 
 const storageKey = 'linkspan.language';
-export const defaultLanguage: Language = 'en';
 
-/** The language chosen before, else the default (SHELL-12). */
-function keptLanguage(): Language {
+/** The language that was chosen in this browser before; undefined where none was (SHELL-12). */
+export function keptLanguage(): Language | undefined {
   const kept = localStorage.getItem(storageKey);
-  return languages.find((language) => language === kept) ?? defaultLanguage;
+  return languages.find((language) => language === kept);
+}
+
+function loadTexts(language: string, namespace: string): Promise<unknown> {
+  // what calls answer comes with its English
+  if (language === 'en' && namespace === 'calls') return Promise.resolve({});
+  return /^(forms|calls|work|labels|mails)$/.test(namespace)
+    ? import(`../../contract/messages/${language}/${namespace}.ts`)
+    : import(`./${language}/${namespace}.ts`);
 }
 
 /** Loads the texts that every page needs; others come with their page (`textsFor`). */
-export async function startTexts(language: Language = keptLanguage()): Promise<void> {
+export async function startTexts(
+  language: Language = keptLanguage() ?? defaultLanguage,
+): Promise<void> {
   await i18next
-    .use(
-      resourcesToBackend((code: string, namespace: string) => import(`./${code}/${namespace}.ts`)),
-    )
+    .use(resourcesToBackend(loadTexts))
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       supportedLngs: languages,
-      ns: ['app', 'messages', 'notices'],
+      ns: ['app', 'forms', 'calls', 'notices'],
       defaultNS: 'app',
       // React escapes; escaping twice shows entities.
       interpolation: { escapeValue: false },

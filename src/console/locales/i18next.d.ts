@@ -19,9 +19,11 @@ declare module 'i18next' {
       sync: typeof import('./en/sync.ts').default;
       users: typeof import('./en/users.ts').default;
       wizard: typeof import('./en/wizard.ts').default;
-      messages: typeof import('./en/messages.ts').default;
-      packages: typeof import('./en/packages.ts').default;
-      runtime: typeof import('./en/runtime.ts').default;
+      calls: typeof import('../../contract/messages/en/calls.ts').default;
+      forms: typeof import('../../contract/messages/en/forms.ts').default;
+      work: typeof import('../../contract/messages/en/work.ts').default;
+      labels: typeof import('../../contract/messages/en/labels.ts').default;
+      mails: typeof import('../../contract/messages/en/mails.ts').default;
       notices: typeof import('./en/notices.ts').default;
     };
   }

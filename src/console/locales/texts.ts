@@ -5,6 +5,3 @@
 export type Texts<English> = {
   [K in keyof English]: English[K] extends string ? string : Texts<English[K]>;
 };
-
-export const languages = ['en', 'nl'] as const;
-export type Language = (typeof languages)[number];

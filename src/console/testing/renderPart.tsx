@@ -17,14 +17,14 @@ import './setup.ts';
 type Language = 'en' | 'nl';
 
 /** The texts of every language and namespace, as the product has them. */
-const texts = import.meta.glob<Record<string, unknown>>('../locales/{en,nl}/*.ts', {
-  import: 'default',
-  eager: true,
-});
+const texts = import.meta.glob<Record<string, unknown>>(
+  ['../locales/{en,nl}/*.ts', '../../contract/messages/{en,nl}/*.ts'],
+  { import: 'default', eager: true },
+);
 
 let started: Promise<unknown> | undefined;
 
-/** The product's own instance: texts of the server are looked up in it (translateText). */
+/** The product's own instance: messages are worded in it (readMessage). */
 function startTexts(): Promise<unknown> {
   const resources: Resource = {};
   for (const [path, content] of Object.entries(texts)) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
-import { failure } from '../fieldViolation.ts';
 
 const isoDate = z.iso.date();
 
@@ -8,7 +9,8 @@ const isoDate = z.iso.date();
 export const date = defineFieldLogic<string>({
   empty: '',
   isEmpty: isBlank,
-  schema: () => z.string().refine((text) => isoDate.safeParse(text).success, failure('date')),
+  schema: () =>
+    z.string().refine((typed) => isoDate.safeParse(typed).success, refusal(text('form.date'))),
   toWire: (value) => value,
   fromWire: (value) => value,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
-import { failure } from '../fieldViolation.ts';
 
 /** Digits with an optional decimal part (CRED-03). */
 const decimal = /^\d+(\.\d+)?$/;
@@ -12,11 +13,17 @@ export const float = defineFieldLogic<string>({
   schema: ({ fieldOptions: { min, max } }) =>
     z
       .string()
-      .refine((text) => decimal.test(text), failure('decimal'))
-      .refine((text) => min === undefined || Number(text) >= min, failure('minValue', min))
-      .refine((text) => max === undefined || Number(text) <= max, failure('maxValue', max)),
-  toWire(text) {
-    const trimmed = text.replace(/^0+(?=\d)/, '');
+      .refine((typed) => decimal.test(typed), refusal(text('form.decimal')))
+      .refine(
+        (typed) => min === undefined || Number(typed) >= min,
+        refusal(text('form.minValue', { limit: min ?? 0 })),
+      )
+      .refine(
+        (typed) => max === undefined || Number(typed) <= max,
+        refusal(text('form.maxValue', { limit: max ?? 0 })),
+      ),
+  toWire(typed) {
+    const trimmed = typed.replace(/^0+(?=\d)/, '');
     return trimmed.includes('.') ? trimmed : `${trimmed}.0`;
   },
   fromWire: (value) => (typeof value === 'number' ? String(value) : value),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isBlank } from '../defineFieldLogic.ts';
-import { failure } from '../fieldViolation.ts';
 
 /** Step of the input (CRED-03). */
 export const numberStep = 0.1;
@@ -14,9 +15,15 @@ export const number = defineFieldLogic<number | string>({
   schema: ({ fieldOptions: { min, max } }) =>
     z
       .union([z.number(), z.string()])
-      .refine(isNumeric, failure('number'))
-      .refine((value) => min === undefined || Number(value) >= min, failure('minValue', min))
-      .refine((value) => max === undefined || Number(value) <= max, failure('maxValue', max)),
+      .refine(isNumeric, refusal(text('form.number')))
+      .refine(
+        (value) => min === undefined || Number(value) >= min,
+        refusal(text('form.minValue', { limit: min ?? 0 })),
+      )
+      .refine(
+        (value) => max === undefined || Number(value) <= max,
+        refusal(text('form.maxValue', { limit: max ?? 0 })),
+      ),
   toWire: (value) => Number(value),
   fromWire: (value) => value,
 });

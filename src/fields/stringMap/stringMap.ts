@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
+import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
-import { failure } from '../fieldViolation.ts';
 import { isReservedName, maxRows } from '../limits.ts';
 import { optionValue } from '../options.ts';
 import { strictText } from '../texts.ts';
@@ -21,22 +22,19 @@ export const stringMap = defineFieldLogic<MapRow[]>({
         z.object({
           key: present(
             strictText()
-              .refine((key) => !isReservedName(key), failure('reserved'))
-              .refine((key) => key.length <= maxCellLength, failure('max', maxCellLength)),
+              .refine((key) => !isReservedName(key), refusal(text('form.reserved')))
+              .refine((key) => key.length <= maxCellLength, tooLong),
           ),
           value: present(
-            optionValue(definition).refine(
-              (value) => value.length <= maxCellLength,
-              failure('max', maxCellLength),
-            ),
+            optionValue(definition).refine((value) => value.length <= maxCellLength, tooLong),
           ),
         }),
       )
-      .refine((rows) => rows.length <= maxRows, failure('maxRows', maxRows))
+      .refine((rows) => rows.length <= maxRows, refusal(text('form.maxRows', { limit: maxRows })))
       .superRefine((rows, context) => {
         const seen = new Set<string>();
         rows.forEach(({ key }, index) => {
-          const { error, params } = failure('duplicate');
+          const { error, params } = refusal(text('form.duplicate'));
           if (seen.has(key))
             context.addIssue({
               code: 'custom',
@@ -60,14 +58,15 @@ export const stringMap = defineFieldLogic<MapRow[]>({
 
 /** Longest key or value, characters: each is a code or a name of the vendor's. */
 const maxCellLength = 500;
+const tooLong = refusal(text('form.max', { limit: maxCellLength }));
 
 /** Every entry needs a key and a value; an empty one is said to be missing, and nothing else. */
-function present(text: z.ZodType<string>): z.ZodType<string, unknown> {
+function present(member: z.ZodType<string>): z.ZodType<string, unknown> {
   return z
     .unknown()
     .refine((value) => value !== '' && value !== undefined && value !== null, {
-      ...failure('required'),
+      ...refusal(text('form.required')),
       abort: true,
     })
-    .pipe(text);
+    .pipe(member);
 }

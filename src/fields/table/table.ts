@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import { type MessageText, text } from '../../contract/messages/message.ts';
+import { refusal, said } from '../../contract/messages/said.ts';
 import {
   type CheckOptions,
   defineFieldLogic,
   isEmptyList,
   type NestedFields,
 } from '../defineFieldLogic.ts';
-import { failure, fieldViolation, type FieldViolation } from '../fieldViolation.ts';
+import { fieldViolation } from '../fieldViolation.ts';
 import { maxRows } from '../limits.ts';
 
 export type TableRow = Record<string, unknown>;
@@ -18,13 +20,19 @@ export const table = defineFieldLogic<TableRow[]>({
   sizeChecked: false,
   schema: (definition, nested, options) =>
     z
-      .array(z.custom<TableRow>(isRow))
-      .refine(() => columnsOf(definition).length > 0, { ...failure('columns'), abort: true })
-      .refine((rows) => rows.length <= maxRows, { ...failure('maxRows', maxRows), abort: true })
+      .array(z.custom<TableRow>(isRow, { error: said('form.type') }))
+      .refine(() => columnsOf(definition).length > 0, {
+        ...refusal(text('form.columns')),
+        abort: true,
+      })
+      .refine((rows) => rows.length <= maxRows, {
+        ...refusal(text('form.maxRows', { limit: maxRows })),
+        abort: true,
+      })
       .superRefine((rows, context) => {
         for (const violation of rowViolations(definition, rows, nested, options)) {
-          const { code, limit, path } = violation;
-          context.addIssue({ code: 'custom', message: '', params: { code, limit }, path });
+          const { error, params } = refusal(violation);
+          context.addIssue({ code: 'custom', message: error, params, path: violation.path });
         }
       }),
   toWire: (rows, definition, nested) =>
@@ -43,7 +51,7 @@ export function columnsOf(definition: FieldDefinition): FieldDefinition[] {
   return definition.fieldOptions.fields ?? [];
 }
 
-interface PlacedViolation extends Pick<FieldViolation, 'code' | 'limit'> {
+interface PlacedViolation extends MessageText {
   path: (string | number)[];
 }
 
@@ -63,10 +71,10 @@ function rowViolations(
     const { values, violations } = nested.check(columns, row, options);
     const repeated = [...used]
       .filter(([name, seen]) => values[name] !== undefined && !add(seen, values[name]))
-      .map(([name]) => fieldViolation(name, 'duplicate'));
-    return [...violations, ...repeated].map(({ code, limit, propertyPath }) => ({
+      .map(([name]) => fieldViolation(name, text('form.duplicate')));
+    return [...violations, ...repeated].map(({ code, params, propertyPath }) => ({
       code,
-      limit,
+      params,
       path: [index, propertyPath],
     }));
   });

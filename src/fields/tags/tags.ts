@@ -1,5 +1,6 @@
+import { text } from '../../contract/messages/message.ts';
+import { refusal } from '../../contract/messages/said.ts';
 import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
-import { failure } from '../fieldViolation.ts';
 import { listOf } from '../options.ts';
 import { strictText } from '../texts.ts';
 
@@ -9,7 +10,7 @@ export const tags = defineFieldLogic<string[]>({
   isEmpty: isEmptyList,
   schema: (definition) =>
     listOf(
-      strictText().refine((text) => text !== '', failure('required')),
+      strictText().refine((tag) => tag !== '', refusal(text('form.required'))),
       definition,
     ),
   toWire: (values) => values,

@@ -1,7 +1,7 @@
 import { scaledLimits, type RateLimits } from './rateWindows.ts';
 
 /** Limits are the vendor's own times this, unless a test asks for the real ones. */
-export const DEFAULT_FACTOR = 100;
+const DEFAULT_FACTOR = 100;
 
 /** The knobs that are not faults. */
 export class SandboxSettings {

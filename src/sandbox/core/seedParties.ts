@@ -139,7 +139,7 @@ export function seedParties(
 }
 
 /** Domain for made-up addresses of an account. */
-export function mailDomain(account: string): string {
+function mailDomain(account: string): string {
   return `${plain(account) || 'company'}.example`;
 }
 

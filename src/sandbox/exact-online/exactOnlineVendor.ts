@@ -29,7 +29,7 @@ export const exactOnlineVendor: VendorModule = {
 };
 
 /** The two companies of a login: a Dutch main one and a second. */
-export function divisionsOf(login: string): { code: number; description: string }[] {
+function divisionsOf(login: string): { code: number; description: string }[] {
   const first = 100_000 + 2 * numberOf(400_000, 'exact-online', login);
   return [
     { code: first, description: `${login} B.V.` },

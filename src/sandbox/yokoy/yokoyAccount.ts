@@ -52,7 +52,7 @@ export interface YokoyAccount {
 }
 
 /** How many expenses of a new organization wait for export. */
-export const SEEDED_EXPENSES = 40;
+const SEEDED_EXPENSES = 40;
 
 /** A new organization: two legal entities, twelve users, forty expenses ready for export. */
 export function createYokoyAccount(space: Space): YokoyAccount {

@@ -10,7 +10,7 @@ import { opaque, sweepVault, type AccessToken, type TokenVault } from '../core/t
 import { refuse, yokoyError } from './yokoyErrors.ts';
 
 /** Any client id is good with this secret. */
-export const yokoyClientSecret = 'sandbox-yokoy-secret';
+const yokoyClientSecret = 'sandbox-yokoy-secret';
 
 /** Seconds; from the example in Yokoy's own description. */
 const EXPIRES_IN = 3900;

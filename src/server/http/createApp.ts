@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { text } from '../../contract/messages/message.ts';
 import type { Handlers } from './handler.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { isStorable } from './parsing.ts';
@@ -31,7 +32,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(services, request.id));
     if (request.method === 'TRACE')
-      throw new Problem(405, 'Not allowed.', { allow: 'GET, HEAD, POST, PUT, DELETE' });
+      throw new Problem(405, text('request.method'), { allow: 'GET, HEAD, POST, PUT, DELETE' });
   });
   registerRoutes(app, services, handlers);
   return app;
@@ -62,12 +63,12 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/ld+json', 'application/json'],
     { parseAs: 'string' },
-    (_request, text, done) => {
-      if (text === '') return done(null, null);
+    (_request, body, done) => {
+      if (body === '') return done(null, null);
       try {
-        done(null, readable(JSON.parse(text as string)));
+        done(null, readable(JSON.parse(body as string)));
       } catch (error) {
-        done(error instanceof Problem ? error : new Problem(400, 'The body is not valid JSON.'));
+        done(error instanceof Problem ? error : new Problem(400, text('request.notJson')));
       }
     },
   );
@@ -78,12 +79,12 @@ const depthLimit = 64;
 /** Refuses what could reach an object's prototype, nesting that no form sends, and texts that no database holds. */
 function readable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string' && !isStorable(value))
-    throw new Problem(400, 'The body has a character that is not allowed.');
+    throw new Problem(400, text('request.character'));
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > depthLimit) throw new Problem(400, 'The body is nested too deeply.');
+  if (depth > depthLimit) throw new Problem(400, text('request.depth'));
   for (const [key, member] of Object.entries(value)) {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-      throw new Problem(400, `The body has a key that is not allowed: ${key}`);
+      throw new Problem(400, text('request.key', { key }));
     readable(key);
     readable(member, depth + 1);
   }

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { text } from '../../contract/messages/message.ts';
+import { toMessageFields } from '../platform/wording/wording.ts';
 import { Problem, ViolationsProblem } from '../platform/problems.ts';
 
 const titles: Record<number, string> = {
@@ -37,7 +39,7 @@ export function answerError(
   if (problem.status === 401) {
     return reply
       .header('www-authenticate', 'Bearer')
-      .send(JSON.stringify({ code: 401, message: problem.message }));
+      .send(JSON.stringify({ code: 401, ...toMessageFields(problem.text) }));
   }
   const title = titles[problem.status] ?? 'Error';
   return reply.send(
@@ -48,32 +50,28 @@ export function answerError(
       'hydra:description': problem.message,
       title,
       description: problem.message,
-      ...(problem instanceof ViolationsProblem ? { violations: problem.violations } : {}),
+      ...(problem instanceof ViolationsProblem ? { violations: problem.violations } : problem.text),
       requestId: request.id,
     }),
   );
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Problem {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Problem(413, 'The body is larger than 1 MB.');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, text('request.size'));
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Problem(415, 'Send application/ld+json or application/json.');
+    return new Problem(415, text('request.mediaType'));
   if (error.code === '57014')
-    return new Problem(503, 'This took too long. Please narrow the search.', {
+    return new Problem(503, text('request.slow'), {
       'retry-after': '5',
     });
   if (isDatabaseDown(error))
-    return new Problem(503, 'The database is not reachable. Please try again.', {
+    return new Problem(503, text('request.database'), {
       'retry-after': '2',
     });
   if (error.statusCode && error.statusCode < 500)
-    return new Problem(error.statusCode, 'The request can not be read.');
+    return new Problem(error.statusCode, text('request.unreadable'));
   request.log.error({ err: error }, 'request failed');
-  return new Problem(
-    500,
-    'Something went wrong on our side. It was recorded under the request id.',
-  );
+  return new Problem(500, text('request.failed'));
 }
 
 /** What the network says when PostgreSQL can't be reached. */

@@ -2,20 +2,15 @@ import type { Kysely } from 'kysely';
 import { organizationsOf, userExists } from '../platform/accounts/references.queries.ts';
 import type { Reference } from '../../contract/route.ts';
 import { reaches, type Rank } from '../../contract/roles.ts';
+import { text } from '../../contract/messages/message.ts';
 import type { DB } from '../platform/db/schema.ts';
-import {
-  forbidden,
-  notFound,
-  Problem,
-  violation,
-  ViolationsProblem,
-} from '../platform/problems.ts';
+import { forbidden, notFound, Problem, violation } from '../platform/problems.ts';
 import type { Audited } from './handler.ts';
 import { rankIn, type Viewer } from '../platform/accounts/viewer.ts';
 
 class OrganizationDeleted extends Problem {
   constructor() {
-    super(403, 'This organization was deleted.');
+    super(403, text('organizations.deleted'));
   }
 }
 
@@ -95,10 +90,8 @@ export async function checkBodyReferences(
       } catch (error) {
         if (error instanceof Problem) noteDenied(audited, named, path);
         if (error instanceof Problem && error.status === 404)
-          throw new ViolationsProblem([
-            { propertyPath: path, message: 'This does not exist.', code: 'not-found' },
-          ]);
-        if (error instanceof OrganizationDeleted) throw violation(path, error.message, 'deleted');
+          throw violation(path, text('form.unknown'));
+        if (error instanceof OrganizationDeleted) throw violation(path, error.text);
         throw error;
       }
     }

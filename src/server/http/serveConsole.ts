@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { newNonce } from './createApp.ts';
-import { Problem } from '../platform/problems.ts';
+import { notFound } from '../platform/problems.ts';
 import { apiBase } from './registerRoutes.ts';
 
 /** Where the built console lies; undefined when this process serves the API alone. */
@@ -49,7 +49,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
 }
 
 function notFoundHere(): never {
-  throw new Problem(404, 'Not found.');
+  throw notFound();
 }
 
 function policy(nonce: string): string {

@@ -28,6 +28,8 @@ const send = (payload: string | Buffer | undefined, contentType?: string) =>
 const get = (path: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url: path, headers: { authorization: `Bearer ${token}`, ...headers } });
 
+const codePattern = /^[a-z]\w*(\.\w+)+$/;
+
 type Response = Awaited<ReturnType<typeof get>>;
 /** An error as every error is: known shape, no more in it than is said, and a request id that the header has too. */
 function expectProblem(response: Response, status: number): Record<string, unknown> {
@@ -35,6 +37,9 @@ function expectProblem(response: Response, status: number): Record<string, unkno
   const body = response.json() as Record<string, unknown>;
   expect(body).toMatchObject({
     '@type': status === 422 ? 'ConstraintViolationList' : 'hydra:Error',
+    ...(status === 422
+      ? {}
+      : { code: expect.stringMatching(codePattern), params: expect.any(Object) }),
     'hydra:title': body['title'],
     'hydra:description': body['description'],
     requestId: response.headers['x-request-id'],
@@ -154,17 +159,36 @@ test('FORM-02 a violation list names each field, what is wrong and a code', asyn
     violations: { propertyPath: string; message: string; code: string }[];
     description: string;
   };
-  const said = violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
-  expect(new Set(said)).toEqual(
-    new Set([
-      'connectionTag: The field is required.',
-      'synchronizationStartDate: This is not a date (YYYY-MM-DD).',
-      'packages: Please select at least two packages',
-      'packages[0].credentialId: This is not a valid id.',
-      'organization.organizationId: This must be a string.',
-    ]),
+  const said = Object.fromEntries(
+    violations.map(({ propertyPath, ...message }) => [propertyPath, message]),
   );
-  for (const violation of violations) expect(violation.code).toMatch(/^[a-z_-]+$/);
+  expect(said).toEqual({
+    connectionTag: {
+      message: 'The field is required.',
+      code: 'form.required',
+      params: {},
+    },
+    synchronizationStartDate: {
+      message: 'This is not a date (YYYY-MM-DD).',
+      code: 'request.date',
+      params: {},
+    },
+    packages: {
+      message: 'Please select at least two packages',
+      code: 'form.twoPackages',
+      params: {},
+    },
+    'packages[0].credentialId': {
+      message: 'This is not a valid id.',
+      code: 'request.id',
+      params: {},
+    },
+    'organization.organizationId': {
+      message: 'This must be a string.',
+      code: 'request.type',
+      params: { type: 'string' },
+    },
+  });
   expect(description.split('\n')).toHaveLength(violations.length);
 });
 
@@ -180,4 +204,29 @@ test('API-01 a date that no calendar has is a violation, no failure', async () =
       'synchronizationStartDate',
     );
   }
+});
+
+test('API-01 a problem is a code with parameters beside its English', async () => {
+  expect(expectProblem(await get('/api/connections?perPage=1001'), 400)).toMatchObject({
+    description: 'perPage: must be at most 1000.',
+    code: 'request.parameter',
+    params: { name: 'perPage', reason: { code: 'request.max', params: { limit: '1000' } } },
+  });
+  expect(expectProblem(await get('/api/connections/none'), 404)).toMatchObject({
+    description: 'Not found.',
+    code: 'request.notFound',
+    params: {},
+  });
+});
+
+test('FORM-01 a limit is a parameter of its violation', async () => {
+  const sent = await send(JSON.stringify({ notes: 'x'.repeat(20_001) }), 'application/json');
+  expect(expectProblem(sent, 422)['violations']).toEqual([
+    {
+      propertyPath: 'notes',
+      message: 'The value must be maximum 20,000 characters.',
+      code: 'form.max',
+      params: { limit: 20_000 },
+    },
+  ]);
 });

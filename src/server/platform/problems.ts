@@ -1,16 +1,20 @@
-import type { Violation } from '../../contract/violations.ts';
+import { type MessageText, text } from '../../contract/messages/message.ts';
+import type { Violation, ViolationText } from '../../contract/violations.ts';
+import { toMessage, wordFor } from './wording/wording.ts';
 
 /** An answer that is not a success, thrown by rules and queries and written by the error handler. */
 export class Problem extends Error {
   readonly status: number;
+  readonly text: MessageText;
   readonly headers: Record<string, string>;
   /** Of a try that is counted: whether one was refused in the same window before. */
   repeated?: boolean;
 
-  constructor(status: number, description: string, headers: Record<string, string> = {}) {
-    super(description);
+  constructor(status: number, said: MessageText, headers: Record<string, string> = {}) {
+    super(wordFor('en', said));
     this.name = 'Problem';
     this.status = status;
+    this.text = said;
     this.headers = headers;
   }
 }
@@ -19,25 +23,26 @@ export class Problem extends Error {
 export class ViolationsProblem extends Problem {
   readonly violations: Violation[];
 
-  constructor(violations: Violation[]) {
-    super(
-      422,
-      violations
-        .map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message))
-        .join('\n'),
-    );
-    this.violations = violations;
+  constructor(violations: readonly ViolationText[]) {
+    super(422, text('request.violations'));
+    this.violations = violations.map(({ propertyPath, ...said }) => ({
+      propertyPath,
+      ...toMessage(said),
+    }));
+    this.message = this.violations
+      .map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message))
+      .join('\n');
   }
 }
 
 /** A missing thing and a hidden one answer the same bytes (API-02). */
-export const notFound = () => new Problem(404, 'Not found.');
-export const forbidden = (description = 'You do not have the right to do this.') =>
-  new Problem(403, description);
-export const conflict = (description: string) => new Problem(409, description);
-export const unauthorized = () => new Problem(401, 'Please sign in.');
+export const notFound = () => new Problem(404, text('request.notFound'));
+export const forbidden = (said = text('request.forbidden')) => new Problem(403, said);
+export const conflict = (said: MessageText) => new Problem(409, said);
+export const unauthorized = () => new Problem(401, text('request.signIn'));
 /** 429 with Retry-After, seconds. */
-export const tooMany = (seconds: number, description = 'Too many tries. Please wait a moment.') =>
-  new Problem(429, description, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
-export const violation = (propertyPath: string, message: string, code: string) =>
-  new ViolationsProblem([{ propertyPath, message, code }]);
+export const tooMany = (seconds: number, said = text('request.tooMany')) =>
+  new Problem(429, said, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+/** One violation, as a thing that rules throw. */
+export const violation = (propertyPath: string, said: MessageText) =>
+  new ViolationsProblem([{ propertyPath, ...said }]);

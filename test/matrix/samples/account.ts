@@ -15,6 +15,7 @@ export const accountSamples: Samples = {
     body: mine({ firstName: 'Sample', lastName: 'Person' }),
     sameIds: ['userId'],
   },
+  'PUT /profile/user/{id}/language': { needs: self, body: () => ({ language: 'nl' }) },
   'PUT /profile/user/{id}/password': {
     ...own,
     body: mine({

@@ -4,7 +4,7 @@ import { endSession, listSessions, type Session } from '../../../contract/accoun
 import { useRoute } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { translateError } from '../../locales/translateMessage.ts';
+import { translateError } from '../../locales/translateError.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

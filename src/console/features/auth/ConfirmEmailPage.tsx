@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { getSession } from '../../api/session.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { translateError } from '../../locales/translateMessage.ts';
+import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { PlainButton } from '../../ui/PlainButton.tsx';

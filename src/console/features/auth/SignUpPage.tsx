@@ -1,3 +1,4 @@
+import { languages } from '../../../contract/messages/formatParam.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signUp } from '../../../contract/account.ts';
@@ -17,7 +18,7 @@ import { useAuthForm } from './useAuthForm.ts';
 
 /** `/sign-up`, where the platform allows it: registers and leads to `/` (SHELL-15). */
 export function SignUpPage() {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { platformName } = usePlatform();
   usePageTitle(t('signUp.title'));
   const navigate = useNavigate();
@@ -25,7 +26,8 @@ export function SignUpPage() {
     signUp.body,
     async (body) => {
       const headers = { [botCheckHeader]: await botCheck() };
-      await call(signUp, { body, headers });
+      const language = languages.find((known) => known === i18n.language);
+      await call(signUp, { body: { ...body, language }, headers });
       showToast('signUp', 'success');
       await navigate({ to: paths.root });
     },

@@ -1,14 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { violationOfIssue } from '../../../contract/messages/violationOfIssue.ts';
+import type { AnyViolation } from '../../../contract/violations.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useErrorNotice } from '../../api/useErrorNotice.ts';
-import { splitViolations, translateLines } from '../../forms/splitViolations.ts';
+import { splitViolations } from '../../forms/splitViolations.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
 
 /** Statuses that the form shows; others are passed on as a notice (SIGNIN-03, SIGNIN-06). */
 const shownInForm = [400, 401, 422];
 
 type Value = string | boolean;
+/** What is wrong, by field. */
+type Errors = ReadonlyMap<string, readonly AnyViolation[]>;
 
 /**
  * The small forms of the authentication screens: texts and boxes by name, checked by a contract schema. `useServerForm` does
@@ -19,17 +24,19 @@ export function useAuthForm<S extends z.ZodObject>(
   submit: (values: z.output<S>) => Promise<unknown>,
 ) {
   const { t } = useTranslation();
+  const readMessage = useReadMessage();
   const notice = useErrorNotice();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, Value>>({});
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<Errors>(new Map());
   const [status, setStatus] = useState<string | null>(null);
   const [submitting, setSubmitting] = useState(false);
   /** From the first try on, what is typed is checked at once. */
   const [tried, setTried] = useState(false);
   const names = Object.keys(schema.shape);
+  const check = (typed: Record<string, Value>) => schema.safeParse(typed, { reportInput: true });
 
-  const show = (found: ReadonlyMap<string, string>) => {
+  const show = (found: Errors) => {
     setErrors(found);
     const first = names.find((name) => found.has(name));
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -38,8 +45,8 @@ export function useAuthForm<S extends z.ZodObject>(
   const send = async () => {
     setTried(true);
     setStatus(null);
-    const checked = schema.safeParse(values);
-    if (!checked.success) return show(messagesOf(checked.error));
+    const checked = check(values);
+    if (!checked.success) return show(firstOfEach(checked.error));
     setErrors(new Map());
     setSubmitting(true);
     try {
@@ -59,14 +66,15 @@ export function useAuthForm<S extends z.ZodObject>(
     const next = { ...values, [name]: value };
     setValues(next);
     if (!tried) return;
-    const checked = schema.safeParse(next);
-    setErrors(checked.success ? new Map() : messagesOf(checked.error));
+    const checked = check(next);
+    setErrors(checked.success ? new Map() : firstOfEach(checked.error));
   };
 
-  const errorOf = (name: string) => {
-    const message = errors.get(name);
-    return message ? translateLines(t, message) : undefined;
-  };
+  const errorOf = (name: string) =>
+    errors
+      .get(name)
+      ?.map((violation) => readMessage(violation))
+      .join('\n');
 
   return {
     form,
@@ -93,12 +101,12 @@ export function useAuthForm<S extends z.ZodObject>(
   };
 }
 
-/** The first message of each field. */
-function messagesOf(error: z.ZodError): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const name = String(path[0]);
-    if (!found.has(name)) found.set(name, message);
+/** The first violation of each field. */
+function firstOfEach(error: z.ZodError): Errors {
+  const found = new Map<string, AnyViolation[]>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (!found.has(name)) found.set(name, [violationOfIssue(issue)]);
   }
   return found;
 }

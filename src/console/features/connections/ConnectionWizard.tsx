@@ -5,7 +5,7 @@ import { textsFor } from '../../locales/i18n.ts';
 const AddConnectionWizard = lazy(async () => {
   const [module] = await Promise.all([
     import('./wizard/AddConnectionWizard.tsx'),
-    textsFor('wizard', 'fields', 'packages', 'runtime')(),
+    textsFor('wizard', 'fields', 'work', 'labels')(),
   ]);
   return { default: module.AddConnectionWizard };
 });

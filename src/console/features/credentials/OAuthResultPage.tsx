@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { getCredential } from '../../../contract/credentials.ts';
 import { useRoute } from '../../api/queries.ts';
 import { oauthStatuses, type OAuthStatus, reportOAuth } from '../../components/oauthReports.ts';
-import { useTranslateText } from '../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -34,7 +34,7 @@ export function OAuthResultPage() {
 /** Reports the result to the page that opened the window, and says it. */
 export function OAuthResult({ status, credentialId }: Props) {
   const { t } = useTranslation('oauthResult');
-  const say = useTranslateText();
+  const read = useReadCoded();
   const { data: credential } = useRoute(getCredential, { params: { id: credentialId } });
   useEffect(() => reportOAuth({ status, credentialId }), [status, credentialId]);
   useEffect(() => {
@@ -59,7 +59,9 @@ export function OAuthResult({ status, credentialId }: Props) {
       }
     >
       <p>{t(`${status}.text`, { name: credential?.name ?? '' })}</p>
-      {!connected && credential?.connectMessage && <p>{say(credential.connectMessage)}</p>}
+      {!connected && credential?.connectMessage && (
+        <p>{read(credential.codedMessage, credential.connectMessage)}</p>
+      )}
       <p>
         {t('closeYourself')}{' '}
         <Anchor href="/credential" inherit>

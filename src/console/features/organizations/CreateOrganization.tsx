@@ -1,16 +1,17 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { said } from '../../../contract/messages/said.ts';
 import {
   createOrganization,
   listOrganizations,
   organizationBody,
   type Organization,
 } from '../../../contract/organizations.ts';
-import { messages } from '../../../contract/violations.ts';
 import { useAction } from '../../api/useAction.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useKeptMessages } from '../../forms/keptMessages.ts';
 import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
@@ -29,13 +30,14 @@ const schema = organizationBody
   })
   .refine(({ kind, reseller }) => kind === 'reseller' || reseller.organizationId !== '', {
     path: ['reseller'],
-    error: messages.required,
+    error: said('form.required'),
   });
 
 /** Adds a customer to a reseller or, for super admins, a reseller (ORGS-02). */
 export default function CreateOrganization({ resellers, onClose }: Props) {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
+  const wordKept = useKeptMessages();
   const only = resellers.length === 1 ? resellers[0] : undefined;
   const create = useAction(createOrganization, {
     notice: { success: 'editOrganization', error: 'editOrganization' },
@@ -90,7 +92,7 @@ export default function CreateOrganization({ resellers, onClose }: Props) {
         <ResellerField
           value={field.value}
           onChange={field.onChange}
-          error={fieldState.error?.message}
+          error={wordKept(fieldState.error?.message)}
           readOnly={only !== undefined}
         />
       )}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOfferAdministered } from '../../api/useUser.ts';
 import { OrganizationSelect } from '../../components/OrganizationSelect.tsx';
-import { translateLines } from '../../forms/splitViolations.ts';
 
 interface Chosen {
   organizationId: string;
@@ -19,7 +18,6 @@ interface Props {
 /** Whose customer an organization is; only resellers that the user administers are offered. */
 export function ResellerField({ value, onChange, error, readOnly = false }: Props) {
   const { t } = useTranslation('organizations');
-  const { t: app } = useTranslation();
   const offer = useOfferAdministered();
   return (
     <OrganizationSelect
@@ -29,7 +27,7 @@ export function ResellerField({ value, onChange, error, readOnly = false }: Prop
       offer={offer}
       value={value}
       onChange={onChange}
-      error={error && translateLines(app, error)}
+      error={error}
       readOnly={readOnly}
     />
   );

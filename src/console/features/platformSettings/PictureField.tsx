@@ -3,7 +3,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { translateText } from '../../locales/translateMessage.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { useFormField } from '../../forms/useFormField.ts';
 import classes from './platformSettings.module.css';
 import { readPicture } from './readPicture.ts';
@@ -19,19 +20,19 @@ interface Props {
 /** A picture: uploaded, PNG or WebP of at most 200 kB, or an https address (docs/security.md T28). */
 export function PictureField({ control, name, label, description }: Props) {
   const { t } = useTranslation('platformSettings');
-  const { t: app } = useTranslation();
+  const readMessage = useReadMessage();
   const { field, error } = useFormField({ control, name });
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
   const value = String(field.value ?? '');
   const uploaded = value.startsWith('data:');
   const set = (next: string) => {
-    setRefused(null);
+    setRefused(false);
     field.onChange(next);
   };
   const take = async (file: File | null) => {
     if (!file) return;
     const picture = await readPicture(file);
-    if (picture === null) setRefused('A PNG or WebP of at most 200 kB, or an https address.');
+    if (picture === null) setRefused(true);
     else set(picture);
   };
   return (
@@ -44,7 +45,7 @@ export function PictureField({ control, name, label, description }: Props) {
       placeholder="https://"
       inputMode="url"
       onChange={(event) => set(event.currentTarget.value)}
-      error={refused ? translateText(app, refused) : error}
+      error={refused ? readMessage(text('form.picture')) : error}
       inputContainer={(input) => (
         <div className={classes['picture']}>
           {value !== '' && !error && <img src={value} alt="" />}

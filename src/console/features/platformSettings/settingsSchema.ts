@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said } from '../../../contract/messages/said.ts';
 import { updatePlatformSettings } from '../../../contract/platformSettings.ts';
 import { requiredText } from '../../../contract/texts.ts';
 
@@ -15,7 +16,7 @@ export const settingsSchema = updatePlatformSettings.body.extend({
   dashboardHost: orNone(shape.dashboardHost),
   themeSettings: z.object({
     primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, {
-      error: 'A colour has six hexadecimal digits, like #6b3fa0.',
+      error: said('form.colour'),
     }),
     colorScheme: z.enum(['light', 'dark', 'auto']),
   }),

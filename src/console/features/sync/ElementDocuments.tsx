@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncElement } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
-import { useTranslateText } from '../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import classes from './insight.module.css';
@@ -20,7 +20,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
   const { t } = useTranslation('sync');
   const names = useSyncNames();
   const titleOf = usePackageTitles();
-  const say = useTranslateText();
+  const read = useReadCoded();
   const details = element.syncElementSyncDetails;
   return (
     <div className={classes['details']}>
@@ -66,7 +66,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
                   )}
                 </td>
                 <td role="cell" data-label={t('insight.details.message')}>
-                  {say(detail.syncMessage)}
+                  {read(detail.codedMessage, detail.syncMessage)}
                   {/* Sent to super admins only. */}
                   {detail.requestId && (
                     <Link

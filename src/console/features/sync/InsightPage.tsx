@@ -6,7 +6,7 @@ import { useRoute } from '../../api/queries.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Page } from '../../components/Page.tsx';
 import { WithConnection } from '../../components/WithConnection.tsx';
-import { translateError } from '../../locales/translateMessage.ts';
+import { translateError } from '../../locales/translateError.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ElementTabs } from './ElementTabs.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadArtifact, type SyncElement } from '../../../contract/sync.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { download } from '../../api/download.ts';
-import { translateError } from '../../locales/translateMessage.ts';
+import { translateError } from '../../locales/translateError.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './insight.module.css';
 

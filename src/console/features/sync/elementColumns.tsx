@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncElement } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { Column } from '../../lists/column.ts';
-import { useTranslateText } from '../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { formatDate } from '../../ui/formatInstant.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import { StatusMark } from '../../ui/StatusBadge.tsx';
@@ -20,7 +20,7 @@ export function useElementColumns(
 ): readonly Column<SyncElement, Sort>[] {
   const { t, i18n } = useTranslation('sync');
   const names = useSyncNames();
-  const say = useTranslateText();
+  const read = useReadCoded();
   const columns: Column<SyncElement, Sort>[] = [
     {
       id: 'element',
@@ -69,10 +69,10 @@ export function useElementColumns(
       id: 'message',
       header: t('insight.columns.message'),
       width: '26%',
-      cell: ({ syncMessage }) =>
+      cell: ({ syncMessage, codedMessage }) =>
         syncMessage && (
-          <span className={classes['message']} title={say(syncMessage)}>
-            {say(syncMessage)}
+          <span className={classes['message']} title={read(codedMessage, syncMessage)}>
+            {read(codedMessage, syncMessage)}
           </span>
         ),
     },

@@ -9,7 +9,7 @@ import { OrganizationSelect } from '../../components/OrganizationSelect.tsx';
 import { RoleGuide } from '../../components/RoleGuide.tsx';
 import { strongest } from '../../components/RoleNames.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { translateLines } from '../../forms/splitViolations.ts';
+import { useKeptMessages } from '../../forms/keptMessages.ts';
 import type { UserForm } from './UserFields.tsx';
 import classes from './users.module.css';
 
@@ -24,7 +24,7 @@ const nothing = { organizationId: '', organizationName: '' };
 /** Which organizations a user reaches and as what; organizations are searched as one types. */
 export function AccessEditor({ control, names }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const { t: app } = useTranslation();
+  const wordKept = useKeptMessages();
   const { field, fieldState } = useController({ control, name: 'accessToOrganizations' });
   const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
   const offer = useOfferAdministered();
@@ -34,11 +34,11 @@ export function AccessEditor({ control, names }: Props) {
     field.onChange(
       entries.map((entry) => (entry.organizationId === id ? { ...entry, ...part } : entry)),
     );
-  const message = fieldState.error?.message ?? fieldState.error?.root?.message;
+  const error = wordKept(fieldState.error?.message ?? fieldState.error?.root?.message);
   return (
     <fieldset className={classes['group']}>
       <legend>{t('form.access')}</legend>
-      <FormStatus status={message ? translateLines(app, message) : null} />
+      <FormStatus status={error ?? null} />
       {entries.length > 0 && (
         <ul className={classes['entries']}>
           {entries.map(({ organizationId, roles, enabled = true }) => {
@@ -83,7 +83,7 @@ export function AccessEditor({ control, names }: Props) {
         autoFocus={Object.keys(added).length > 0}
         value={nothing}
         // What is wrong is said above, of all of them; the focus comes here.
-        error={message !== undefined}
+        error={error !== undefined}
         offer={(organization) =>
           offer(organization) &&
           !entries.some((entry) => entry.organizationId === organization.organizationId)

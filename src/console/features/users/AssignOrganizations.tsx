@@ -8,7 +8,7 @@ import { useOfferAdministered, useUser } from '../../api/useUser.ts';
 import { OrganizationMultiSelect } from '../../components/OrganizationMultiSelect.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { translateLines } from '../../forms/splitViolations.ts';
+import { useKeptMessages } from '../../forms/keptMessages.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import type { Selection } from '../../lists/useSelection.ts';
 import { RoleGuide } from '../../components/RoleGuide.tsx';
@@ -26,7 +26,7 @@ const schema = assignOrganizations.body.omit({ roles: true }).extend({ role: z.e
 /** Gives the selected users access to organizations, all of them or none (USERS-07). */
 export default function AssignOrganizations({ selection, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const { t: app } = useTranslation();
+  const wordKept = useKeptMessages();
   const viewer = useUser();
   const offer = useOfferAdministered();
   const chosen = [...selection.ids].map((id) => id.split('/').at(-1) ?? '');
@@ -56,9 +56,9 @@ export default function AssignOrganizations({ selection, onClose }: Props) {
     control: form.control,
     name: 'organizations',
   });
-  const error = chosenState.error?.message;
+  const error = wordKept(chosenState.error?.message);
   const { fieldState } = useController({ control: form.control, name: 'users' });
-  const usersError = fieldState.error?.message;
+  const usersError = wordKept(fieldState.error?.message);
   return (
     <FormDialog
       title={t('assign.title')}
@@ -67,15 +67,7 @@ export default function AssignOrganizations({ selection, onClose }: Props) {
       submitLabel={t('assign.submit')}
       size={520}
     >
-      <FormStatus
-        status={
-          users.length === 0
-            ? t('assign.onlyYourself')
-            : usersError
-              ? translateLines(app, usersError)
-              : null
-        }
-      />
+      <FormStatus status={users.length === 0 ? t('assign.onlyYourself') : (usersError ?? null)} />
       <Text size="sm">
         {t('assign.text', { count: users.length })}
         {users.length < chosen.length && users.length > 0 && ` ${t('assign.notYourself')}`}
@@ -88,7 +80,7 @@ export default function AssignOrganizations({ selection, onClose }: Props) {
         value={field.value ?? []}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        error={error && translateLines(app, error)}
+        error={error}
       />
       <RadioGroupField
         control={form.control}

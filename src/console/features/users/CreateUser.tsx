@@ -1,3 +1,4 @@
+import { perNotification } from '../../../contract/notifications.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createUser, listUsers } from '../../../contract/users.ts';
@@ -30,8 +31,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
       middleName: '',
       lastName: '',
       emailAddress: '',
-      receiveSyncReport: false,
-      receiveConnectionTaskReport: false,
+      ...perNotification(() => false),
       superAdmin: undefined,
       accessToOrganizations: [],
     },

@@ -2,12 +2,13 @@ import { Checkbox, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { said } from '../../../contract/messages/said.ts';
 import { listUsers, removeAccess, type User } from '../../../contract/users.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useUser } from '../../api/useUser.ts';
 import { fullName } from '../../components/personNames.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { translateLines } from '../../forms/splitViolations.ts';
+import { useKeptMessages } from '../../forms/keptMessages.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { removableEntries } from './userRights.ts';
 import classes from './users.module.css';
@@ -20,14 +21,14 @@ interface Props {
 const schema = removeAccess.body.extend({
   organizationsIds: z
     .array(z.uuid())
-    .min(1, { error: 'Please select at least one organization' })
+    .min(1, { error: said('form.oneOrganization') })
     .max(1000),
 });
 
 /** Takes a user's access to the chosen organizations away (USERS-08). */
 export default function RemoveAccess({ user, onClose }: Props) {
   const { t } = useTranslation(['users', 'roles']);
-  const { t: app } = useTranslation();
+  const wordKept = useKeptMessages();
   const entries = removableEntries(useUser(), user);
   const remove = useAction(removeAccess, {
     notice: { success: 'removeAccess', error: 'removeAccess' },
@@ -45,7 +46,7 @@ export default function RemoveAccess({ user, onClose }: Props) {
     control: form.control,
     name: 'organizationsIds',
   });
-  const error = fieldState.error?.message;
+  const error = wordKept(fieldState.error?.message);
   return (
     <FormDialog
       title={t('removeAccess.title')}
@@ -59,7 +60,7 @@ export default function RemoveAccess({ user, onClose }: Props) {
         label={t('removeAccess.organizations')}
         value={field.value ?? []}
         onChange={field.onChange}
-        error={error && translateLines(app, error)}
+        error={error}
       >
         <div className={classes['checks']}>
           {entries.map(({ organization, roles }, index) => (

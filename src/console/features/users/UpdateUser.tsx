@@ -1,3 +1,4 @@
+import { perNotification } from '../../../contract/notifications.ts';
 import { TextInput } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,8 +38,7 @@ export default function UpdateUser({ user, onClose }: Props) {
     defaults: {
       userId: user.userId,
       ...user.personName,
-      receiveSyncReport: user.receiveSyncReport,
-      receiveConnectionTaskReport: user.receiveConnectionTaskReport,
+      ...perNotification((field) => user[field]),
       superAdmin: isSuperAdmin(viewer) ? isSuperAdmin(user) : undefined,
       accessToOrganizations: entries.map(({ organization, roles, enabled }) => ({
         organizationId: organization.organizationId,

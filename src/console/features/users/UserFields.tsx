@@ -1,3 +1,5 @@
+import { notifications } from '../../../contract/notifications.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -40,24 +42,22 @@ export function NameFields({ control }: { control: Control<UserForm> }) {
   );
 }
 
-/** Reports by mail, and for super admins the global role. */
+/** What is mailed, and for super admins the global role. */
 export function UserChecks({ control }: { control: Control<UserForm> }) {
   const { t } = useTranslation('users');
+  const readMessage = useReadMessage();
   const viewer = useUser();
   return (
     <div className={classes['checks']}>
-      <CheckboxField
-        control={control}
-        name="receiveSyncReport"
-        label={t('form.receiveSyncReport')}
-        description={t('form.receiveSyncReportHint')}
-      />
-      <CheckboxField
-        control={control}
-        name="receiveConnectionTaskReport"
-        label={t('form.receiveConnectionTaskReport')}
-        description={t('form.receiveConnectionTaskReportHint')}
-      />
+      {Object.values(notifications).map(({ field, label, hint }) => (
+        <CheckboxField
+          key={field}
+          control={control}
+          name={field}
+          label={readMessage(label)}
+          description={readMessage(hint)}
+        />
+      ))}
       {isSuperAdmin(viewer) && (
         <CheckboxField
           control={control}

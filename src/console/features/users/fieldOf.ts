@@ -1,10 +1,11 @@
-const own = new Set([
+import { notificationFields } from '../../../contract/notifications.ts';
+
+const own = new Set<string>([
   'firstName',
   'middleName',
   'lastName',
   'emailAddress',
-  'receiveSyncReport',
-  'receiveConnectionTaskReport',
+  ...notificationFields,
   'superAdmin',
   'accessToOrganizations',
 ]);

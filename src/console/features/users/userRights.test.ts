@@ -1,3 +1,4 @@
+import { perNotification } from '../../../contract/notifications.ts';
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../contract/users.ts';
 import { mayDelete, mayManage, removableEntries } from './userRights.ts';
@@ -19,8 +20,8 @@ function makeUser(userId: string, access: Access[] = [], more: Partial<User> = {
     })),
     createdAt: '2026-01-01T00:00:00.000Z',
     active: true,
-    receiveSyncReport: false,
-    receiveConnectionTaskReport: false,
+    ...perNotification(() => false),
+    language: null,
     totpAuthenticationEnabled: false,
     ...more,
   };

@@ -1,34 +1,5 @@
-/** Sync elements and their documents: names, states and the insight screen. */
+/** Sync elements and their documents: states and the insight screen. */
 export default {
-  elements: {
-    expense: 'Expenses',
-    'card-transaction': 'Card transactions',
-    'supplier-invoice': 'Supplier invoices',
-    'ledger-account': 'Ledger accounts',
-    'cost-centre': 'Cost centres',
-    'vat-code': 'VAT codes',
-    supplier: 'Suppliers',
-    deposit: 'Deposits',
-    employee: 'Employees',
-    'payroll-journal': 'Payroll journals',
-    'bank-statement': 'Bank statements',
-    'trial-balance': 'Trial balances',
-    invoices: 'Invoices',
-    contacts: 'Contacts',
-  },
-  documents: {
-    creditor: 'Creditor',
-    receipt: 'Receipt',
-    purchaseEntry: 'Purchase entry',
-    exportConfirmation: 'Export confirmation',
-    contact: 'Contact',
-    bill: 'Bill',
-    attachment: 'Attachment',
-    trialBalance: 'Trial balance',
-    invoiceList: 'Invoice list',
-    contactList: 'Contact list',
-    resultFile: 'Result file',
-  },
   status: {
     pending: 'Pending',
     processing: 'Processing',

@@ -2,35 +2,6 @@ import type en from '../en/sync.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  elements: {
-    expense: 'Declaraties',
-    'card-transaction': 'Kaarttransacties',
-    'supplier-invoice': 'Inkoopfacturen',
-    'ledger-account': 'Grootboekrekeningen',
-    'cost-centre': 'Kostenplaatsen',
-    'vat-code': 'Btw-codes',
-    supplier: 'Leveranciers',
-    deposit: 'Stortingen',
-    employee: 'Medewerkers',
-    'payroll-journal': 'Loonjournaalposten',
-    'bank-statement': 'Bankafschriften',
-    'trial-balance': 'Proefbalansen',
-    invoices: 'Facturen',
-    contacts: 'Contacten',
-  },
-  documents: {
-    creditor: 'Crediteur',
-    receipt: 'Bon',
-    purchaseEntry: 'Inkoopboeking',
-    exportConfirmation: 'Exportbevestiging',
-    contact: 'Contact',
-    bill: 'Inkoopfactuur',
-    attachment: 'Bijlage',
-    trialBalance: 'Proefbalans',
-    invoiceList: 'Factuurlijst',
-    contactList: 'Contactenlijst',
-    resultFile: 'Resultaatbestand',
-  },
   status: {
     pending: 'Wachtend',
     processing: 'Bezig',

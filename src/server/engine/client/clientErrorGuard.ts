@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 
 /** Counts a vendor's client errors per endpoint and hour, across processes. */
@@ -5,23 +6,6 @@ export interface ClientErrorCounts {
   /** Adds one; answers how many there are in the running hour and how many milliseconds are left of it. */
   add(key: string): Promise<{ count: number; leftMs: number }>;
 }
-
-/** Counts of one process, for connectors' tests. */
-export class MemoryClientErrorCounts implements ClientErrorCounts {
-  readonly #hours = new Map<string, { count: number; until: number }>();
-
-  add(key: string): Promise<{ count: number; leftMs: number }> {
-    const now = Date.now();
-    let hour = this.#hours.get(key);
-    if (hour === undefined || hour.until <= now) {
-      hour = { count: 0, until: now + hourMs };
-      this.#hours.set(key, hour);
-    }
-    hour.count += 1;
-    return Promise.resolve({ count: hour.count, leftMs: hour.until - now });
-  }
-}
-const hourMs = 3_600_000;
 
 /** Endpoints that one task leaves alone. */
 export type PausedEndpoints = Set<string>;
@@ -47,10 +31,9 @@ export class ClientErrorGuard {
     throw new VendorError({
       class: 'rate',
       code: 'client-error-guard',
-      message:
-        'Paused: the package refused too many requests of this kind within an hour and would block us.',
+      text: text('task.endpointPaused'),
       retryAfterMs: Math.max(leftMs, 60_000),
-      solution: 'Put the failed items right; the rest goes on with the next run.',
+      solution: text('task.endpointPausedSolution'),
     });
   }
 

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { Recorder } from './recording/recorder.ts';
@@ -21,6 +22,8 @@ export interface ConnectorSession {
     settings: Readonly<Record<string, unknown>>;
     log?: (entry: ConnectorLog) => void;
   }): Promise<ConnectorContext>;
+  /** A message without the secrets of the credentials that were opened in this session. */
+  redact(said: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flush(): Promise<void>;
   /** Gives back what was reserved and stores the rest of the records. */

@@ -1,8 +1,8 @@
-import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
+import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 
 /** Values of all password fields, those in tables included: what the redactor looks for by value. */
 export function credentialSecrets(
-  definitions: readonly FieldDefinition[],
+  definitions: readonly SettingField[],
   fields: Readonly<Record<string, unknown>>,
 ): string[] {
   return definitions.flatMap(({ fieldName, fieldType, fieldOptions }) => {

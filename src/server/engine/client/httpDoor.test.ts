@@ -1,11 +1,16 @@
+import { text } from '../../../contract/messages/message.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { HttpProfile } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { sendJson, startTestServer } from './testing/testServer.ts';
-import type { TestServer } from './testing/testServer.ts';
-import { clientCredential, oauthCredential, testPackage } from './testing/testPackage.ts';
-import { createTestDoor } from './testDoor.ts';
-import type { TestDoor, TestDoorOptions } from './testDoor.ts';
+import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';
+import type { TestServer } from '../../../../test/support/testServer.ts';
+import {
+  clientCredential,
+  oauthCredential,
+  testPackage,
+} from '../../../../test/support/testPackage.ts';
+import { createTestDoor } from '../../../../test/support/testDoor.ts';
+import type { TestDoor, TestDoorOptions } from '../../../../test/support/testDoor.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -142,7 +147,7 @@ test('a short 429 is waited for, a long one parks the task', async () => {
         ? {
             class: 'rate',
             code: 'rate',
-            message: 'slow down',
+            text: text('vendor.words', { words: 'slow down' }),
             retryAfterMs: Number(headers['retry-after']) * 1000,
           }
         : undefined,
@@ -176,16 +181,23 @@ test('an error is thrown with the catalogue applied and no secret in it', async 
     {
       classify: ({ status, body }) =>
         status === 400
-          ? { class: 'validation', code: 'bad', message: (body as { message: string }).message }
+          ? {
+              class: 'validation',
+              code: 'bad',
+              text: text('vendor.words', { words: (body as { message: string }).message }),
+            }
           : undefined,
     },
     { fields: { apiKey: 'key-123456' } },
   );
   const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
-  expect(error.message).toBe('Period 2026-01 is closed for key <hidden>');
+  expect(error.details.text).toEqual(
+    text('vendor.words', { words: 'Period 2026-01 is closed for key <hidden>' }),
+  );
+  expect(error.message).not.toContain('key-123456');
   expect(error.details).toMatchObject({
     code: 'period-closed',
-    solution: 'Open the period.',
+    solution: text('xero.moveLockDate'),
     wiki: 'period-closed',
     status: 400,
   });

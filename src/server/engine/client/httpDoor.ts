@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import type {
   HttpDoor,
   HttpRequest,
@@ -239,7 +240,7 @@ function unreadable(attempted: Attempted, title: string): Verdict | undefined {
   return {
     class: 'transient',
     code: 'answer-unreadable',
-    message: `${title} answered something that is not JSON (${type}).`,
+    text: text('http.notJson', { title, type }),
   };
 }
 

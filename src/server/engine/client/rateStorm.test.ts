@@ -1,10 +1,11 @@
+import { text } from '../../../contract/messages/message.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { sendJson, startTestServer } from './testing/testServer.ts';
-import { testPackage } from './testing/testPackage.ts';
-import { openVendorDatabase } from './testing/vendorDatabase.ts';
-import type { VendorDatabase } from './testing/vendorDatabase.ts';
+import { sendJson, startTestServer } from '../../../../test/support/testServer.ts';
+import { testPackage } from '../../../../test/support/testPackage.ts';
+import { openVendorDatabase } from '../../../../test/support/vendorDatabase.ts';
+import type { VendorDatabase } from '../../../../test/support/vendorDatabase.ts';
 
 let store: VendorDatabase;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ test.each([
           ? {
               class: 'rate',
               code: 'rate',
-              message: 'slow',
+              text: text('vendor.words', { words: 'slow' }),
               retryAfterMs: Math.ceil(Number(headers['retry-after']) * 1000),
             }
           : undefined,

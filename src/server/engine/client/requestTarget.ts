@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
@@ -14,16 +15,16 @@ export function hostBase(
 ): URL {
   const make = Object.hasOwn(definition.hosts, host) ? definition.hosts[host] : undefined;
   if (make === undefined) throw bug(`Package ${definition.type} has no host "${host}".`);
-  const text = overrides[definition.type]?.[host] ?? make(fields);
-  if (!URL.canParse(text)) {
+  const address = overrides[definition.type]?.[host] ?? make(fields);
+  if (!URL.canParse(address)) {
     throw new VendorError({
       class: 'validation',
       code: 'host-invalid',
-      message: `The credential's fields give no usable address for ${definition.title}.`,
-      solution: "Check the credential's fields.",
+      text: text('credential.noAddress', { title: definition.title }),
+      solution: text('credential.checkFields'),
     });
   }
-  return new URL(text);
+  return new URL(address);
 }
 
 /**
@@ -33,13 +34,13 @@ export function hostBase(
 export function requestUrl(base: URL, request: HttpRequest): URL {
   const prefix = base.pathname.replace(/\/$/, '');
   const absolute = /^https?:\/\//i.test(request.path);
-  const text = absolute ? request.path : `${base.origin}${prefix}${request.path}`;
-  const path = text.split(/[?#]/, 1)[0] ?? '';
+  const address = absolute ? request.path : `${base.origin}${prefix}${request.path}`;
+  const path = address.split(/[?#]/, 1)[0] ?? '';
   if (!absolute && !request.path.startsWith('/'))
     throw bug(`The path "${path}" does not begin with a slash.`);
-  if (/%2f|%5c|\\|\/(\.|%2e){1,2}(\/|$)/i.test(path) || !URL.canParse(text))
+  if (/%2f|%5c|\\|\/(\.|%2e){1,2}(\/|$)/i.test(path) || !URL.canParse(address))
     throw bug(`The path "${path}" is not allowed.`);
-  const url = new URL(withQuery(text, request.query));
+  const url = new URL(withQuery(address, request.query));
   if (
     url.origin !== base.origin ||
     !(url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
@@ -50,8 +51,8 @@ export function requestUrl(base: URL, request: HttpRequest): URL {
   return url;
 }
 
-function withQuery(text: string, query: HttpRequest['query']): string {
-  let out = text.split('#', 1)[0] ?? '';
+function withQuery(address: string, query: HttpRequest['query']): string {
+  let out = address.split('#', 1)[0] ?? '';
   for (const name in query) {
     const value = query[name];
     if (value === undefined) continue;
@@ -62,6 +63,11 @@ function withQuery(text: string, query: HttpRequest['query']): string {
   return out;
 }
 
-function bug(message: string): VendorError {
-  return new VendorError({ class: 'bug', code: 'request-target', message, internal: true });
+function bug(what: string): VendorError {
+  return new VendorError({
+    class: 'bug',
+    code: 'request-target',
+    text: text('fault.technical', { what }),
+    internal: true,
+  });
 }

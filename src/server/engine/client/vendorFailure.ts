@@ -1,5 +1,7 @@
+import { redactMessage } from '../../platform/redaction/redactMessage.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { PackageDefinition, Verdict } from '../../../connectors/kit/definePackage.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError, vendorWords } from '../../../connectors/kit/vendorError.ts';
 import type { ErrorClass, VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import type { EgressError, EgressFault } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
@@ -11,13 +13,16 @@ export function verdictError(
   more: { status: number; requestId: string; outcomeUnknown: boolean },
   redactor: Redactor,
 ): VendorError {
-  const entry = definition.catalogue.find(({ pattern }) => verdict.message.search(pattern) !== -1);
+  const words = vendorWords(verdict.text);
+  const entry = definition.catalogue.find(
+    ({ pattern }) => words !== undefined && words.search(pattern) !== -1,
+  );
   const solution = entry?.solution ?? verdict.solution;
   const wiki = entry?.wiki ?? verdict.wiki;
   const details: VendorErrorDetails = {
     class: verdict.class,
     code: entry?.code ?? verdict.code,
-    message: redactor.text(verdict.message).slice(0, 4000),
+    text: redactMessage(redactor, verdict.text),
     packageType: definition.type,
     status: more.status,
     requestId: more.requestId,
@@ -47,7 +52,7 @@ export function fallbackVerdict(status: number, title: string): Verdict | undefi
               : status >= 500 || status === 408
                 ? ['transient', 'vendor-unavailable']
                 : ['validation', 'vendor-refused'];
-  return { class: found[0], code: found[1], message: `${title} answered HTTP ${status}.` };
+  return { class: found[0], code: found[1], text: text('http.status', { title, status }) };
 }
 
 const faultClasses: Record<EgressFault, ErrorClass> = {
@@ -76,7 +81,10 @@ export function transportError(
   return new VendorError({
     class: faultClasses[error.fault],
     code: `http-${error.fault}`,
-    message: `${definition.title}: ${redactor.text(error.message)}`,
+    text: text('said.by', {
+      title: definition.title,
+      said: redactMessage(redactor, error.text),
+    }),
     packageType: definition.type,
     status: 0,
     requestId,

@@ -1,3 +1,5 @@
+import { stateMessage } from './stateMessage.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql, type Kysely } from 'kysely';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
@@ -17,7 +19,6 @@ export interface UsableCredential {
   packageType: string;
   credentialType: string;
   state: 'connect' | 'connected' | 'failed';
-  stateMessage: string;
   /** All fields, secrets in clear: for a connector's door alone. */
   fields: Record<string, unknown>;
 }
@@ -49,7 +50,6 @@ export async function getUsableCredential(
     packageType: row.package_type,
     credentialType: row.credential_type,
     state: row.state,
-    stateMessage: row.state_message,
     fields: { ...(row.fields as Record<string, unknown>), ...hidden },
   };
 }
@@ -59,10 +59,11 @@ export async function failCredential(
   tx: Tx,
   of: { connection_id: string; organization_id: string },
   packageType: string,
-  message: string,
+  said: MessageText,
 ): Promise<void> {
+  const { state_message, coded_message } = stateMessage(said);
   const { rows } = await sql<{ id: string }>`
-    UPDATE credential k SET state = 'failed', state_message = ${message}, updated_at = now()
+    UPDATE credential k SET state = 'failed', state_message = ${state_message}, coded_message = ${coded_message}::jsonb, updated_at = now()
     FROM connection_package p
     WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} AND k.id = p.credential_id AND k.state = 'connected'
     RETURNING k.id`.execute(tx);

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Kysely } from 'kysely';
 import type { HttpDoor } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
@@ -32,7 +33,7 @@ export interface DoorsOptions {
   onCredentialFailed(failure: {
     organizationId: string;
     credentialId: string;
-    message: string;
+    said: MessageText;
   }): Promise<void> | void;
   /** Epoch milliseconds by which tokens age; default the system's clock. */
   now?: () => number;
@@ -99,7 +100,10 @@ export class Doors {
       throw new VendorError({
         class: 'bug',
         code: 'credential-type',
-        message: `${definition.title} has no credential type "${request.credentialType}".`,
+        text: text('credential.unknownType', {
+          title: definition.title,
+          type: request.credentialType,
+        }),
         internal: true,
       });
     }
@@ -123,7 +127,7 @@ export class Doors {
       credentialId,
       authorisationLifetimeMs:
         credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
-      onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
+      onFailed: (said) => onCredentialFailed({ organizationId, credentialId, said }),
     });
     const { egress, recorder } = this;
     const tokens = createTokenSource({

@@ -1,3 +1,6 @@
+import { redactMessage } from '../../platform/redaction/redactMessage.ts';
+import type { Redactor } from '../../platform/redaction/redactor.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
@@ -38,6 +41,7 @@ export function openConnectors(parts: {
 
   async function contextOf(
     scope: ConnectorScope,
+    redactors: Set<Redactor>,
     use: Parameters<ConnectorSession['contextOf']>[0],
   ): Promise<ConnectorContext> {
     const definition = getPackage(use.packageType);
@@ -51,8 +55,8 @@ export function openConnectors(parts: {
       throw new VendorError({
         class: 'auth',
         code: 'credential-missing',
-        message: `The credential of ${definition?.title ?? use.packageType} is no longer there.`,
-        solution: 'Choose another credential in the connection’s change wizard.',
+        text: text('credential.missing', { title: definition?.title ?? use.packageType }),
+        solution: text('credential.missingSolution'),
       });
     }
     const { http, redactor } = doors.open({
@@ -62,6 +66,7 @@ export function openConnectors(parts: {
       credentialId: credential.id,
       fields: credential.fields,
     });
+    redactors.add(redactor);
     return {
       http,
       credential: credential.fields,
@@ -69,7 +74,12 @@ export function openConnectors(parts: {
       signal: scope.signal,
       now: () => new Date(),
       wait: (ms) => abortableSleep(ms, scope.signal),
-      log: (entry) => use.log?.({ ...entry, message: redactor.text(entry.message) }),
+      log: (entry) =>
+        use.log?.({
+          ...entry,
+          text: redactMessage(redactor, entry.text),
+          ...(entry.solution && { solution: redactMessage(redactor, entry.solution) }),
+        }),
     };
   }
 
@@ -78,11 +88,16 @@ export function openConnectors(parts: {
     egress: doors.egress,
     recorder: doors.recorder,
     turns: doors.turns,
-    open: (scope) => ({
-      contextOf: (use) => contextOf(scope, use),
-      flush: () => doors.flush(),
-      close: () => doors.flush(),
-    }),
+    open(scope) {
+      const redactors = new Set<Redactor>();
+      return {
+        contextOf: (use) => contextOf(scope, redactors, use),
+        redact: (said) =>
+          [...redactors].reduce((clean, redactor) => redactMessage(redactor, clean), said),
+        flush: () => doors.flush(),
+        close: () => doors.flush(),
+      };
+    },
     close: () => doors.close(),
   };
 }

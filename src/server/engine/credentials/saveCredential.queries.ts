@@ -1,13 +1,19 @@
+import { stateMessage } from './stateMessage.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 /** Says why a credential could not be connected; one that works goes on working. */
-export async function recordRefusal(tx: Tx, credentialId: string, message: string): Promise<void> {
+export async function recordRefusal(
+  tx: Tx,
+  credentialId: string,
+  said: MessageText,
+): Promise<void> {
   await tx
     .updateTable('credential')
-    .set({ state: 'failed', state_message: message, updated_at: sql<Date>`now()` })
+    .set({ state: 'failed', ...stateMessage(said), updated_at: sql<Date>`now()` })
     .where('id', '=', credentialId)
     .where('state', '!=', 'connected')
     .execute();
@@ -80,7 +86,7 @@ export async function replaceSignIn(
       fields: JSON.stringify(values.fields),
       secrets: values.secrets,
       state: values.state,
-      state_message: '',
+      ...stateMessage(null),
       account_name: '',
       authorisation_expires_at: null,
       updated_at: sql<Date>`now()`,
@@ -97,13 +103,13 @@ export async function replaceSignIn(
 export async function recordTest(
   tx: Tx,
   tested: { id: string; secrets: string | null; fields: Record<string, unknown> },
-  found: { state: ConnectState; message: string; accountName?: string | undefined },
+  found: { state: ConnectState; said: MessageText | null; accountName?: string | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credential')
     .set({
       state: found.state,
-      state_message: found.message,
+      ...stateMessage(found.said),
       ...(found.accountName === undefined ? {} : { account_name: found.accountName }),
       updated_at: sql<Date>`now()`,
     })

@@ -1,3 +1,5 @@
+import { stateMessage } from './stateMessage.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { type Kysely, sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -17,7 +19,7 @@ export interface SqlTokenVaultOptions {
   /** How long an unused authorisation lives, milliseconds; undefined where none expires. */
   authorisationLifetimeMs: number | undefined;
   /** Called after the credential was marked failed. */
-  onFailed?: ((message: string) => Promise<void> | void) | undefined;
+  onFailed?: ((said: MessageText) => Promise<void> | void) | undefined;
 }
 
 /** One credential's tokens in PostgreSQL, encrypted. The lock is the row's own, held in a transaction of its own. */
@@ -37,7 +39,7 @@ export class SqlTokenVault implements TokenVault {
     const { secrets, organizationId, credentialId, turns, onFailed } = this.#options;
     // before the transaction, which must not wait for another connection
     await secrets.prepare([organizationId]);
-    let failure: string | undefined;
+    let failure: MessageText | undefined;
     const result = await turns.take(credentialId, async () => {
       let saved: { tokens: TokenSet; version: number } | undefined;
       let done: { value: T } | undefined;
@@ -50,9 +52,9 @@ export class SqlTokenVault implements TokenVault {
               saved = { tokens, version: row.version };
               await this.#store(tx, tokens, row.version);
             },
-            fail: async (message) => {
-              await this.#fail(tx, message);
-              failure = message;
+            fail: async (said) => {
+              await this.#fail(tx, said);
+              failure = said;
             },
           });
           done = { value };
@@ -83,7 +85,7 @@ export class SqlTokenVault implements TokenVault {
         await this.#store(tx, tokens, row.version);
         await tx
           .updateTable('credential')
-          .set({ state: 'connected', state_message: '', updated_at: sql`now()` })
+          .set({ state: 'connected', ...stateMessage(null), updated_at: sql`now()` })
           .where('id', '=', credentialId)
           .execute();
         await alongside(tx);
@@ -140,7 +142,7 @@ export class SqlTokenVault implements TokenVault {
       .execute();
   }
 
-  async #fail(tx: Tx, message: string): Promise<void> {
+  async #fail(tx: Tx, said: MessageText): Promise<void> {
     const { credentialId } = this.#options;
     await tx
       .updateTable('credential_token')
@@ -149,7 +151,7 @@ export class SqlTokenVault implements TokenVault {
       .execute();
     await tx
       .updateTable('credential')
-      .set({ state: 'failed', state_message: message, updated_at: sql`now()` })
+      .set({ state: 'failed', ...stateMessage(said), updated_at: sql`now()` })
       .where('id', '=', credentialId)
       .execute();
   }

@@ -1,3 +1,6 @@
+import { namedText, withSolution } from '../runs/remedies.ts';
+import type { ConnectorSession } from '../client/connectors.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { recordTest } from './saveCredential.queries.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
@@ -23,7 +26,7 @@ export interface TestableCredential {
 
 interface Finding {
   state: ConnectState;
-  message: string;
+  said: MessageText | null;
   accountName?: string | undefined;
 }
 
@@ -41,9 +44,12 @@ export async function testCredential(
   const type = definition?.credentials[credential.credential_type];
   const found: Finding =
     !definition || !type
-      ? { state: 'failed', message: 'This kind of credential is no longer supported.' }
+      ? { state: 'failed', said: text('credential.unsupported') }
       : type.kind === 'oauth-2' && credential.state === 'connect'
-        ? { state: 'connect', message: `It is not connected with ${definition.title} yet.` }
+        ? {
+            state: 'connect',
+            said: text('credential.notConnectedYet', { title: definition.title }),
+          }
         : await tryOut(services, credential, definition);
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
     if (!(await recordTest(tx, credential, found))) return;
@@ -72,9 +78,9 @@ async function tryOut(
       settings: {},
     });
     const result = await definition.credentials[credential.credential_type]?.test(context);
-    return { state: 'connected', message: '', accountName: result?.accountName ?? '' };
+    return { state: 'connected', said: null, accountName: result?.accountName ?? '' };
   } catch (error) {
-    return findingOf(services, credential, definition, error);
+    return findingOf(services, session, credential, definition, error);
   } finally {
     await session.close();
   }
@@ -82,6 +88,7 @@ async function tryOut(
 
 function findingOf(
   services: Services,
+  session: ConnectorSession,
   credential: TestableCredential,
   { title }: PackageDefinition,
   error: unknown,
@@ -90,17 +97,13 @@ function findingOf(
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   if (!details && !late)
     services.log.error({ err: error, credentialId: credential.id }, 'credential not tested');
-  const message = late
-    ? `${title} did not answer within ${limitMs / 1000} seconds.`
+  const said = late
+    ? text('credential.noAnswer', { title, seconds: limitMs / 1000 })
     : !details || details.internal
-      ? 'It could not be tested: something is not right on our side.'
-      : [named(title, details.message), details.solution].filter(Boolean).join(' ');
+      ? text('credential.notTested')
+      : session.redact(withSolution(namedText(title, details.text), details.solution));
   const passing = !details || ['transient', 'rate', 'bug'].includes(details.class);
   return passing && credential.state === 'connected'
-    ? { state: 'connected', message }
-    : { state: 'failed', message };
+    ? { state: 'connected', said }
+    : { state: 'failed', said };
 }
-
-/** A vendor's own words say nothing of who said them. */
-const named = (title: string, message: string) =>
-  message.includes(title) ? message : `${title}: ${message}`;

@@ -1,3 +1,5 @@
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -13,7 +15,7 @@ export interface IncomingElement {
   snapshot: unknown;
   hash: string;
   /** Why it is not to be synced, or null. */
-  ignore: string | null;
+  ignore: MessageText | null;
   /** `beforeStart`: only for its date; it is taken up when the start date moves before it. */
   ignoreCode: string | null;
 }
@@ -47,11 +49,11 @@ export async function storeElements(
 ): Promise<Stored> {
   if (items.length === 0) return { added: 0, changed: 0 };
   const { rows } = await sql<{ id: string; status: SyncElementStatus; inserted: boolean }>`
-    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, element_date, status, message, error_code, snapshot, source_hash)
+    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, element_date, status, message, coded_message, error_code, snapshot, source_hash)
     SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i.date,
-      CASE WHEN i.ignore IS NULL THEN 'pending' ELSE 'ignored' END, coalesce(i.ignore, ''), i."ignoreCode", i.snapshot, i.hash
-    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-      AS i(id uuid, "syncKey" text, "sourceId" text, label text, date date, snapshot jsonb, hash text, ignore text, "ignoreCode" text)
+      CASE WHEN i.coded IS NULL THEN 'pending' ELSE 'ignored' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash
+    FROM jsonb_to_recordset(${JSON.stringify(items.map(({ ignore, ...item }) => ({ ...item, ...storedMessage(ignore) })))}::jsonb)
+      AS i(id uuid, "syncKey" text, "sourceId" text, label text, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text)
     ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET
       label = excluded.label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
       source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, updated_at = now(),
@@ -60,6 +62,7 @@ export async function storeElements(
         WHEN excluded.status = 'ignored' AND e.status <> 'complete' THEN 'ignored'
         ELSE 'pending' END,
       message = CASE WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN e.message ELSE excluded.message END,
+      coded_message = CASE WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN e.coded_message ELSE excluded.coded_message END,
       error_code = CASE WHEN e.error_code = ${beforeStart} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
     WHERE e.source_hash IS DISTINCT FROM excluded.source_hash OR e.status IN ('removed', 'remove', 'failed_to_remove')
       OR e.error_code = ${beforeStart} AND e.status = 'ignored' AND excluded.status <> 'ignored'
@@ -87,15 +90,15 @@ export async function storeElements(
 }
 
 /** All documents of these elements are to be written again; external ids stay, so that they are updated, never doubled. */
-export async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
-    UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', error_code = NULL, updated_at = now()
+    UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
     WHERE element_id = ANY(${elementIds}::uuid[])`.execute(tx);
 }
 
 /** Open documents of these elements will not be written. */
-export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
     UPDATE sync_document SET status = 'ignored', updated_at = now()
@@ -121,8 +124,11 @@ export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]
 
 /** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). */
 export async function ignoreBefore(tx: Tx, target: FlowTarget, startDate: string): Promise<void> {
+  const { message, coded } = storedMessage(
+    text('element.beforeStart', { date: { date: startDate } }),
+  );
   const { rows } = await sql<{ id: string }>`
-    UPDATE sync_element SET status = 'ignored', message = ${`Dated before the synchronization start date ${startDate}.`}, error_code = ${beforeStart},
+    UPDATE sync_element SET status = 'ignored', message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb, error_code = ${beforeStart},
       updated_at = now()
     WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND status IN ('pending', 'failed') AND element_date < ${startDate}::date
     RETURNING id`.execute(tx);

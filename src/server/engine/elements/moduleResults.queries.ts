@@ -1,3 +1,4 @@
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { sql } from 'kysely';
 import type { ModuleResult } from '../../../connectors/kit/defineModule.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,16 +18,16 @@ export async function saveReportElement(
   const { rows } = await sql<{ id: string }>`
     INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, element_date, status)
     VALUES (${row.id}, ${row.connectionId}, ${row.organizationId}, ${result.syncElementName}, ${`${row.packageType}:${result.key}`}, ${result.label}, ${result.date}, 'complete')
-    ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET label = excluded.label, status = 'complete', message = '', updated_at = now()
+    ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET label = excluded.label, status = 'complete', message = '', coded_message = NULL, updated_at = now()
     RETURNING id`.execute(tx);
   const id = rows[0]?.id ?? row.id;
   await sql`DELETE FROM sync_document WHERE element_id = ${id}`.execute(tx);
   await sql`DELETE FROM artifact WHERE element_id = ${id}`.execute(tx);
   await sql`
-    INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status, external_id, sync_message)
+    INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status, external_id, sync_message, coded_message)
     SELECT ${id}, d."documentName", gen_random_uuid(), ${row.connectionId}, ${row.organizationId}, ${result.syncElementName}, ${row.packageType},
-      row_number() OVER (), 'complete', d."externalId", coalesce(d."syncMessage", '')
-    FROM jsonb_to_recordset(${JSON.stringify(result.documents)}::jsonb) AS d("documentName" text, "externalId" text, "syncMessage" text)`.execute(
+      row_number() OVER (), 'complete', d."externalId", d.message, d.coded
+    FROM jsonb_to_recordset(${JSON.stringify(result.documents.map(({ syncMessage, ...document }) => ({ ...document, ...storedMessage(syncMessage) })))}::jsonb) AS d("documentName" text, "externalId" text, message text, coded jsonb)`.execute(
     tx,
   );
   return id;

@@ -1,3 +1,5 @@
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -12,10 +14,10 @@ export async function reopenElement(
 ): Promise<void> {
   await sql`
     UPDATE sync_element SET status = CASE WHEN status IN ('failed_to_remove', 'remove') AND NOT ${there} THEN 'remove' ELSE 'pending' END, attempts = 0,
-      next_attempt_at = NULL, message = '', updated_at = now()
+      next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
     WHERE id = ${elementId}`.execute(tx);
   await sql`
-    UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', error_code = NULL, updated_at = now()
+    UPDATE sync_document SET status = CASE WHEN position = 1 THEN 'pending' ELSE 'queued' END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
     WHERE element_id = ${elementId}`.execute(tx);
 }
 
@@ -31,7 +33,8 @@ export async function replaceSnapshot(
 }
 
 export async function ignoreElement({ tx }: Scope, elementId: string): Promise<void> {
-  await sql`UPDATE sync_element SET status = 'ignored', message = 'Ignored by a person.', next_attempt_at = NULL,
+  const { message, coded } = storedMessage(text('element.ignored'));
+  await sql`UPDATE sync_element SET status = 'ignored', message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb, next_attempt_at = NULL,
     error_code = nullif(error_code, 'before-start-date'), updated_at = now() WHERE id = ${elementId}`.execute(
     tx,
   );
@@ -43,13 +46,13 @@ export async function ignoreElement({ tx }: Scope, elementId: string): Promise<v
 /** Every failed element goes back to pending, and what failed to be removed is to be removed again. Answers how many. */
 export async function reopenFailed({ tx }: Scope, connectionId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', updated_at = now()
+    UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()
     WHERE connection_id = ${connectionId} AND status IN ('failed', 'failed_to_remove') RETURNING id`.execute(
     tx,
   );
   if (rows.length > 0)
     await sql`
-      UPDATE sync_document SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE status END, sync_message = '', error_code = NULL, updated_at = now()
+      UPDATE sync_document SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE status END, sync_message = '', coded_message = NULL, error_code = NULL, updated_at = now()
       WHERE element_id = ANY(${rows.map((row) => row.id)}::uuid[]) AND status NOT IN ('complete', 'ignored')`.execute(
       tx,
     );

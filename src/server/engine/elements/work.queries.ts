@@ -1,3 +1,5 @@
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -91,7 +93,7 @@ export interface DocumentOutcome {
   keepKey: boolean;
   /** It was undone: what is known of it at the vendor no longer holds. */
   undone?: boolean;
-  message: string;
+  said: MessageText | null;
   errorCode: string | null;
   requestId: string | null;
 }
@@ -99,7 +101,7 @@ export interface DocumentOutcome {
 export interface ElementOutcome {
   id: string;
   status: SyncElementStatus;
-  message: string;
+  said: MessageText | null;
   errorCode: string | null;
   attempts: number;
   nextAttemptAt: string | null;
@@ -117,7 +119,11 @@ export async function storeOutcomes(
 ): Promise<void> {
   const ids = outcomes.map((outcome) => outcome.id);
   const documents = outcomes.flatMap((outcome) =>
-    outcome.documents.map((document) => ({ elementId: outcome.id, ...document })),
+    outcome.documents.map(({ said, ...document }) => ({
+      elementId: outcome.id,
+      ...document,
+      ...storedMessage(said),
+    })),
   );
   if (documents.length > 0) {
     await sql`
@@ -127,20 +133,21 @@ export async function storeOutcomes(
       UPDATE sync_document d SET
         status = CASE WHEN held.id IS NULL THEN d.status ELSE o.status END,
         sync_message = CASE WHEN held.id IS NULL THEN d.sync_message ELSE o.message END,
+        coded_message = CASE WHEN held.id IS NULL THEN d.coded_message ELSE o.coded END,
         error_code = CASE WHEN held.id IS NULL THEN d.error_code ELSE o."errorCode" END,
         external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
         payload_hash = CASE WHEN o.undone THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
         request_id = coalesce(o."requestId", d.request_id), updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, "payloadHash" text,
-        "keepKey" boolean, undone boolean, message text, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
+        "keepKey" boolean, undone boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);
   }
   await sql`
-    UPDATE sync_element e SET status = o.status, message = o.message, error_code = o."errorCode", attempts = o.attempts,
+    UPDATE sync_element e SET status = o.status, message = o.message, coded_message = o.coded, error_code = o."errorCode", attempts = o.attempts,
       next_attempt_at = o."nextAttemptAt", task_id = NULL, claimed_from = NULL, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, ...outcome }) => outcome))}::jsonb)
-      AS o(id uuid, status text, message text, "errorCode" text, attempts int, "nextAttemptAt" timestamptz)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, said, ...outcome }) => ({ ...outcome, ...storedMessage(said) })))}::jsonb)
+      AS o(id uuid, status text, message text, coded jsonb, "errorCode" text, attempts int, "nextAttemptAt" timestamptz)
     WHERE e.id = o.id AND e.status = 'processing' AND e.task_id = ${taskId}`.execute(tx);
 }
 

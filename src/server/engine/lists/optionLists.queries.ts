@@ -1,9 +1,11 @@
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Option } from '../../../connectors/kit/definePackage.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { NeededList, StoredList } from './optionLists.ts';
+import { listTitle, type NeededList, type StoredList, type StoredProgress } from './optionLists.ts';
 
 /** One loading of a list, by its place in the store. */
 export interface ListPlace {
@@ -33,7 +35,8 @@ export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<S
     state: OptionsState;
     items: Option[];
     message: string;
-  }>`SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message
+    coded: MessageText | null;
+  }>`SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message, o.coded_message AS coded
     FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)`.execute(tx);
   return rows.map(({ credential_id: credentialId, ...row }) => ({ credentialId, ...row }));
 }
@@ -50,7 +53,7 @@ export async function askForLists(
 ): Promise<number> {
   await sql`INSERT INTO option_set AS o (credential_id, organization_id, key, scope, state)
     SELECT n.credential_id, ${organizationId}::uuid, n.key, n.scope, 'waiting' FROM ${rowsOf(places)}
-    ON CONFLICT (credential_id, key, scope) DO UPDATE SET state = 'waiting', message = ''
+    ON CONFLICT (credential_id, key, scope) DO UPDATE SET state = 'waiting', message = '', coded_message = NULL
     WHERE o.state = 'failed'
       OR o.state = 'ready' AND (${since.again ?? false} OR o.fetched_at <= ${since.goodSince})
       OR o.state = 'loading' AND o.fetched_at <= ${since.aliveSince}`.execute(tx);
@@ -67,7 +70,7 @@ export async function claimLists(
   at: { now: Date; aliveSince: Date },
 ): Promise<ListPlace[]> {
   const { rows } = await sql<{ credential_id: string; key: string; scope: string }>`
-    UPDATE option_set o SET state = 'loading', message = '', fetched_at = ${at.now} FROM ${rowsOf(places)}
+    UPDATE option_set o SET state = 'loading', message = '', coded_message = NULL, fetched_at = ${at.now} FROM ${rowsOf(places)}
     WHERE o.credential_id = n.credential_id AND o.key = n.key AND o.scope = n.scope
       AND (o.state = 'waiting' OR o.state = 'loading' AND o.fetched_at <= ${at.aliveSince})
     RETURNING o.credential_id, o.key, o.scope`.execute(tx);
@@ -86,14 +89,16 @@ export async function countLoading(tx: Tx, places: readonly ListPlace[]): Promis
 export async function saveList(
   tx: Tx,
   place: ListPlace,
-  list: { state: OptionsState; items: readonly Option[]; message: string; now: Date },
+  list: { state: OptionsState; items: readonly Option[]; said: MessageText | null; now: Date },
 ): Promise<void> {
+  const { message, coded } = storedMessage(list.said);
   await tx
     .updateTable('option_set')
     .set({
       state: list.state,
       items: JSON.stringify(list.items),
-      message: list.message,
+      message,
+      coded_message: coded && JSON.stringify(coded),
       fetched_at: list.now,
     })
     .where('credential_id', '=', place.credentialId)
@@ -135,7 +140,14 @@ export async function getPreconfiguration(
     .select(['state', 'progress', 'version'])
     .where('connection_id', '=', connectionId)
     .executeTakeFirst();
-  return row && { ...row, progress: row.progress as Preconfiguration['progress'] };
+  if (!row) return undefined;
+  const progress = (row.progress as StoredProgress[]).map((list) => ({
+    ...list,
+    ...listTitle(list.packageType, list.key),
+    // one stored before messages had codes has none
+    codedMessage: list.codedMessage ?? null,
+  }));
+  return { ...row, progress };
 }
 
 /** Locks a connection's preconfiguration, made when it is missing. */
@@ -157,7 +169,7 @@ export async function lockPreconfiguration(
 export async function savePreconfiguration(
   tx: Tx,
   connectionId: string,
-  preconfiguration: Pick<Preconfiguration, 'state' | 'progress'>,
+  preconfiguration: { state: PreconfigurationState; progress: StoredProgress[] },
 ): Promise<number | undefined> {
   const progress = JSON.stringify(preconfiguration.progress);
   const { rows } = await sql<{ version: number }>`

@@ -1,3 +1,7 @@
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
 import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
@@ -25,7 +29,7 @@ export interface NeededList {
   /** Each is loaded on its own; none while a setting that the list depends on isn't chosen. */
   scopes: ListScope[];
   /** Labels of the settings that must be chosen first. */
-  missing: string[];
+  missing: MessageText[];
 }
 
 /** A stored loading of a list. */
@@ -36,6 +40,7 @@ export interface StoredList {
   state: OptionsState;
   items: Option[];
   message: string;
+  coded: MessageText | null;
 }
 
 export interface SetUpPackage {
@@ -89,9 +94,9 @@ function scopesOf(dependsOn: readonly string[], settings: SetUpPackage['settings
   }));
 }
 
-function labelOf(definition: PackageDefinition, fieldName: string): string {
+function labelOf(definition: PackageDefinition, fieldName: string): MessageText {
   const field = allSettings(definition).find((candidate) => candidate.fieldName === fieldName);
-  return field?.fieldOptions.label ?? fieldName;
+  return field?.fieldOptions.label ?? text('vendor.words', { words: fieldName });
 }
 
 const nameOf = (list: { credentialId: string; key: string }, scope: string) =>
@@ -107,15 +112,18 @@ export class StoredLists {
 
   /** What is known of a list over all its scopes: as far as the slowest, failed when one of them failed, with the options of all. */
   known(list: NeededList): KnownList {
-    if (list.scopes.length === 0)
-      return { state: 'waiting', message: `Choose ${list.missing.join(', ')} first.`, options: {} };
-    const parts = list.scopes.map(({ text }) => this.#byName.get(nameOf(list, text)));
+    if (list.scopes.length === 0) {
+      const said = text('list.chooseFirst', { fields: list.missing });
+      return { state: 'waiting', message: wordFor('en', said), said, options: {} };
+    }
+    const parts = list.scopes.map((scope) => this.#byName.get(nameOf(list, scope.text)));
     const options = Object.fromEntries(
       parts.flatMap((part) => part?.items ?? []).map(({ value, label }) => [value, label]),
     );
     const state = slowest(parts.map((part) => part?.state ?? 'waiting'));
-    const message = parts.find((part) => part?.state === state)?.message;
-    return { state, ...(message ? { message } : {}), options };
+    const slow = parts.find((part) => part?.state === state);
+    if (!slow?.message) return { state, options };
+    return { state, message: slow.message, said: slow.coded ?? undefined, options };
   }
 }
 
@@ -125,11 +133,20 @@ function slowest(states: readonly OptionsState[]): OptionsState {
   return slowness.find((state) => states.includes(state)) ?? 'waiting';
 }
 
+/** How far one list is, as it is stored: what it is called comes with each answer. */
+export type StoredProgress = Omit<Preconfiguration['progress'][number], 'title' | 'titleCode'>;
+
+/** What a list is called; its key where it is no longer there. */
+export function listTitle(packageType: string, key: string) {
+  const title = getPackage(packageType)?.options[key]?.title;
+  return { title: title ? wordFor('en', title) : key, titleCode: title?.code ?? null };
+}
+
 /** How far the lists of a connection are, in the order of its packages. */
 export function progressOf(
   needed: readonly NeededList[],
   stored: StoredLists,
-): Pick<Preconfiguration, 'progress' | 'state'> {
+): { state: PreconfigurationState; progress: StoredProgress[] } {
   const progress = needed.map((list) => {
     const known = stored.known(list);
     return {
@@ -140,6 +157,7 @@ export function progressOf(
       state: known.state,
       count: Object.keys(known.options).length,
       message: known.message ?? '',
+      codedMessage: sentMessage(known.said ?? null, known.message ?? ''),
     };
   });
   const loadable = progress.filter((_, index) => (needed[index]?.scopes.length ?? 0) > 0);

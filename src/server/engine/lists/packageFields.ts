@@ -1,4 +1,7 @@
-import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
+import type { FieldDefinition, FieldOptions } from '../../../contract/fieldDefinition.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import type {
   CredentialType,
   PackageDefinition,
@@ -9,13 +12,17 @@ import { oauthRequestFields } from '../../../fields/oauthRequestFields.ts';
 /** What is known of a list: its state, and its options by value once it is there. */
 export interface KnownList {
   state: NonNullable<FieldDefinition['optionsState']>['state'];
+  /** Why it is not there, in English. */
   message?: string | undefined;
+  /** The same; undefined for one that was stored before messages had codes. */
+  said?: MessageText | undefined;
   options: Record<string, string>;
 }
 
 /** The fields that a person fills in; the texts of an OAuth request have limits of their own (CRED-05). */
 export function credentialFields(type: CredentialType): FieldDefinition[] {
-  return type.kind === 'oauth-2' ? oauthRequestFields(type.fields) : type.fields;
+  const fields = wireFields(type.fields, () => ({ state: 'waiting', options: {} }));
+  return type.kind === 'oauth-2' ? oauthRequestFields(fields) : fields;
 }
 
 /** Every setting of a package, in the order of the wizard's steps. */
@@ -24,34 +31,51 @@ export function allSettings(definition: PackageDefinition): SettingField[] {
 }
 
 /**
- * Settings as they stand on the wire: `optionsFrom` gives way to the options themselves and the state of their list.
- * `listOf` answers what is known of a loader's list.
+ * Fields as they stand on the wire: what they are called in English beside the codes of it, and `optionsFrom` gives way to
+ * the options themselves and the state of their list. `listOf` answers what is known of a loader's list.
  */
 export function wireFields(
   fields: readonly SettingField[],
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
-  return fields.map(
-    ({ optionsFrom, fieldOptions: { fields: columns, ...fieldOptions }, ...field }) => {
-      const list = optionsFrom === undefined ? undefined : listOf(optionsFrom);
-      return {
-        ...field,
-        fieldOptions: {
-          ...fieldOptions,
-          ...(columns ? { fields: wireFields(columns, listOf) } : {}),
-          ...(list ? { options: { ...fieldOptions.options, ...list.options } } : {}),
-        },
-        ...(list
-          ? {
-              optionsState: {
-                state: list.state,
-                ...(list.message ? { message: list.message } : {}),
-              },
-            }
-          : {}),
-      };
-    },
-  );
+  return fields.map(({ optionsFrom, fieldOptions, ...field }) => {
+    const list = optionsFrom === undefined ? undefined : listOf(optionsFrom);
+    return {
+      ...field,
+      fieldOptions: wireOptions(fieldOptions, listOf, list?.options),
+      ...(list ? { optionsState: stateOf(list) } : {}),
+    };
+  });
+}
+
+function wireOptions(
+  { label, notes, options, fields, ...plain }: SettingField['fieldOptions'],
+  listOf: (key: string) => KnownList,
+  listed: Record<string, string> | undefined,
+): FieldOptions {
+  const own = Object.entries(options ?? {});
+  const codes = {
+    ...(label && { label: label.code }),
+    ...(notes && { notes: notes.code }),
+    ...(options && {
+      options: Object.fromEntries(own.map(([value, said]) => [value, said.code])),
+    }),
+  };
+  const named = own.map(([value, said]) => [value, wordFor('en', said)]);
+  return {
+    ...plain,
+    ...(label && { label: wordFor('en', label) }),
+    ...(notes && { notes: wordFor('en', notes) }),
+    ...(options || listed ? { options: { ...Object.fromEntries(named), ...listed } } : {}),
+    ...(fields && { fields: wireFields(fields, listOf) }),
+    ...(Object.keys(codes).length > 0 ? { codes } : {}),
+  };
+}
+
+function stateOf({ state, message, said }: KnownList): FieldDefinition['optionsState'] {
+  if (!message) return { state };
+  const codedMessage = sentMessage(said ?? null, message);
+  return { state, message, ...(codedMessage && { codedMessage }) };
 }
 
 /** Keys of the lists that these fields, columns of tables included, are chosen from. */

@@ -1,3 +1,5 @@
+import { getPreconfiguration } from './optionLists.queries.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Services } from '../services.ts';
@@ -62,7 +64,7 @@ const lists = (credential: string) =>
   inOrg((tx) =>
     tx
       .selectFrom('option_set')
-      .select(['key', 'state', 'message', 'fetched_at'])
+      .select(['key', 'state', 'message', 'coded_message', 'fetched_at'])
       .where('credential_id', '=', credential)
       .orderBy('key')
       .execute(),
@@ -158,11 +160,25 @@ test('WIZ-13 a job that died is not waited for for ever, and one that lives is l
 });
 
 test.each([
-  { pause: 'short', retryAfterMs: 60_000, state: 'waiting', overall: 'pending', again: 1 },
-  { pause: 'long', retryAfterMs: 3_600_000, state: 'failed', overall: 'failed', again: 0 },
+  {
+    pause: 'short',
+    retryAfterMs: 60_000,
+    state: 'waiting',
+    said: text('list.pause', { title: 'Yokoy' }),
+    overall: 'pending',
+    again: 1,
+  },
+  {
+    pause: 'long',
+    retryAfterMs: 3_600_000,
+    state: 'failed',
+    said: text('vendor.words', { words: 'Too fast.' }),
+    overall: 'failed',
+    again: 0,
+  },
 ])(
   'WIZ-13 a $pause pause that the package asks for: $state',
-  async ({ pause, retryAfterMs, state, overall, again }) => {
+  async ({ pause, retryAfterMs, state, said, overall, again }) => {
     const { id, credential } = await connection(`pause-${pause}`);
     const pausing: Services = {
       ...worker.services,
@@ -175,7 +191,7 @@ test.each([
               new VendorError({
                 class: 'rate',
                 code: 'rate-limit',
-                message: 'Too fast.',
+                text: text('vendor.words', { words: 'Too fast.' }),
                 retryAfterMs,
               }),
             ),
@@ -184,13 +200,43 @@ test.each([
     };
     await ask(id);
     await preconfigure(pausing, { connectionId: id, organizationId: org });
-    for (const list of await lists(credential)) expect(list.state).toBe(state);
+    for (const list of await lists(credential)) {
+      expect(list.state).toBe(state);
+      expect(list.coded_message).toEqual(said);
+    }
     expect(await stateOf(id)).toBe(overall);
     const later = (await jobs(id)).filter((job) => job.later);
     // one for each of the two lists
     expect(later).toHaveLength(2 * again);
   },
 );
+
+test('SHELL-12 WIZ-13 progress stored before messages had codes is answered with its text', async () => {
+  const { id } = await connection('old');
+  await ask(id);
+  const known = {
+    packageType: 'yokoy',
+    step: 'settings',
+    required: true,
+    state: 'failed',
+    count: 0,
+  };
+  const progress = [
+    { ...known, key: 'users', message: 'It was slow.' },
+    { ...known, key: 'gone', message: '' },
+  ];
+  await inOrg((tx) =>
+    tx
+      .updateTable('preconfiguration')
+      .set({ progress: JSON.stringify(progress) })
+      .where('connection_id', '=', id)
+      .execute(),
+  );
+  expect((await inOrg((tx) => getPreconfiguration(tx, id)))?.progress).toMatchObject([
+    { message: 'It was slow.', codedMessage: null, title: 'Users', titleCode: 'listName.users' },
+    { message: '', codedMessage: null, title: 'gone', titleCode: null },
+  ]);
+});
 
 test('CLIST-03 a deleted connection, and one whose credential is gone, end the job well', async () => {
   const deleted = await connection('deleted');

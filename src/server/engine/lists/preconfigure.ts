@@ -1,3 +1,5 @@
+import { withSolution } from '../runs/remedies.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -38,9 +40,9 @@ interface Loading {
 }
 
 type Outcome =
-  | { state: 'ready'; items: Option[]; message: string }
-  | { state: 'failed'; items: []; message: string }
-  | { state: 'waiting'; items: []; message: string; pauseMs: number };
+  | { state: 'ready'; items: Option[]; said: null }
+  | { state: 'failed'; items: []; said: MessageText }
+  | { state: 'waiting'; items: []; said: MessageText; pauseMs: number };
 
 /**
  * Works the job `preconfigure`: loads the lists that a connection waits for, side by side, and tells how far it is after
@@ -102,10 +104,7 @@ async function load(
   { definition, list, scope, connected }: Loading,
 ): Promise<Outcome> {
   const loader = definition.options[list.key];
-  if (!connected || !loader)
-    return failed(
-      `The credential of ${definition.title} is not connected. Connect it, then try again.`,
-    );
+  if (!connected || !loader) return failed(text('list.notConnected', { title: definition.title }));
   try {
     const context = await session.contextOf({
       packageType: list.packageType,
@@ -116,32 +115,39 @@ async function load(
     return {
       state: 'ready',
       items: items.map(({ value, label }) => ({ value, label })),
-      message: '',
+      said: null,
     };
   } catch (error) {
-    return outcomeOf(services, definition, error);
+    return outcomeOf(services, session, definition, error);
   }
 }
 
-const failed = (message: string): Outcome => ({ state: 'failed', items: [], message });
+const failed = (said: MessageText): Outcome => ({ state: 'failed', items: [], said });
 
 /** A failure in the operator's words. */
-function outcomeOf(services: Services, definition: PackageDefinition, error: unknown): Outcome {
+function outcomeOf(
+  services: Services,
+  session: ConnectorSession,
+  definition: PackageDefinition,
+  error: unknown,
+): Outcome {
   if (error instanceof VendorError) {
-    const { class: kind, message, retryAfterMs = 0, solution } = error.details;
+    const { class: kind, text: said, retryAfterMs = 0, solution } = error.details;
     if (kind === 'rate' && retryAfterMs > 0 && retryAfterMs <= longestPauseMs)
       return {
         state: 'waiting',
         items: [],
-        message: `${definition.title} asks for a pause; this goes on by itself.`,
+        said: text('list.pause', { title: definition.title }),
         pauseMs: Math.max(retryAfterMs, leastPauseMs),
       };
-    return failed(solution ? `${message} ${solution}` : message);
+    return failed(session.redact(withSolution(said, solution)));
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return failed(`${definition.title} took longer than ${loadLimitMs / 60_000} minutes.`);
+    return failed(
+      text('list.tookTooLong', { title: definition.title, minutes: loadLimitMs / 60_000 }),
+    );
   services.log.error({ err: error, packageType: definition.type }, 'list not loaded');
-  return failed('Something went wrong on our side. It was recorded.');
+  return failed(text('fault.recorded'));
 }
 
 /** Stores what came of a list and tells every connection that waits for it. */

@@ -1,3 +1,5 @@
+import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,29 +10,24 @@ import { connectionTopics, publish } from '../../platform/push/publish.queries.t
 export interface NewLog {
   level: number;
   code: string;
-  message: string;
+  text: MessageText;
   packageType?: string | undefined;
   moduleType?: string | undefined;
   taskId?: string | undefined;
   elementName?: string | undefined;
   elementKey?: string | undefined;
-  solution?: string | undefined;
+  solution?: MessageText | undefined;
   wiki?: string | undefined;
   internal?: boolean | undefined;
   requestId?: string | undefined;
   extraData?: Record<string, unknown> | undefined;
 }
 
-const mostBytes = 16_000;
-
 /** The least level that someone must look at; below it an entry is born resolved (docs/sync.md 11). */
 const warning = 300;
 
-/** The same trouble seen again has the same fingerprint: numbers and ids in the message don't count. */
+/** The same trouble seen again has the same fingerprint: numbers, instants and ids in the message don't count. */
 function fingerprintOf(connectionId: string, log: NewLog): Buffer {
-  const message = log.message
-    .toLowerCase()
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+([.,]\d+)*/g, '#');
   // what merely informs is told of each task anew
   const task = log.level < warning ? (log.taskId ?? uuidv7()) : '';
   const parts = [
@@ -38,7 +35,7 @@ function fingerprintOf(connectionId: string, log: NewLog): Buffer {
     log.packageType,
     log.moduleType,
     log.code,
-    message,
+    gist(log.text),
     log.elementName,
     log.elementKey,
     task,
@@ -46,10 +43,19 @@ function fingerprintOf(connectionId: string, log: NewLog): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
 }
 
-/** Control characters could forge lines where a log is printed; what is too long is cut. */
-const clean = (text: string) =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
-  text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').slice(0, mostBytes);
+/** What a message says, whatever its numbers. */
+function gist({ code, params }: MessageText): unknown[] {
+  const said = Object.entries(params).map(([name, value]) => [name, gistOf(value)]);
+  return [code, ...said.toSorted()];
+}
+
+function gistOf(value: ParamValue): unknown {
+  if (typeof value === 'string')
+    return value.toLowerCase().replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+([.,]\d+)*/g, '#');
+  if (typeof value === 'number' || 'instant' in value || 'date' in value || 'amount' in value)
+    return '#';
+  return 'code' in value ? gist(value) : value.map(gist);
+}
 
 /**
  * Writes to a connection's log. A repeat of an entry that is still there raises its count; a resolved one that comes back
@@ -71,16 +77,17 @@ export async function writeLogs(
   const seen = await sql<{ fingerprint: Buffer }>`
     UPDATE log_entry l SET count = l.count + n.count, last_seen_at = now(),
       status = CASE WHEN l.status = 'resolved' AND l.log_level >= ${warning} THEN 'unresolved' ELSE l.status END,
-      task_id = coalesce(n.task_id, l.task_id), request_id = coalesce(n.request_id, l.request_id), message = n.message
+      task_id = coalesce(n.task_id, l.task_id), request_id = coalesce(n.request_id, l.request_id),
+      message = n.message, coded_message = n.coded
     FROM jsonb_to_recordset(${JSON.stringify(
       [...fresh.values()].map(({ log, fingerprint, count }) => ({
         fingerprint: fingerprint.toString('hex'),
         count,
         task_id: log.taskId,
         request_id: log.requestId,
-        message: clean(log.message),
+        ...storedMessage(log.text),
       })),
-    )}::jsonb) AS n(fingerprint text, count int, task_id uuid, request_id uuid, message text)
+    )}::jsonb) AS n(fingerprint text, count int, task_id uuid, request_id uuid, message text, coded jsonb)
     WHERE l.connection_id = ${connection.id} AND l.fingerprint = decode(n.fingerprint, 'hex') AND NOT l.archived
       AND l.created_at > now() - interval '30 days'
     RETURNING l.fingerprint`.execute(tx);
@@ -100,10 +107,9 @@ export async function writeLogs(
     package_type: log.packageType ?? null,
     module_type: log.moduleType ?? null,
     code: log.code,
-    message: clean(log.message),
+    ...wordsOf(log),
     fingerprint,
     count,
-    solution: log.solution ?? null,
     wiki: log.wiki ?? null,
     internal: log.internal ?? false,
     request_id: log.requestId ?? null,
@@ -115,6 +121,18 @@ export async function writeLogs(
     topic: connectionTopics.logs(connection.id),
     data: {},
   });
+}
+
+/** What an entry says, in its columns. */
+function wordsOf(log: NewLog) {
+  const said = storedMessage(log.text);
+  const solution = storedMessage(log.solution);
+  return {
+    message: said.message,
+    coded_message: JSON.stringify(said.coded),
+    solution: log.solution ? solution.message : null,
+    coded_solution: solution.coded && JSON.stringify(solution.coded),
+  };
 }
 
 /** Marks what was said of these elements as resolved: they are complete now. */

@@ -1,3 +1,5 @@
+import { taskMessage } from './taskMessage.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { taskActions, type TaskStatus } from '../../../contract/tasks.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -19,13 +21,14 @@ export async function cancelTasksOf(
   { force }: { force: boolean },
 ): Promise<number> {
   const states: readonly TaskStatus[] = force ? taskActions.forceCancel : taskActions.cancel;
+  const said = taskMessage(text('task.cancelled'));
   const { rows } = await sql<{
     id: string;
     run_id: string;
     organization_id: string;
     was_running: boolean;
   }>`
-    UPDATE task t SET status = 'cancelled', cancel_requested = true, finished_at = now(), message = 'Cancelled.',
+    UPDATE task t SET status = 'cancelled', cancel_requested = true, finished_at = now(), message = ${said.message}, coded_message = ${said.coded_message}::jsonb,
       lease_owner = NULL, lease_until = NULL
     FROM (SELECT id, status FROM task WHERE connection_id = ${connectionId} AND status IN (${sql.join(states)}) FOR UPDATE) AS old
     WHERE t.id = old.id

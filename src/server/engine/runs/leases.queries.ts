@@ -1,3 +1,5 @@
+import { taskMessage } from './taskMessage.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -28,7 +30,7 @@ export async function claimTask(
   leaseSeconds: number,
 ): Promise<ClaimedTask | undefined> {
   const { rows } = await sql<ClaimedTask>`
-    UPDATE task SET status = 'processing', lease_owner = ${owner}, attempts = attempts + 1, not_before = NULL, message = '',
+    UPDATE task SET status = 'processing', lease_owner = ${owner}, attempts = attempts + 1, not_before = NULL, message = '', coded_message = NULL,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), started_at = coalesce(started_at, now())
     WHERE id = ${taskId} AND status = 'queued' AND NOT cancel_requested
       AND (not_before IS NULL OR not_before <= clock_timestamp() + interval '200 ms')
@@ -65,7 +67,7 @@ export async function renewLease(
 
 export interface TaskEnd {
   status: 'complete' | 'failed' | 'cancelled';
-  message: string;
+  said: MessageText;
   errorCode?: string | undefined;
 }
 
@@ -77,8 +79,9 @@ export async function finishTask(
   owner: string,
   end: TaskEnd,
 ): Promise<boolean> {
+  const { message, coded_message } = taskMessage(end.said);
   const { numAffectedRows } = await sql`
-    UPDATE task SET status = ${end.status}, message = ${end.message}, error_code = ${end.errorCode ?? null}, finished_at = now(),
+    UPDATE task SET status = ${end.status}, message = ${message}, coded_message = ${coded_message}::jsonb, error_code = ${end.errorCode ?? null}, finished_at = now(),
       lease_owner = NULL, lease_until = NULL
     WHERE id = ${task.id} AND lease_owner = ${owner} AND status = 'processing'`.execute(tx);
   if (!numAffectedRows) return false;
@@ -93,10 +96,11 @@ export async function parkTask(
   queue: Queue,
   task: ClaimedTask,
   owner: string,
-  park: { until: Date; message: string; spent: boolean; logs: NewLog[] },
+  park: { until: Date; said: MessageText | null; spent: boolean; logs: NewLog[] },
 ): Promise<void> {
+  const { message, coded_message } = taskMessage(park.said);
   const { numAffectedRows } = await sql`
-    UPDATE task SET status = 'queued', not_before = ${park.until}, message = ${park.message}, lease_owner = NULL, lease_until = NULL,
+    UPDATE task SET status = 'queued', not_before = ${park.until}, message = ${message}, coded_message = ${coded_message}::jsonb, lease_owner = NULL, lease_until = NULL,
       attempts = CASE WHEN ${park.spent} THEN attempts ELSE greatest(attempts - 1, 0) END
     WHERE id = ${task.id} AND lease_owner = ${owner} AND status = 'processing' AND NOT cancel_requested`.execute(
     tx,
@@ -124,15 +128,16 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
     ORDER BY lease_until LIMIT 50 FOR UPDATE SKIP LOCKED`.execute(tx);
   for (const task of rows) {
     const end = task.cancel_requested
-      ? { status: 'cancelled', message: 'Cancelled.', code: null }
+      ? { status: 'cancelled', said: text('task.cancelled'), code: null }
       : task.attempts >= mostCrashes
         ? {
             status: 'failed',
-            message: 'The worker stopped while it worked on this, five times in a row.',
+            said: text('task.workerLost'),
             code: 'worker-lost',
           }
-        : { status: 'queued', message: 'Taken up again after its worker stopped.', code: null };
-    await sql`UPDATE task SET status = ${end.status}, message = ${end.message}, error_code = ${end.code}, lease_owner = NULL, lease_until = NULL,
+        : { status: 'queued', said: text('task.takenUpAgain'), code: null };
+    const { message, coded_message } = taskMessage(end.said);
+    await sql`UPDATE task SET status = ${end.status}, message = ${message}, coded_message = ${coded_message}::jsonb, error_code = ${end.code}, lease_owner = NULL, lease_until = NULL,
       finished_at = CASE WHEN ${end.status} = 'queued' THEN NULL ELSE now() END WHERE id = ${task.id}`.execute(
       tx,
     );
@@ -148,11 +153,11 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
         {
           level: 500,
           code: 'worker-lost',
-          message: end.message,
+          text: end.said,
           packageType: task.package_type,
           moduleType: task.module_type,
           taskId: task.id,
-          solution: 'Look into the log of the worker processes for the reason; then start a run.',
+          solution: text('task.workerLostSolution'),
           internal: true,
         },
       ]);

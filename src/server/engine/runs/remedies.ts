@@ -1,8 +1,7 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
-
-/** What a customer reads of a fault of ours; what it was stands in the internal log. */
-export const ourFault = 'Something went wrong on our side.';
+import { wordFor } from '../../platform/wording/wording.ts';
 
 type Details = Partial<VendorErrorDetails>;
 
@@ -10,21 +9,31 @@ type Details = Partial<VendorErrorDetails>;
 export const isOurs = (details: Details): boolean =>
   details.internal === true || details.class === 'bug';
 
-/** What an operator can do about an error: the connector's own words, else what its class asks for. Never empty. */
-export function remedyOf(details: Details, packageType: string): string {
+/** What an operator can do about an error: what the connector says, else what its class asks for. Never empty. */
+export function remedyOf(details: Details, packageType: string): MessageText {
   const title = getPackage(packageType)?.title ?? packageType;
   if (details.solution) return details.solution;
-  if (isOurs(details)) return 'Nothing: report it to support with this entry.';
+  if (isOurs(details)) return text('remedy.report');
   switch (details.class) {
     case 'rate':
-      return `Nothing: the work goes on as soon as ${title} allows.`;
+      return text('remedy.rate', { title });
     case 'transient':
-      return `Nothing for now: it is tried again by itself. If it goes on, look whether ${title} has an outage.`;
+      return text('remedy.transient', { title });
     case 'auth':
-      return `Open the credential of ${title} and connect it again.`;
+      return text('remedy.auth', { title });
     case 'notFound':
-      return `Look in ${title} whether it is still there, then reset the element from source.`;
+      return text('remedy.notFound', { title });
     default:
-      return `Put it right in ${title} or in the connection’s settings, then reset what failed.`;
+      return text('remedy.putRight', { title });
   }
+}
+
+/** A vendor's own words don't say who said them. */
+export function namedText(title: string, said: MessageText): MessageText {
+  return wordFor('en', said).includes(title) ? said : text('said.by', { title, said });
+}
+
+/** What went wrong, and behind it what to do about it. */
+export function withSolution(said: MessageText, solution: MessageText | undefined): MessageText {
+  return solution ? text('said.withSolution', { said, solution }) : said;
 }

@@ -1,3 +1,5 @@
+import { taskMessage } from './taskMessage.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
@@ -132,7 +134,7 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
           .set({
             status: 'cancelled',
             finished_at: sql`now()`,
-            message: 'Not started: a step before it did not finish.',
+            ...taskMessage(text('task.notStarted')),
           })
           .where('id', '=', task.id)
           .execute();

@@ -1,4 +1,5 @@
-import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -19,7 +20,7 @@ export class TaskParked extends Error {
   readonly spent: boolean;
 
   constructor(details: VendorErrorDetails, forMs: number, spent: boolean) {
-    super(details.message);
+    super(details.text.code);
     this.details = details;
     this.forMs = forMs;
     this.spent = spent;
@@ -45,6 +46,8 @@ export interface TaskRun {
   wait(ms: number): Promise<void>;
   /** The connector's side of a package of this connection. */
   contextOf(packageType: string): Promise<ConnectorContext>;
+  /** A message without the secrets of the credentials that this run has opened. */
+  redact(said: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flushRecords(): Promise<void>;
   /** Logs that steps left; stored with the next commit. */
@@ -90,26 +93,3 @@ export async function commit<T>(
 const mostTries = 5;
 const isCollision = (error: unknown) =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
-
-/** A connector's log entry as it is stored. */
-export function toLog(
-  run: { task: ClaimedTask },
-  packageType: string,
-  entry: ConnectorLog,
-): NewLog {
-  const details = entry.error?.details;
-  return {
-    level: entry.level,
-    code: entry.code,
-    message: entry.message,
-    packageType,
-    moduleType: run.task.module_type,
-    taskId: run.task.id,
-    elementKey: entry.elementKey,
-    solution: entry.solution ?? details?.solution,
-    wiki: details?.wiki,
-    internal: details?.internal,
-    requestId: details?.requestId,
-    extraData: entry.extraData,
-  };
-}

@@ -1,48 +1,54 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import type { NewLog } from '../logs/writeLogs.queries.ts';
 import type { ClaimedTask, TaskEnd } from './leases.queries.ts';
-import { isOurs, ourFault, remedyOf } from './remedies.ts';
-import { TaskParked } from './taskRun.ts';
+import { isOurs, namedText, remedyOf } from './remedies.ts';
+import { TaskParked, type TaskRun } from './taskRun.ts';
 
 /** A longer wait is worth a warning; shorter ones are how a rate limit works. Milliseconds. */
 const longWaitMs = 15 * 60_000;
 
 /** What a parked task says of itself, and its log: a rate limit is news, a failure that is tried again a warning. */
 export function describePark(
-  task: ClaimedTask,
+  { task, redact }: TaskRun,
   parked: TaskParked,
   until: Date,
-): { message: string; log: NewLog } {
+): { said: MessageText; log: NewLog } {
   const { details } = parked;
-  const message = `Goes on at ${instant(until)}. ${named(details)}`;
+  const reason = redact(named(details));
+  const said = text('task.parked', { until: { instant: until.toISOString() }, reason });
   const level = parked.spent || parked.forMs > longWaitMs ? 300 : 250;
-  return { message, log: { ...logOf(task, details, message), level } };
+  return { said, log: { ...logOf(task, details, said), level } };
 }
 
 /** How a task ends that can't go on, and its log. */
-export function describeEnd(task: ClaimedTask, error: unknown): { how: TaskEnd; log: NewLog } {
+export function describeEnd(
+  { task, redact }: TaskRun,
+  error: unknown,
+): { how: TaskEnd; log: NewLog } {
+  const ourFault = text('fault.ours');
   if (!(error instanceof VendorError || error instanceof TaskParked)) {
     const log = {
-      ...logOf(task, { class: 'bug', code: 'internal', message: ourFault }, ourFault),
+      ...logOf(task, { class: 'bug', code: 'internal', text: ourFault }, ourFault),
       extraData: { error: String(error) },
     };
-    return { how: { status: 'failed', message: ourFault, errorCode: 'internal' }, log };
+    return { how: { status: 'failed', said: ourFault, errorCode: 'internal' }, log };
   }
   const { details } = error;
-  const message = isOurs(details) ? ourFault : named(details);
+  const said = isOurs(details) ? ourFault : redact(named(details));
   return {
-    how: { status: 'failed', message, errorCode: details.code },
-    log: logOf(task, details, isOurs(details) ? details.message : message),
+    how: { status: 'failed', said, errorCode: details.code },
+    log: logOf(task, details, isOurs(details) ? redact(details.text) : said),
   };
 }
 
-function logOf(task: ClaimedTask, details: VendorErrorDetails, message: string): NewLog {
+function logOf(task: ClaimedTask, details: VendorErrorDetails, said: MessageText): NewLog {
   const packageType = details.packageType ?? task.package_type;
   return {
     level: 500,
     code: details.code,
-    message,
+    text: said,
     packageType,
     moduleType: task.module_type,
     taskId: task.id,
@@ -53,11 +59,7 @@ function logOf(task: ClaimedTask, details: VendorErrorDetails, message: string):
   };
 }
 
-/** A vendor's own words don't say who said them. */
-function named({ message, packageType }: VendorErrorDetails): string {
+function named({ text: said, packageType }: VendorErrorDetails): MessageText {
   const title = packageType === undefined ? undefined : getPackage(packageType)?.title;
-  return title === undefined || message.includes(title) ? message : `${title}: ${message}`;
+  return title === undefined ? said : namedText(title, said);
 }
-
-/** `2026-03-31 14:05:30 UTC` */
-const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
@@ -16,7 +17,7 @@ import {
 } from '../elements/elements.queries.ts';
 
 /** What the flow's elements look like in the store. */
-export function targetOf(run: TaskRun, flow: Flow): FlowTarget {
+function targetOf(run: TaskRun, flow: Flow): FlowTarget {
   return {
     connectionId: run.connection.id,
     organizationId: run.connection.organizationId,
@@ -29,7 +30,7 @@ export function targetOf(run: TaskRun, flow: Flow): FlowTarget {
  * Reads what changed at the source since the cursor and stores it as elements, page by page: the cursor moves in the same
  * transaction as the page's elements. Answers a line for the task.
  */
-export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Promise<string> {
+export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const context = await run.contextOf(module.packageType);
   const target = targetOf(run, flow);
   const startDate = run.connection.settings.synchronizationStartDate;
@@ -78,7 +79,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
       total.changed += stored.changed;
     }
   }
-  return `${total.read} read, ${total.added} new, ${total.changed} changed`;
+  return text('task.fetched', total);
 }
 
 /** Names an object for good: unique in its connection and flow. */
@@ -95,7 +96,7 @@ function incoming(
   const date = flow.date(item);
   const early = date < startDate;
   const ignore = early
-    ? `Dated before the synchronization start date ${startDate}.`
+    ? text('element.beforeStart', { date: { date: startDate } })
     : (flow.ignore(item, run.connection.settings) ?? null);
   const sourceId = flow.sourceId(item);
   return {

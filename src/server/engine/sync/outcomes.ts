@@ -1,8 +1,9 @@
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { resolveLogsOf, type NewLog } from '../logs/writeLogs.queries.ts';
-import { isOurs, ourFault, remedyOf } from '../runs/remedies.ts';
+import { isOurs, remedyOf } from '../runs/remedies.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import {
   rollUp,
@@ -19,7 +20,7 @@ const retryMinutes = [15, 60, 360, 1440];
 export function elementOutcome(
   element: WorkElement,
   changed: DocumentOutcome[],
-  failure: { message: string; errorCode: string } | undefined,
+  failure: { said: MessageText; errorCode: string } | undefined,
   now: Date,
 ): ElementOutcome {
   const statuses = element.documents.map(
@@ -33,7 +34,7 @@ export function elementOutcome(
     id: element.id,
     // what is left waits for a later module
     status: status === 'processing' ? 'pending' : status,
-    message: failure?.message ?? '',
+    said: failure?.said ?? null,
     errorCode: failure?.errorCode ?? (status === 'pending' ? element.error_code : null),
     attempts,
     nextAttemptAt:
@@ -43,25 +44,25 @@ export function elementOutcome(
 }
 
 /** What a failed document says, and what its log says to the operator. */
-export function describeFailure(error: unknown): {
-  message: string;
-  errorCode: string;
-  details: Partial<VendorError['details']>;
-} {
+export function describeFailure(
+  { redact }: Pick<TaskRun, 'redact'>,
+  error: unknown,
+): { said: MessageText; errorCode: string; details: Partial<VendorErrorDetails> } {
   if (!(error instanceof VendorError)) {
-    const message = error instanceof Error ? error.message : String(error);
+    const what = error instanceof Error ? error.message : String(error);
     return {
-      message: ourFault,
+      said: text('fault.ours'),
       errorCode: 'internal',
-      details: { class: 'bug', internal: true, message },
+      details: { class: 'bug', internal: true, text: redact(text('fault.technical', { what })) },
     };
   }
   const { details } = error;
   const internal = isOurs(details);
+  const words = redact(details.text);
   return {
-    message: internal ? ourFault : details.message,
+    said: internal ? text('fault.ours') : words,
     errorCode: details.code,
-    details: { ...details, internal },
+    details: { ...details, text: words, internal },
   };
 }
 
@@ -73,17 +74,20 @@ export function failureLog(
   packageType: string,
   error: unknown,
 ): NewLog {
-  const { message, errorCode, details } = describeFailure(error);
+  const { said, errorCode, details } = describeFailure(run, error);
   return {
     level: 400,
     code: errorCode,
-    message: `${element.label}: ${details.internal ? (details.message ?? message) : message}`,
+    text: text('element.said', {
+      element: element.label,
+      said: (details.internal && details.text) || said,
+    }),
     packageType,
     moduleType: run.task.module_type,
     taskId: run.task.id,
     elementName: flowName,
     elementKey: element.sync_key,
-    solution: remedyOf(details, packageType),
+    solution: run.redact(remedyOf(details, packageType)),
     wiki: details.wiki,
     internal: details.internal,
     requestId: details.requestId,

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   DocumentInput,
   Flow,
@@ -54,7 +55,7 @@ export async function pushElement(
   const { run, flow } = push;
   const input = inputOf(run, element);
   const changed: DocumentOutcome[] = [];
-  let failure: { message: string; errorCode: string } | undefined;
+  let failure: { said: MessageText; errorCode: string } | undefined;
   let interruption: unknown;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
@@ -76,14 +77,14 @@ export async function pushElement(
         changed.push({ ...unsent(state, 'pending'), keepKey: true });
         continue;
       }
-      const described = describeFailure(error);
-      failure = { message: described.message, errorCode: described.errorCode };
+      const described = describeFailure(run, error);
+      failure = { said: described.said, errorCode: described.errorCode };
       const failed = unsent(state, 'failed');
       changed.push({
         ...failed,
         // what may be there from an earlier try may be there still, whatever was refused now
         keepKey: failed.keepKey || described.details.outcomeUnknown === true,
-        message: described.message,
+        said: described.said,
         errorCode: described.errorCode,
         requestId: described.details.requestId ?? null,
       });
@@ -102,7 +103,7 @@ export function untouched(element: WorkElement, documents: readonly Single[]): E
   return {
     id: element.id,
     status: element.status === 'remove' ? 'remove' : 'pending',
-    message: '',
+    said: null,
     errorCode: element.error_code,
     attempts: element.attempts,
     nextAttemptAt: null,
@@ -120,7 +121,7 @@ function unsent(state: WorkDocument, status: DocumentOutcome['status']): Documen
     externalId: null,
     payloadHash: null,
     keepKey: state.external_id === null && state.outcome_unknown,
-    message: '',
+    said: null,
     errorCode: null,
     requestId: null,
   };
@@ -134,7 +135,7 @@ async function writeDocument(
 ): Promise<DocumentOutcome> {
   const payload = document.map(input);
   if (payload === undefined)
-    return { ...unsent(state, 'ignored'), message: 'Not part of this element.' };
+    return { ...unsent(state, 'ignored'), said: text('element.documentNotPart') };
   const hash = contentHash(payload);
   const call = { payload, idempotencyKey: state.idempotency_key };
   const externalId = document.shareKey
@@ -149,7 +150,7 @@ async function writeDocument(
     externalId,
     payloadHash: hash,
     keepKey: true,
-    message: '',
+    said: null,
     errorCode: null,
     requestId: null,
   };

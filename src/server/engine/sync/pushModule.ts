@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -35,7 +36,7 @@ interface Push extends PushTarget {
 }
 
 /** Writes the documents of a push module for every element with open work. Answers a line for the task. */
-export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<string> {
+export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const documents = flow.documents.filter(
     (document): document is Single & typeof document =>
       document.mode === 'single' && module.documents.includes(document.name),
@@ -115,7 +116,7 @@ async function nextPass(push: Push, pass: number, cause: VendorError): Promise<v
     throw new TaskParked(
       {
         ...cause.details,
-        message: `Some elements could not be written: ${cause.details.message}`,
+        text: text('task.someNotWritten', { reason: cause.details.text }),
       },
       30_000,
       true,
@@ -126,31 +127,37 @@ async function nextPass(push: Push, pass: number, cause: VendorError): Promise<v
 }
 
 /** The vendor would block us for more refusals: the rest stays pending for a later run. */
-class PushPaused extends Error {}
+class PushPaused extends Error {
+  readonly text: MessageText;
 
-function paused(push: Push, module: FlowModule, reason: PushPaused): string {
+  constructor(reason: MessageText) {
+    super(reason.code);
+    this.text = reason;
+  }
+}
+
+function paused(push: Push, module: FlowModule, reason: PushPaused): MessageText {
   const { run } = push;
   run.logs.push({
     level: 300,
     code: 'push-paused',
-    message: reason.message,
+    text: reason.text,
     packageType: module.packageType,
     moduleType: run.task.module_type,
     taskId: run.task.id,
-    solution: 'Put the failed elements right and reset them; the rest goes on with the next run.',
+    solution: text('task.pushPausedSolution'),
   });
-  return `${summary(push)}; the rest waits for the next run`;
+  return text('task.restWaits', { summary: summary(push) });
 }
 
-function summary({ outcomes: { complete, failed, ignored, removed } }: Push): string {
-  return [
-    `${complete} written`,
-    removed ? `${removed} removed` : '',
-    failed ? `${failed} failed` : '',
-    ignored ? `${ignored} ignored` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+function summary({ outcomes: { complete, failed, ignored, removed } }: Push): MessageText {
+  const parts = [
+    text('task.written', { n: complete }),
+    ...(removed ? [text('task.removed', { n: removed })] : []),
+    ...(failed ? [text('task.failed', { n: failed })] : []),
+    ...(ignored ? [text('task.ignored', { n: ignored })] : []),
+  ];
+  return text('said.list', { parts });
 }
 
 async function workElement(push: Push, element: WorkElement): Promise<void> {
@@ -176,6 +183,7 @@ async function remove(push: Push, element: WorkElement): Promise<unknown> {
   const { run, flow, context, documents } = push;
   try {
     const { outcome, failure } = await removeElement(
+      run,
       context,
       documents,
       element,
@@ -201,7 +209,7 @@ function firstCause(earlier: unknown, later: Error | undefined): unknown {
 function stopFor(push: Push, error: unknown): Error | undefined {
   if (!(error instanceof VendorError)) return error as Error;
   const { details } = error;
-  if (details.code === 'client-error-guard') return new PushPaused(details.message);
+  if (details.code === 'client-error-guard') return new PushPaused(details.text);
   if (details.class === 'rate')
     return new TaskParked(details, details.retryAfterMs ?? 60_000, false);
   if (details.class !== 'transient') return error;

@@ -1,3 +1,5 @@
+import type { TaskRun } from '../runs/taskRun.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type {
   DocumentInput,
   PushContext,
@@ -19,6 +21,7 @@ type Single = SingleDocument<unknown, unknown>;
  * looked up. Throws what is not the element's own failure.
  */
 export async function removeElement(
+  run: TaskRun,
   context: PushContext,
   documents: Single[],
   element: WorkElement,
@@ -42,11 +45,16 @@ export async function removeElement(
         ...outcome,
         status: 'ignored',
         undone: true,
-        message: written === undefined ? '' : 'Removed.',
+        said: written === undefined ? null : text('element.documentRemoved'),
       });
     } catch (error) {
       if (error instanceof VendorError && error.details.class === 'notFound') {
-        outcomes.push({ ...outcome, status: 'ignored', undone: true, message: 'Removed.' });
+        outcomes.push({
+          ...outcome,
+          status: 'ignored',
+          undone: true,
+          said: text('element.documentRemoved'),
+        });
         continue;
       }
       if (
@@ -54,12 +62,12 @@ export async function removeElement(
         ['rate', 'transient', 'auth'].includes(error.details.class)
       )
         throw error;
-      const { message, errorCode, details } = describeFailure(error);
+      const { said, errorCode, details } = describeFailure(run, error);
       outcomes.push({
         ...outcome,
         status: 'failed',
         keepKey: true,
-        message,
+        said,
         errorCode,
         requestId: details.requestId ?? null,
       });
@@ -72,13 +80,13 @@ export async function removeElement(
             keepKey: earlier.outcome_unknown || earlier.external_id !== null,
           });
       return {
-        outcome: { ...base, status: 'failed_to_remove', message, errorCode },
+        outcome: { ...base, status: 'failed_to_remove', said, errorCode },
         failure: error,
       };
     }
   }
   return {
-    outcome: { ...base, status: 'removed', message: 'Gone at its source.', errorCode: null },
+    outcome: { ...base, status: 'removed', said: text('element.goneAtSource'), errorCode: null },
     failure: undefined,
   };
 }
@@ -90,7 +98,7 @@ function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
     externalId: null,
     payloadHash: null,
     keepKey: false,
-    message: '',
+    said: null,
     errorCode: null,
     requestId: null,
   };

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../../../contract/messages/formatParam.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
@@ -64,7 +65,9 @@ test('what is dated before the start date is left out, and taken up when the sta
     [middle]: 'ignored',
     [late]: 'complete',
   });
-  expect((await state.element(connection, ids.get(early) ?? '')).message).toContain(day(30));
+  expect((await state.element(connection, ids.get(early) ?? '')).message).toContain(
+    formatCalendarDate(day(30), 'en'),
+  );
 
   await startFrom(connection, day(50));
   const tasks = await world.run(connection);
@@ -116,7 +119,9 @@ test('a start date that moves later leaves out what waits, and nothing that is c
   await world.run(connection);
   const after = await byDate(connection);
   expect(after[middle]).toBe('ignored');
-  expect((await state.element(connection, ids.get(middle) ?? '')).message).toContain(day(30));
+  expect((await state.element(connection, ids.get(middle) ?? '')).message).toContain(
+    formatCalendarDate(day(30), 'en'),
+  );
   if (before[early] === 'complete') expect(after[early], 'what is complete stays').toBe('complete');
   expect(state.booked('later').get(ids.get(middle) ?? '')).toBeUndefined();
 });

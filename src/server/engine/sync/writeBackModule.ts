@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   BatchDocument,
   DocumentInput,
@@ -15,13 +16,21 @@ type Batch = BatchDocument<unknown>;
  * Writes documents that go for many elements in one call (an export confirmation), for elements whose earlier documents
  * are done. Answers a line for the task.
  */
-export async function runWriteBack(run: TaskRun, flow: Flow, module: FlowModule): Promise<string> {
+export async function runWriteBack(
+  run: TaskRun,
+  flow: Flow,
+  module: FlowModule,
+): Promise<MessageText> {
   const outcomes = new OutcomeWriter(run, flow.name);
   for (const document of flow.documents) {
     if (document.mode !== 'batch' || !module.documents.includes(document.name)) continue;
     await writeAll(run, flow, document as Batch, outcomes);
   }
-  return `${outcomes.complete} confirmed${outcomes.failed ? `, ${outcomes.failed} failed` : ''}`;
+  const parts = [
+    text('task.confirmed', { n: outcomes.complete }),
+    ...(outcomes.failed ? [text('task.failed', { n: outcomes.failed })] : []),
+  ];
+  return text('said.list', { parts });
 }
 
 async function writeAll(
@@ -118,7 +127,7 @@ async function writeGroup(
       externalId: null,
       payloadHash: null,
       keepKey: true,
-      message: '',
+      said: null,
       errorCode: null,
       requestId: null,
     };
@@ -134,7 +143,7 @@ async function writeGroup(
       );
       continue;
     }
-    const { message, errorCode, details } = describeFailure(result.error);
+    const { said, errorCode, details } = describeFailure(run, result.error);
     run.logs.push(failureLog(run, flow.name, element, document.packageType, result.error));
     outcomes.add(
       element,
@@ -145,12 +154,12 @@ async function writeGroup(
             ...outcome,
             status: 'failed',
             keepKey: details.outcomeUnknown === true || unknown.includes(element),
-            message,
+            said,
             errorCode,
             requestId: details.requestId ?? null,
           },
         ],
-        { message, errorCode },
+        { said, errorCode },
         run.services.now(),
       ),
     );

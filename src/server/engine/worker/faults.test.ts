@@ -1,3 +1,5 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultSpec } from '../../../sandbox/core/faultDial.ts';
@@ -58,11 +60,16 @@ const setFault = (fault: Omit<FaultSpec, 'account'>, account: string): string =>
         : account,
   });
 
+const worded = (coded: MessageText | null) => coded && wordFor('en', coded);
+
 /** What holds of every trouble that is not ours: it is told plainly, with what to do, and nothing is left under way. */
 async function expectPlainWords(connection: Connection): Promise<void> {
   for (const log of await state.logs(connection)) {
     expect(log.message, log.code).not.toBe('');
     expect(log.solution, log.code).toMatch(/\w{3}/);
+    // what is shown in another language says the same
+    expect(worded(log.coded_message), log.code).toBe(log.message);
+    expect(worded(log.coded_solution), log.code).toBe(log.solution);
     expect(log.internal, log.code).toBe(false);
     expect(log.package_type, log.code).not.toBeNull();
   }
@@ -129,8 +136,12 @@ async function expectTrouble(
       step.status === 'failed' ? 'cancelled' : 'pending',
     );
   if (step.status === 'queued') {
-    const until = task?.not_before?.toISOString().slice(0, 19).replace('T', ' ');
-    expect(task?.message).toContain(`Goes on at ${until} UTC.`);
+    const instant = task?.not_before?.toISOString() ?? '';
+    expect(task?.coded_message).toMatchObject({
+      code: 'task.parked',
+      params: { until: { instant } },
+    });
+    expect(task?.message).toMatch(/^Goes on at \d+ \w+ \d+, \d\d:\d\d\. \S/);
     expect((task?.not_before?.getTime() ?? 0) - Date.now()).toBeGreaterThan(row.parkedFor ?? 5_000);
   }
   expect(await state.elements(connection)).toEqual(row.elements ?? { pending: expenses });

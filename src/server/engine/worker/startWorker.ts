@@ -1,3 +1,4 @@
+import { workSweep } from '../../platform/workSweep.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { randomUUID } from 'node:crypto';
 import { deleteOverAttempts } from '../../platform/accounts/attempts.queries.ts';
@@ -14,10 +15,8 @@ import { startDueRuns } from './startDueRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
-/** How often a worker looks for tasks whose worker is gone, and for connections whose run is due, milliseconds. */
+/** How often a worker looks for tasks whose worker is gone, milliseconds: too often for the queue's schedules. */
 const recoverEveryMs = 3_000;
-const scheduleEveryMs = 15_000;
-const maintainEveryMs = 3_600_000;
 
 export interface RunningWorker {
   /** Ends at once: tasks in work go back to the queue. */
@@ -36,25 +35,24 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   const stopListening = services.notifications.on('linkspan_task_cancel', (taskId) =>
     worker.running.get(taskId)?.abort(new Error('The task was cancelled.')),
   );
+  // today's partitions must be there before the first entry
   await maintain(services);
   await services.queue.work('workTask', services.config.workerConcurrency, (job) =>
     workTask(worker, job),
   );
-  const timers = [
-    repeat(services, recoverEveryMs, 'recover tasks', () =>
-      withVisibility(services.db, { everything: true }, async (tx) => {
-        for (const runId of await recoverTasks(tx, services.queue))
-          await startAgain(tx, services.queue, runId);
-      }),
-    ),
-    repeat(services, scheduleEveryMs, 'start due runs', () => startDueRuns(services)),
-    repeat(services, maintainEveryMs, 'maintain', () => maintain(services)),
-  ];
+  await workSweep(services, 'startDueRuns', () => startDueRuns(services));
+  await workSweep(services, 'maintain', () => maintain(services));
+  const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
+    withVisibility(services.db, { everything: true }, async (tx) => {
+      for (const runId of await recoverTasks(tx, services.queue))
+        await startAgain(tx, services.queue, runId);
+    }),
+  );
   return {
     async stop() {
       stopping.abort(new Error('The worker stops.'));
       stopListening();
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(recovering);
       await services.queue.close();
     },
   };

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
@@ -99,25 +100,25 @@ async function settle(
   if (!connection)
     return end(worker, task, undefined, {
       status: 'cancelled',
-      message: 'The connection was deleted.',
+      said: text('task.connectionDeleted'),
     });
   const run = makeRun(worker, task, connection, signal);
   try {
-    const message = await workModule(run, connection);
-    await end(worker, task, run, { status: 'complete', message });
+    const said = await workModule(run, connection);
+    await end(worker, task, run, { status: 'complete', said });
   } catch (error) {
     await run.flushRecords().catch(() => undefined);
     // another worker goes on at once instead of waiting for the lease to run out
-    if (worker.stopping.aborted) return park(worker, run, new Date(), '');
+    if (worker.stopping.aborted) return park(worker, run, new Date(), null);
     if (error instanceof LeaseLost || signal.aborted) return;
     const parked = parkedFor(error, task);
     if (parked) {
       const until = new Date(services.now().getTime() + parked.forMs);
-      const { message, log } = describePark(task, parked, until);
+      const { said, log } = describePark(run, parked, until);
       run.logs.push(log);
-      return await park(worker, run, until, message, parked.spent);
+      return await park(worker, run, until, said, parked.spent);
     }
-    const { how, log } = describeEnd(task, error);
+    const { how, log } = describeEnd(run, error);
     if (log.code === 'internal') services.log.error({ err: error, taskId: task.id }, 'task failed');
     run.logs.push(log);
     await end(worker, task, run, how, error);
@@ -138,12 +139,12 @@ async function park(
   worker: WorkerServices,
   { task, logs }: TaskRun,
   until: Date,
-  message: string,
+  said: MessageText | null,
   spent = false,
 ): Promise<void> {
   const { services, owner } = worker;
   await inOrganization(worker, task, (tx) =>
-    parkTask(tx, services.queue, task, owner, { until, message, spent, logs: logs.splice(0) }),
+    parkTask(tx, services.queue, task, owner, { until, said, spent, logs: logs.splice(0) }),
   );
 }
 
@@ -185,7 +186,7 @@ async function end(
       run?.logs.splice(0) ?? [],
     );
     if (error instanceof VendorError && error.details.class === 'auth')
-      await failCredential(tx, task, error.details.packageType ?? task.package_type, how.message);
+      await failCredential(tx, task, error.details.packageType ?? task.package_type, how.said);
     await startAgain(tx, services.queue, task.run_id);
   });
 }
@@ -232,16 +233,17 @@ function makeRun(
           run.logs.push({ ...entry, packageType, moduleType: task.module_type, taskId: task.id }),
       });
     },
+    redact: (said) => session.redact(said),
     flushRecords: () => session.flush(),
     close: () => session.close(),
   };
   return run;
 }
 
-async function workModule(run: TaskRun, connection: RunnableConnection): Promise<string> {
+async function workModule(run: TaskRun, connection: RunnableConnection): Promise<MessageText> {
   const found = findModule(run.connection.packageTypes, run.task.module_type);
-  if (!found) return 'This step is no longer part of the connection.';
-  if (!connection.preconfigured) return 'The connection is not finished yet.';
+  if (!found) return text('task.noLongerPart');
+  if (!connection.preconfigured) return text('task.connectionUnfinished');
   if (found.kind === 'flow') {
     const { flow, module } = found;
     if (module.phase === 'fetch') return runFetch(run, flow, module);
@@ -259,5 +261,5 @@ async function workModule(run: TaskRun, connection: RunnableConnection): Promise
     },
     found.module.parameters.parse(run.task.parameters),
   );
-  return `${saved} made`;
+  return text('task.made', { n: saved });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import { sql } from 'kysely';
 import { superAdminRole } from '../../../contract/roles.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -14,6 +15,7 @@ export interface Account {
   totp_secret: string | null;
   pending_totp_secret: string | null;
   pending_totp_expires_at: Date | null;
+  language: Language | null;
 }
 
 const columns = [
@@ -28,6 +30,7 @@ const columns = [
   'totp_secret',
   'pending_totp_secret',
   'pending_totp_expires_at',
+  'language',
 ] as const;
 
 /** A user's own row, which stays as it is until the transaction ends. */
@@ -71,14 +74,15 @@ export async function organizationNamesOf(tx: Tx, userId: string): Promise<strin
   return rows.map((row) => row.name);
 }
 
-/** Where the provider's staff is reached. */
-export async function superAdminAddresses(tx: Tx): Promise<string[]> {
-  const rows = await tx
+/** Where the provider's staff is reached, and in which language. */
+export async function superAdminAddresses(
+  tx: Tx,
+): Promise<{ email_address: string; language: Language | null }[]> {
+  return tx
     .selectFrom('user_account')
-    .select('email_address')
+    .select(['email_address', 'language'])
     .where(sql<boolean>`${superAdminRole} = ANY (roles)`)
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map((row) => row.email_address);
 }

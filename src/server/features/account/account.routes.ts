@@ -1,9 +1,17 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { toMessageFields } from '../../platform/wording/wording.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import { readUser } from '../users/users.queries.ts';
 import { listSessions, sessionName } from '../../platform/accounts/sessions.queries.ts';
-import { changePassword, deleteAccount, endOwnSession, updateProfile } from './account.rules.ts';
+import {
+  changePassword,
+  chooseLanguage,
+  deleteAccount,
+  endOwnSession,
+  updateProfile,
+} from './account.rules.ts';
 import { askForAddress, followAddressLink } from './address.rules.ts';
 import { requestReset, setPasswordByLink } from './reset.rules.ts';
 import { signUp } from './signUp.rules.ts';
@@ -14,7 +22,7 @@ import {
   setupTwoFactor,
 } from './twoFactor.rules.ts';
 
-const done = (message: string) => ({ status: 200 as const, body: { message } });
+const done = (said: MessageText) => ({ status: 200 as const, body: toMessageFields(said) });
 
 export const accountHandlers: Handlers['account'] = {
   updateProfile: async ({ params, body, call }) => {
@@ -23,16 +31,22 @@ export const accountHandlers: Handlers['account'] = {
     if (!me) throw notFound();
     return { status: 200, body: me };
   },
+  chooseLanguage: async ({ params, body, call }) => {
+    await chooseLanguage(call, body.language);
+    const me = await call.scoped((scope) => readUser(scope, params.id));
+    if (!me) throw notFound();
+    return { status: 200, body: me };
+  },
   changePassword: async ({ body, call }) => {
     await changePassword(call, body);
-    return done('Your password is changed.');
+    return done(text('account.passwordChanged'));
   },
   changeEmail: async ({ body, call }) => {
     const { mailDelayed } = await askForAddress(call, body);
     return {
       status: 200,
       body: {
-        message: 'Follow the link that we mail to the new address; until then the old one stays.',
+        ...toMessageFields(text('account.confirmAddress')),
         mailDelayed,
       },
     };
@@ -40,7 +54,7 @@ export const accountHandlers: Handlers['account'] = {
   confirmEmail: async ({ params, call }) => done(await followAddressLink(call, params.token)),
   deleteAccount: async ({ body, call }) => {
     await deleteAccount(call, body);
-    return done('Your account is deleted.');
+    return done(text('account.deleted'));
   },
   setupTwoFactor: async ({ body, call }) => ({
     status: 200,
@@ -49,13 +63,13 @@ export const accountHandlers: Handlers['account'] = {
   enableTwoFactor: async ({ body, call }) => ({
     status: 200,
     body: {
-      message: 'Two factor authentication is activated',
+      ...toMessageFields(text('account.twoFactorActivated')),
       recoveryCodes: await enableTwoFactor(call, body),
     },
   }),
   disableTwoFactor: async ({ body, call }) => {
     await disableTwoFactor(call, body);
-    return done('Two factor authentication is disabled');
+    return done(text('account.twoFactorDisabled'));
   },
   renewRecoveryCodes: async ({ body, call }) => ({
     status: 200,
@@ -81,23 +95,18 @@ export const accountHandlers: Handlers['account'] = {
   },
   endSession: async ({ params, call }) => {
     await endOwnSession(call, params.sessionId);
-    return done('The session is ended.');
+    return done(text('account.sessionEnded'));
   },
   requestPasswordReset: async ({ params, body, call }) => {
     await requestReset(call, params.emailAddress, body);
-    return done(
-      'If this address has an account, a mail with a link to set a new password is on its way.',
-    );
+    return done(text('account.resetMailed'));
   },
   verifyPasswordReset: async ({ params, body, call }) => {
     await setPasswordByLink(call, params.token, body);
-    return done('Your password is set. You can sign in with it now.');
+    return done(text('account.passwordSet'));
   },
   signUp: async ({ body, call }) => {
     await signUp(call, body);
-    return {
-      status: 201,
-      body: { message: 'You are registered. An administrator looks at it.' },
-    };
+    return { status: 201, body: toMessageFields(text('account.registered')) };
   },
 };

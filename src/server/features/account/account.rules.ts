@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import {
   passwordHashOf,
   lockAccount,
@@ -5,7 +7,6 @@ import {
   type Account,
 } from './account.queries.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, violation } from '../../platform/problems.ts';
@@ -18,20 +19,31 @@ import {
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
 import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
-import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
-import { deletedMail, passwordChangedMail, type MailText } from './accountMails.ts';
+import { deletedMail, passwordChangedMail } from './accountMails.ts';
+import type { MailContent } from '../../platform/mail/letter.ts';
+import { mailPerson } from '../../platform/mail/mailPerson.ts';
 import { endSession } from '../../platform/accounts/sessions.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 export const platformName = async (call: Pick<Call, 'services'>): Promise<string> =>
   (await getPlatformSettings(call.services.db)).platform_name;
 
 /** Mails the account's own, stored address: never one that a request brought along. */
-export const tell = (call: Pick<Call, 'services'>, tx: Tx, account: Account, mail: MailText) =>
-  queueMail(tx, call.services.queue, { recipient: account.email_address, ...mail });
+export async function mailAccount(
+  { services }: Pick<Call, 'services'>,
+  tx: Tx,
+  account: Account,
+  mail: MailContent,
+): Promise<void> {
+  // read in the transaction: one that waits for a second connection can hold the last
+  const { platform_name } = await getPlatformSettings(tx);
+  await mailPerson(tx, services.queue, platform_name, account, mail);
+}
 
 /** Tells the audit whose mailed link was followed: its bearer is nobody signed in. */
 export function noteLink(call: Call, userId: string, link: string): void {
@@ -65,7 +77,7 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
   await takeAttempts(call.services, limits);
   const stored = await call.everything((tx) => passwordHashOf(tx, userId));
   if (!(await passwordFits(stored, password)))
-    throw violation(field, 'The password is not right.', 'wrong');
+    throw violation(field, text('account.wrongPassword'));
   await giveAttemptsBack(call.services, limits);
 }
 
@@ -85,7 +97,7 @@ export async function checkNewPassword(
     account.email_address,
     ...(await organizationNamesOf(tx, account.id)),
   ]);
-  if (refusal) throw violation(field, refusal, 'too-common');
+  if (refusal) throw violation(field, refusal);
 }
 
 export async function updateProfile(
@@ -103,6 +115,11 @@ export async function updateProfile(
 }
 
 /** ACCOUNT-03: this session goes on, every other one ends. */
+/** Keeps the language that the console and mails are read in. */
+export function chooseLanguage(call: Call, language: Language): Promise<void> {
+  return call.everything((tx) => changeUser(tx, call.viewer.userId, { language }));
+}
+
 export async function changePassword(
   call: Call,
   body: BodyOf<typeof contract.changePassword>,
@@ -110,8 +127,7 @@ export async function changePassword(
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'oldPassword', body.oldPassword);
   if (body.newPassword === body.oldPassword)
-    throw violation('newPassword', 'This is the password that you have.', 'same');
-  const platform = await platformName(call);
+    throw violation('newPassword', text('account.samePassword'));
   const hash = await hashPassword(body.newPassword);
   await call.everything(async (tx) => {
     const me = await lockMe(call, tx);
@@ -119,7 +135,7 @@ export async function changePassword(
     await changeUser(tx, me.id, { password_hash: hash });
     await endAccess(tx, me.id, call.viewer.sessionHash);
     const link = `${call.services.config.publicUrl}/reset-password`;
-    await tell(call, tx, me, passwordChangedMail(platform, me.first_name, link));
+    await mailAccount(call, tx, me, passwordChangedMail(link));
   });
 }
 
@@ -130,14 +146,13 @@ export async function deleteAccount(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   await lastSuperAdminStays('password', () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
       await changeUser(tx, me.id, { deleted_at: call.services.now(), active: false });
       await endAccess(tx, me.id);
       await dropMailTokens(tx, me.id, ['revoke']);
-      await tell(call, tx, me, deletedMail(platform, me.first_name));
+      await mailAccount(call, tx, me, deletedMail);
     }),
   );
 }
@@ -151,6 +166,6 @@ export async function endOwnSession(call: Call, sessionId: string): Promise<void
 }
 
 /** The state that a step needs, or 409. */
-export function requireState(holds: boolean, description: string): void {
-  if (!holds) throw conflict(description);
+export function requireState(holds: boolean, otherwise: MessageText): void {
+  if (!holds) throw conflict(otherwise);
 }

@@ -99,7 +99,10 @@ describe('password', () => {
     const org = await t.make.organization({ name: 'Zonnebloem Bakkerij' });
     const user = await person({ entries: [{ organizationId: org }] });
     const { body } = await change(user, testPassword, 'zonnebloem123');
-    expect(body.violations[0]).toMatchObject({ propertyPath: 'newPassword', code: 'too-common' });
+    expect(body.violations[0]).toMatchObject({
+      propertyPath: 'newPassword',
+      code: 'account.closePassword',
+    });
   });
 
   test('ACCOUNT-03 a stolen session can not try passwords: ten, then 429', async () => {
@@ -226,7 +229,7 @@ describe('deletion', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
     const left = answers[0]?.status === 422 ? a : b;
     const last = await profile(left, '/delete', { password: testPassword });
-    expect(last.body.violations[0].code).toBe('last-super-admin');
+    expect(last.body.violations[0].code).toBe('users.lastSuperAdmin');
     expect(await alive(left.token, left.id)).toBe(true);
   });
 });

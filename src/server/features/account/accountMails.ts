@@ -1,134 +1,71 @@
+import { text } from '../../../contract/messages/message.ts';
+import type { MailContent } from '../../platform/mail/letter.ts';
+
 /** What the platform writes to people about their account: plain, short, with no address but its own. */
-export interface MailText {
-  subject: string;
-  text: string;
-}
 
-const letter = (name: string, paragraphs: string[], platform: string) =>
-  [`Hello ${name},`, ...paragraphs, platform].join('\n\n') + '\n';
-
-export const resetMail = (platform: string, name: string, link: string): MailText => ({
-  subject: `${platform}: set a new password`,
-  text: letter(
-    name,
-    [
-      'Somebody, probably you, asked for a new password. With this link you set one:',
-      link,
-      'It works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-    platform,
-  ),
+export const resetMail = (link: string): MailContent => ({
+  subject: text('mail.reset.subject'),
+  paragraphs: [text('mail.reset.asked'), link, text('mail.reset.once')],
 });
 
-export const passwordChangedMail = (platform: string, name: string, link: string): MailText => ({
-  subject: `${platform}: your password was changed`,
-  text: letter(
-    name,
-    [
-      'The password of your account was changed, and every other session was ended.',
-      `If it was not you, set a new one at once: ${link}`,
-    ],
-    platform,
-  ),
+export const passwordChangedMail = (link: string): MailContent => ({
+  subject: text('mail.passwordChanged.subject'),
+  paragraphs: [text('mail.passwordChanged.what'), text('mail.passwordChanged.notYou', { link })],
 });
 
-export const confirmAddressMail = (platform: string, name: string, link: string): MailText => ({
-  subject: `${platform}: confirm your new address`,
-  text: letter(
-    name,
-    [
-      'You asked to sign in with this address from now on. Follow this link to confirm it:',
-      link,
-      'It works once, for 24 hours. Until then your present address stays. If it was not you, there is nothing to do.',
-    ],
-    platform,
-  ),
+export const confirmAddressMail = (link: string): MailContent => ({
+  subject: text('mail.confirmAddress.subject'),
+  paragraphs: [text('mail.confirmAddress.asked'), link, text('mail.confirmAddress.once')],
 });
 
-export const addressNoticeMail = (
-  platform: string,
-  name: string,
-  newAddress: string,
-  link: string,
-): MailText => ({
-  subject: `${platform}: your address is about to change`,
-  text: letter(
-    name,
-    [
-      `Somebody signed in as you asked to change the address of your account to ${newAddress}.`,
-      'If it was not you, follow this link: it takes the change back, also after it was confirmed, and ends every session.',
-      link,
-      'It works once, for 72 hours. If it was you, there is nothing to do.',
-    ],
-    platform,
-  ),
+export const addressNoticeMail = (address: string, link: string): MailContent => ({
+  subject: text('mail.addressNotice.subject'),
+  paragraphs: [
+    text('mail.addressNotice.what', { address }),
+    text('mail.addressNotice.notYou'),
+    link,
+    text('mail.addressNotice.once'),
+  ],
 });
 
-export const twoFactorMail = (
-  platform: string,
-  name: string,
-  what: 'on' | 'off' | 'codes',
-): MailText => ({
-  subject:
-    what === 'codes'
-      ? `${platform}: new recovery codes`
-      : `${platform}: two-factor sign-in was turned ${what}`,
-  text: letter(
-    name,
-    [
-      what === 'codes'
-        ? 'New recovery codes were made for your account; those before no longer work.'
-        : `Two-factor sign-in was turned ${what} for your account, and every other session was ended.`,
-      'If it was not you, change your password at once and tell your administrator.',
-    ],
-    platform,
-  ),
+const notYou = text('mail.notYouPassword');
+
+export const twoFactorOnMail: MailContent = {
+  subject: text('mail.twoFactorOn.subject'),
+  paragraphs: [text('mail.twoFactorOn.what'), notYou],
+};
+export const twoFactorOffMail: MailContent = {
+  subject: text('mail.twoFactorOff.subject'),
+  paragraphs: [text('mail.twoFactorOff.what'), notYou],
+};
+export const recoveryCodesMail: MailContent = {
+  subject: text('mail.recoveryCodes.subject'),
+  paragraphs: [text('mail.recoveryCodes.what'), notYou],
+};
+
+export const deletedMail: MailContent = {
+  subject: text('mail.deleted.subject'),
+  paragraphs: [text('mail.deleted.what')],
+};
+
+export const signedUpMail: MailContent = {
+  subject: text('mail.signedUp.subject'),
+  paragraphs: [text('mail.signedUp.what')],
+};
+
+export const alreadyRegisteredMail = (link: string): MailContent => ({
+  subject: text('mail.alreadyRegistered.subject'),
+  paragraphs: [
+    text('mail.alreadyRegistered.what'),
+    text('mail.alreadyRegistered.forgot', { link }),
+  ],
 });
 
-export const deletedMail = (platform: string, name: string): MailText => ({
-  subject: `${platform}: your account was deleted`,
-  text: letter(
-    name,
-    ['Your account was deleted, as you asked. You can not sign in any more.'],
-    platform,
-  ),
-});
-
-export const signedUpMail = (platform: string, name: string): MailText => ({
-  subject: `${platform}: your registration`,
-  text: letter(
-    name,
-    [
-      'Thank you for registering. An administrator looks at it; you can sign in once it is activated.',
-    ],
-    platform,
-  ),
-});
-
-export const alreadyRegisteredMail = (platform: string, name: string, link: string): MailText => ({
-  subject: `${platform}: you already have an account`,
-  text: letter(
-    name,
-    [
-      'Somebody, probably you, registered with this address, which has an account already. It stays as it is.',
-      `If you forgot the password, set a new one: ${link}`,
-    ],
-    platform,
-  ),
-});
-
+/** To the provider's staff. */
 export const newcomerMail = (
-  platform: string,
   person: { name: string; address: string },
   link: string,
-): MailText => ({
-  subject: `${platform}: somebody registered`,
-  text: letter(
-    'administrator',
-    [
-      `${person.name} <${person.address}> registered and waits to be activated.`,
-      `Look at it here: ${link}`,
-    ],
-    platform,
-  ),
+): MailContent => ({
+  subject: text('mail.newcomer.subject'),
+  paragraphs: [text('mail.newcomer.who', person), text('mail.newcomer.look', { link })],
 });

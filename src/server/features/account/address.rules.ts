@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem, violation } from '../../platform/problems.ts';
 import {
@@ -9,7 +9,8 @@ import {
   takeAttempts,
 } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
-import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import { mailPerson } from '../../platform/mail/mailPerson.ts';
+import { mailsAreDelayed } from '../../platform/mail/mails.queries.ts';
 import {
   createMailToken,
   dropMailTokens,
@@ -17,19 +18,19 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { lockMe, mustBeMe, noteLink, platformName, tell } from './account.rules.ts';
+import { lockMe, mustBeMe, noteLink, platformName, mailAccount } from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
 import { requireCode } from './twoFactor.rules.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 const hour = 3_600_000;
 const confirmMs = 24 * hour;
 const revokeMs = 72 * hour;
 
 /** 400: a mailed link that is wrong, late or used; they are told apart by nothing. */
-export const deadLink = () =>
-  new Problem(400, 'This link is not valid any more. Please ask for a new one.');
-export const taken = (field: string) =>
-  violation(field, 'There is already a user with this address.', 'taken');
+export const deadLink = () => new Problem(400, text('account.deadLink'));
+const taken = (field: string) => violation(field, text('account.addressTaken'));
 const linkTo = (call: Call, token: string) =>
   `${call.services.config.publicUrl}/confirm-email/${token}`;
 
@@ -46,11 +47,11 @@ export async function askForAddress(
   const answer = await call.everything(async (tx) => {
     const me = await lockMe(call, tx);
     if (me.email_address.toLowerCase() !== body.oldEmailAddress.toLowerCase())
-      throw violation('oldEmailAddress', 'This is not your present address.', 'wrong');
+      throw violation('oldEmailAddress', text('account.otherAddress'));
     if (me.email_address.toLowerCase() === body.newEmailAddress.toLowerCase())
-      throw violation('newEmailAddress', 'This is the address that you have.', 'same');
+      throw violation('newEmailAddress', text('account.sameAddress'));
     if (me.totp_enabled) {
-      if (!body.code) throw violation('code', 'The field is required.', 'required');
+      if (!body.code) throw violation('code', text('form.required'));
       await requireCode(call, tx, me, body.code);
     }
     if (await findAccountByAddress(tx, body.newEmailAddress)) throw taken('newEmailAddress');
@@ -58,16 +59,14 @@ export async function askForAddress(
       createMailToken(tx, { kind, userId: me.id, now: services.now(), lifeMs, emailAddress });
     const confirm = linkTo(call, await token('email', confirmMs, body.newEmailAddress));
     const revoke = linkTo(call, await token('revoke', revokeMs, me.email_address));
-    await queueMail(tx, services.queue, {
-      recipient: body.newEmailAddress,
-      ...confirmAddressMail(platform, me.first_name, confirm),
-    });
-    await tell(
-      call,
+    await mailPerson(
       tx,
-      me,
-      addressNoticeMail(platform, me.first_name, body.newEmailAddress, revoke),
+      services.queue,
+      platform,
+      { ...me, email_address: body.newEmailAddress },
+      confirmAddressMail(confirm),
     );
+    await mailAccount(call, tx, me, addressNoticeMail(body.newEmailAddress, revoke));
     return { mailDelayed: await mailsAreDelayed(tx) };
   });
   if (body.code) await giveAttemptsBack(services, codeLimits(body.userId));
@@ -75,7 +74,7 @@ export async function askForAddress(
 }
 
 /** Follows a link: the new address becomes the account's, or the change is taken back. Answers what to say. */
-export async function followAddressLink(call: Call, token: string): Promise<string> {
+export async function followAddressLink(call: Call, token: string): Promise<MessageText> {
   return call
     .everything(async (tx) => {
       const link = await takeMailToken(tx, ['email', 'revoke'], token, call.services.now());
@@ -86,10 +85,10 @@ export async function followAddressLink(call: Call, token: string): Promise<stri
       if (link.kind === 'email') {
         // what was mailed to the old address lets nobody in any more
         await dropMailTokens(tx, account.id, ['reset', 'invitation']);
-        return 'Your new address is confirmed. Use it to sign in from now on.';
+        return text('account.addressConfirmed');
       }
       await endAccess(tx, account.id);
-      return 'The change was taken back, and every session was ended. Please set a new password.';
+      return text('account.addressTakenBack');
     })
     .catch((error: unknown) => {
       // somebody else has got the address since

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
 import { emailAddress } from '../../../contract/texts.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../platform/problems.ts';
@@ -16,9 +16,11 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { checkNewPassword, noteLink, platformName, tell } from './account.rules.ts';
+import { checkNewPassword, mailAccount, noteLink } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 const linkMs = 30 * 60_000;
 const hourMs = 3_600_000;
@@ -36,7 +38,7 @@ export async function requestReset(
   const parsed = emailAddress.safeParse(address);
   const same =
     !body?.emailAddress || body.emailAddress.toLowerCase() === parsed.data?.toLowerCase();
-  if (!parsed.success || !same) throw new Problem(400, 'The value is not a valid email.');
+  if (!parsed.success || !same) throw new Problem(400, text('form.email'));
   await takeAttempts(call.services, resetLimits(call.ip));
   await call.everything((tx) =>
     call.services.queue.send(tx, 'requestReset', { emailAddress: parsed.data }),
@@ -45,7 +47,6 @@ export async function requestReset(
 
 /** The job: mails a link to the stored address, at most three an hour; an unknown or inactive user gets nothing. */
 export async function mailResetLink(services: Services, address: string): Promise<void> {
-  const platform = await platformName({ services });
   await withVisibility(services.db, { everything: true }, async (tx) => {
     const found = await findAccountByAddress(tx, address);
     const account = found && (await lockAccount(tx, found.id));
@@ -60,7 +61,7 @@ export async function mailResetLink(services: Services, address: string): Promis
       lifeMs: linkMs,
     });
     const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-    await tell({ services }, tx, account, resetMail(platform, account.first_name, link));
+    await mailAccount({ services }, tx, account, resetMail(link));
     await recordAudit(tx, {
       actorId: null,
       actor: 'job',
@@ -81,7 +82,6 @@ export async function setPasswordByLink(
   token: string,
   body: BodyOf<typeof contract.verifyPasswordReset>,
 ): Promise<void> {
-  const platform = await platformName(call);
   await call.everything(async (tx) => {
     const link = await takeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
@@ -91,15 +91,11 @@ export async function setPasswordByLink(
     await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
     await endAccess(tx, account.id);
     if (link.kind === 'reset')
-      await tell(
+      await mailAccount(
         call,
         tx,
         account,
-        passwordChangedMail(
-          platform,
-          account.first_name,
-          `${call.services.config.publicUrl}/reset-password`,
-        ),
+        passwordChangedMail(`${call.services.config.publicUrl}/reset-password`),
       );
   });
 }

@@ -84,7 +84,11 @@ describe('reset', () => {
         detail: { link: 'reset' },
       },
     ]);
-    expect(Object.keys(set.body)).toEqual(['message']);
+    expect(set.body).toEqual({
+      message: 'Your password is set. You can sign in with it now.',
+      messageCode: 'account.passwordSet',
+      params: {},
+    });
     expect(await alive(user.token, user.id)).toBe(false);
     expect(await signsIn(user.email, newPassword)).toBe(true);
     expect((await verify(token)).status).toBe(400);

@@ -1,7 +1,9 @@
+import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { mailPerson } from '../../platform/mail/mailPerson.ts';
 import { botCheckHeader } from '../../../contract/auth.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { signUpLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
@@ -11,8 +13,10 @@ import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { insertUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, superAdminAddresses } from './account.queries.ts';
-import { checkNewPassword, tell } from './account.rules.ts';
+import { checkNewPassword, mailAccount } from './account.rules.ts';
 import { alreadyRegisteredMail, newcomerMail, signedUpMail } from './accountMails.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 /**
  * SHELL-15: an inactive user without organizations, whom a super admin activates. The answer is the same for an address that
@@ -32,6 +36,7 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
     middle_name: '',
     last_name: body.lastName,
     email_address: body.emailAddress,
+    language: body.language ?? null,
   };
   await call.everything((tx) => checkNewPassword(call, tx, person, body.password, 'password'));
   const hash = await hashPassword(body.password);
@@ -40,22 +45,23 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
     if (!made) {
       const known = await findAccountByAddress(tx, body.emailAddress);
       const link = `${services.config.publicUrl}/reset-password`;
-      if (known)
-        await tell(call, tx, known, alreadyRegisteredMail(platform, known.first_name, link));
+      if (known) await mailAccount(call, tx, known, alreadyRegisteredMail(link));
       return;
     }
     call.audited.resource = 'user';
     call.audited.resourceId = id;
-    await queueMail(tx, services.queue, {
-      recipient: person.email_address,
-      ...signedUpMail(platform, person.first_name),
-    });
+    await mailPerson(tx, services.queue, platform, person, signedUpMail);
     const name = `${person.first_name} ${person.last_name}`;
     const link = `${services.config.publicUrl}/users?search=${encodeURIComponent(person.email_address)}`;
-    for (const recipient of await superAdminAddresses(tx))
+    const mail = newcomerMail({ name, address: person.email_address }, link);
+    for (const staff of await superAdminAddresses(tx))
       await queueMail(tx, services.queue, {
-        recipient,
-        ...newcomerMail(platform, { name, address: person.email_address }, link),
+        recipient: staff.email_address,
+        ...writeLetter(
+          platform,
+          { language: staff.language ?? defaultLanguage, firstName: undefined },
+          mail,
+        ),
       });
   });
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { toDataURL } from 'qrcode';
 import type { BodyOf } from '../../../contract/route.ts';
-import type * as contract from '../../../contract/account.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { violation } from '../../platform/problems.ts';
@@ -11,16 +11,18 @@ import { newTotpSecret, timeStepOf } from '../../platform/accounts/oneTimeCode.t
 import { renewCodes, spendCode } from '../../platform/accounts/secondFactor.ts';
 import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
-import { type Account } from './account.queries.ts';
+import type { Account } from './account.queries.ts';
 import {
   checkOwnPassword,
   lockMe,
   mustBeMe,
   platformName,
   requireState,
-  tell,
+  mailAccount,
 } from './account.rules.ts';
-import { twoFactorMail } from './accountMails.ts';
+import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './accountMails.ts';
+
+import type * as contract from '../../../contract/account.ts';
 
 /** How long a new secret waits for its first code. */
 const pendingMs = 10 * 60_000;
@@ -30,7 +32,7 @@ const place = (column: 'totp_secret' | 'pending_totp_secret', rowId: string) => 
   column,
   rowId,
 });
-const wrongCode = () => violation('code', 'The code is not right or was used before.', 'wrong');
+const wrongCode = () => violation('code', text('auth.wrongCode'));
 
 /** Runs `work` with a code's tries taken; they are given back when it ends well. */
 async function withCodeLimits<T>(call: Call, work: () => Promise<T>): Promise<T> {
@@ -62,7 +64,7 @@ export async function setupTwoFactor(
   );
   const me = await call.everything(async (tx) => {
     const account = await lockMe(call, tx);
-    requireState(!account.totp_enabled, 'Two-factor sign-in is on already.');
+    requireState(!account.totp_enabled, text('account.twoFactorIsOn'));
     await changeUser(tx, account.id, {
       pending_totp_secret: sealed,
       pending_totp_expires_at: new Date(services.now().getTime() + pendingMs),
@@ -87,15 +89,14 @@ export async function enableTwoFactor(
 ): Promise<string[]> {
   mustBeMe(call, body.userId);
   const { services } = call;
-  const platform = await platformName(call);
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      requireState(!me.totp_enabled, 'Two-factor sign-in is on already.');
+      requireState(!me.totp_enabled, text('account.twoFactorIsOn'));
       const now = services.now();
       const waits =
         me.pending_totp_secret && me.pending_totp_expires_at && me.pending_totp_expires_at > now;
-      requireState(Boolean(waits), 'The setup has expired. Please start again.');
+      requireState(Boolean(waits), text('account.setupExpired'));
       const secret = await services.secrets.decrypt(
         null,
         place('pending_totp_secret', me.id),
@@ -112,7 +113,7 @@ export async function enableTwoFactor(
         pending_totp_expires_at: null,
       });
       await endAccess(tx, me.id, call.viewer.sessionHash);
-      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'on'));
+      await mailAccount(call, tx, me, twoFactorOnMail);
       return renewCodes(tx, services, me.id);
     }),
   );
@@ -124,16 +125,15 @@ export async function disableTwoFactor(
 ): Promise<void> {
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   await withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      requireState(me.totp_enabled, 'Two-factor sign-in is off.');
+      requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
       await changeUser(tx, me.id, { totp_enabled: false, totp_secret: null });
       await dropCodes(tx, me.id);
       await endAccess(tx, me.id, call.viewer.sessionHash);
-      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'off'));
+      await mailAccount(call, tx, me, twoFactorOffMail);
     }),
   );
 }
@@ -143,13 +143,12 @@ export async function renewRecoveryCodes(
   body: BodyOf<typeof contract.renewRecoveryCodes>,
 ): Promise<string[]> {
   await checkOwnPassword(call, 'password', body.password);
-  const platform = await platformName(call);
   return withCodeLimits(call, () =>
     call.everything(async (tx) => {
       const me = await lockMe(call, tx);
-      requireState(me.totp_enabled, 'Two-factor sign-in is off.');
+      requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
-      await tell(call, tx, me, twoFactorMail(platform, me.first_name, 'codes'));
+      await mailAccount(call, tx, me, recoveryCodesMail);
       return renewCodes(tx, call.services, me.id);
     }),
   );

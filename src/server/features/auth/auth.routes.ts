@@ -1,4 +1,6 @@
+import { text } from '../../../contract/messages/message.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { toMessageFields } from '../../platform/wording/wording.ts';
 import { checkSecondStep, signIn, signOut } from './auth.rules.ts';
 import { newChallenge } from '../../platform/accounts/botCheck.ts';
 
@@ -8,6 +10,6 @@ export const authHandlers: Handlers['auth'] = {
   authTwoFactorCheck: ({ body, call }) => checkSecondStep(call, body),
   authLogout: async ({ call }) => {
     await signOut(call);
-    return { status: 200, body: { code: 200, message: 'Signed out.' } };
+    return { status: 200, body: { code: 200, ...toMessageFields(text('auth.signedOut')) } };
   },
 };

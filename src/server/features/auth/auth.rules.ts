@@ -1,5 +1,7 @@
 import { botCheckHeader } from '../../../contract/auth.ts';
 import { createHash } from 'node:crypto';
+import { text } from '../../../contract/messages/message.ts';
+import { toMessageFields } from '../../platform/wording/wording.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
@@ -25,11 +27,11 @@ import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 /** One text for a wrong password, an unknown address and an inactive user: they can't be told apart (T1). */
 const refused = {
   status: 401 as const,
-  body: { code: 401 as const, message: 'The e-mail address or the password is not right.' },
+  body: { code: 401 as const, ...toMessageFields(text('auth.refused')) },
 };
 const wrongCode = {
   status: 401 as const,
-  body: { code: 401 as const, message: 'The code is not right or was used before.' },
+  body: { code: 401 as const, ...toMessageFields(text('auth.wrongCode')) },
 };
 
 const secondStepMs = 5 * 60_000;
@@ -57,7 +59,7 @@ export async function signIn(call: Call, credentials: { email: string; password:
     status: 200 as const,
     body: {
       code: 200,
-      message: 'Enter the code of your authenticator.',
+      ...toMessageFields(text('auth.codeNeeded')),
       token: made.token,
       userId: user.id,
       twoFactorNeeded: true,
@@ -143,7 +145,7 @@ async function signedIn(
     status: 200 as const,
     body: {
       code: 200,
-      message: 'Signed in.',
+      ...toMessageFields(text('auth.signedIn')),
       token,
       userId: user.id,
       twoFactorNeeded: false,

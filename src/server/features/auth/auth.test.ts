@@ -52,7 +52,12 @@ describe('the password', () => {
       statusCode: 401,
       headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
     });
-    expect(JSON.parse(wrong.body)).toEqual({ code: 401, message: expect.any(String) });
+    expect(JSON.parse(wrong.body)).toEqual({
+      code: 401,
+      message: 'The e-mail address or the password is not right.',
+      messageCode: 'auth.refused',
+      params: {},
+    });
     for (const attempt of [
       { email: 'unknown@example.test' },
       { email: inactive.email },
@@ -68,6 +73,8 @@ describe('the password', () => {
     expect(response.json()).toEqual({
       code: 200,
       message: 'Signed in.',
+      messageCode: 'auth.signedIn',
+      params: {},
       token: expect.stringMatching(/^ses_[\w-]{43}$/),
       userId: person.id,
       twoFactorNeeded: false,
@@ -159,6 +166,8 @@ describe('the session', () => {
       expect((await t.call('POST', '/auth/logout', { token })).body).toEqual({
         code: 200,
         message: 'Signed out.',
+        messageCode: 'auth.signedOut',
+        params: {},
       });
       expect((await there()).statusCode).toBe(401);
       expect(await getsUser(token)).toBe(401);
@@ -228,7 +237,12 @@ describe('the session', () => {
     answers.push(await t.app.inject({ url: '/api/connect/xero/1', headers: cookie }));
     answers.push(await t.app.inject({ url: '/.well-known/mercure?topic=/api/users' }));
     const [first] = answers;
-    expect(JSON.parse(first?.body ?? '')).toEqual({ code: 401, message: 'Please sign in.' });
+    expect(JSON.parse(first?.body ?? '')).toEqual({
+      code: 401,
+      message: 'Please sign in.',
+      messageCode: 'request.signIn',
+      params: {},
+    });
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toBe(first?.body);

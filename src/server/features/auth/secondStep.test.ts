@@ -58,6 +58,13 @@ async function secondStep(token: string, given: SecondStep = {}, app = t.app) {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
+const pleaseSignIn = {
+  code: 401,
+  message: 'Please sign in.',
+  messageCode: 'request.signIn',
+  params: {},
+};
+
 test('SIGNIN-04 the authenticator of these tests is right by the standard itself (RFC 6238, appendix B)', () => {
   const standard = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const shown = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((seconds) =>
@@ -72,6 +79,8 @@ test('SIGNIN-04 the first step gives a temporary token, no push token and no coo
   expect(response.json()).toEqual({
     code: 200,
     message: expect.any(String),
+    messageCode: 'auth.codeNeeded',
+    params: {},
     token: expect.stringMatching(/^tfa_[\w-]{43}$/),
     userId: person.id,
     twoFactorNeeded: true,
@@ -96,7 +105,7 @@ test('SIGNIN-04 the second step makes a session and spends the temporary token',
   const read = await t.call('GET', `/users/${person.id}`, { token: done.body.token });
   expect(read.body).toMatchObject({ userId: person.id, totpAuthenticationEnabled: true });
   later(30);
-  expect((await secondStep(token)).body).toEqual({ code: 401, message: 'Please sign in.' });
+  expect((await secondStep(token)).body).toEqual(pleaseSignIn);
 });
 
 test('SIGNIN-04 a temporary token opens nothing else', async () => {
@@ -113,7 +122,7 @@ test('SIGNIN-04 a temporary token opens nothing else', async () => {
     const cookie = `linkspan_connect=${token}; mercureAuthorization=${token}`;
     const response = await t.app.inject({ method, url, headers: { authorization, cookie } });
     expect(`${response.statusCode} ${response.body}`, `${method} ${path}`).toBe(
-      '401 {"code":401,"message":"Please sign in."}',
+      `401 ${JSON.stringify(pleaseSignIn)}`,
     );
   }
   const hub = await t.app.inject({
@@ -224,12 +233,12 @@ test('SIGNIN-04 a temporary token is over after five minutes, and with its user'
   await someone();
   const token = await firstStep();
   later(301);
-  expect((await secondStep(token)).body).toEqual({ code: 401, message: 'Please sign in.' });
+  expect((await secondStep(token)).body).toEqual(pleaseSignIn);
   const next = await firstStep();
   await t.make.write((tx) =>
     tx.updateTable('user_account').set({ active: false }).where('id', '=', person.id).execute(),
   );
-  expect((await secondStep(next)).body).toEqual({ code: 401, message: 'Please sign in.' });
+  expect((await secondStep(next)).body).toEqual(pleaseSignIn);
 });
 
 test('SIGNIN-04 SIGNIN-06 the code is required and numeric', async () => {

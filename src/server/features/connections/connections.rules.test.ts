@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { expect, test } from 'vitest';
 import { secretMask } from '../../../contract/credentials.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -46,6 +47,7 @@ function stored(needed: NeededList[], values: Record<string, string[]>): StoredL
           state: 'ready' as const,
           items: (values[key] ?? []).map((value) => ({ value, label: `Label ${value}` })),
           message: '',
+          coded: null,
         })),
   );
 }
@@ -98,6 +100,7 @@ test('a list of several scopes is as far as its slowest, and has the options of 
     state,
     items: [{ value, label: value }],
     message: state === 'failed' ? 'No.' : '',
+    coded: state === 'failed' ? text('vendor.words', { words: 'No.' }) : null,
   });
   const known = (...parts: StoredList[]) => new StoredLists(parts).known(list);
   expect(known(part('a', 'ready', '1'), part('b', 'ready', '2'))).toEqual({
@@ -157,18 +160,20 @@ test('WIZ-10 a pair without a flow is refused, and a credential that is not the 
   );
   const check = (...packages: NewPackage[]) => paths(packageViolations(packages, credentials, 'o'));
   expect(check(exact({}), { ...exact({}), packageType: 'xero' })).toEqual([
-    'packages not-linkable',
+    'packages packages.alone',
   ]);
-  expect(check(yokoy(), yokoy())).toEqual(['packages not-linkable']);
+  expect(check(yokoy(), yokoy())).toEqual(['packages packages.twice']);
   expect(check(yokoy(), { ...exact({}), packageType: 'constructor' })).toEqual([
-    'packages not-linkable',
+    'packages packages.unknown',
   ]);
-  expect(check(yokoy(), exact({}))).toEqual(['packages[1].credentialId other-credential']);
+  expect(check(yokoy(), exact({}))).toEqual([
+    'packages[1].credentialId connections.otherCredential',
+  ]);
   expect(check(yokoy(), { ...exact({}), credentialId: 'x' })).toEqual([
-    'packages[1].credentialId other-credential',
+    'packages[1].credentialId connections.otherCredential',
   ]);
   expect(check(yokoy(), { ...exact({}), credentialId: 'none' })).toEqual([
-    'packages[1].credentialId other-credential',
+    'packages[1].credentialId connections.otherCredential',
   ]);
   expect(check({ packageType: 'xero', credentialId: 'x', settings: {} }, yokoy())).toEqual([]);
 });
@@ -181,9 +186,9 @@ test('WIZ-11 a draft may lack values, and may not hold wrong ones', () => {
   const lists = ready(packages, { divisions: ['1'] });
   const result = checkSettings(packages, listsOf(packages), lists, { draft: true });
   expect(paths(result.violations)).toEqual([
-    'packages[0].settings.exportFacilities[0] option',
-    'packages[1].settings.division option',
-    'packages[1].settings.baseCurrency max',
+    'packages[0].settings.exportFacilities[0] form.option',
+    'packages[1].settings.division form.option',
+    'packages[1].settings.baseCurrency form.max',
   ]);
   const right = [yokoy(), exact({ division: '1', unknown: 'x' })];
   const stored = checkSettings(right, listsOf(right), ready(right, { divisions: ['1'] }), {
@@ -220,14 +225,16 @@ test('WIZ-14 a finished connection lacks nothing and holds what the lists have',
   };
   expect(paths(finish(all))).toEqual([]);
   expect(paths(finish({ ...all, journals: ['71'] }))).toEqual([
-    'packages[0].settings.journal option',
+    'packages[0].settings.journal form.option',
   ]);
   expect(paths(finish({ ...all, glAccounts: ['4001'] }))).toContain(
-    'packages[0].settings.glMap[0].glAccount option',
+    'packages[0].settings.glMap[0].glAccount form.option',
   );
   const { journals: _gone, ...still } = all;
-  expect(paths(finish(still))).toEqual(['packages[0].settings.journal options-not-ready']);
-  expect(paths(finish(all, ['journals']))).toEqual(['packages[0].settings.journal options-failed']);
+  expect(paths(finish(still))).toEqual(['packages[0].settings.journal connections.listLoading']);
+  expect(paths(finish(all, ['journals']))).toEqual([
+    'packages[0].settings.journal connections.listFailedBecause',
+  ]);
   // an optional list that can't be loaded holds nobody up: its value is typed in
   expect(paths(finish(all, ['costCentres']))).toEqual([]);
   const empty = [exact({})];
@@ -235,8 +242,8 @@ test('WIZ-14 a finished connection lacks nothing and holds what the lists have',
     draft: false,
   });
   expect(paths(missing.violations)).toEqual([
-    'packages[0].settings.division required',
-    'packages[0].settings.journal required',
+    'packages[0].settings.division form.required',
+    'packages[0].settings.journal form.required',
   ]);
 });
 
@@ -251,8 +258,8 @@ test('CLIST-04 each credential must be connected for a connection to be active',
   expect(credentialViolations([yokoy(), exact({})], credentials)).toEqual([
     {
       propertyPath: 'packages[0].credentialId',
-      message: 'The credential "Main" of Yokoy is not connected.',
-      code: 'not-connected',
+      code: 'connections.namedNotConnected',
+      params: { name: 'Main', title: 'Yokoy' },
     },
   ]);
 });
@@ -271,5 +278,5 @@ test('CRED-10 the mask is no value of a setting', () => {
   const result = checkSettings(packages, listsOf(packages), ready(packages, { divisions: ['1'] }), {
     draft: true,
   });
-  expect(paths(result.violations)).toEqual(['packages[0].settings.division option']);
+  expect(paths(result.violations)).toEqual(['packages[0].settings.division form.option']);
 });

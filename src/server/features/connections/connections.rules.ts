@@ -1,4 +1,5 @@
-import type { Violation } from '../../../contract/violations.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
@@ -26,10 +27,9 @@ export function packageViolations(
   packages: readonly NewPackage[],
   credentials: ReadonlyMap<string, LinkedCredential>,
   organizationId: string,
-): Violation[] {
+): ViolationText[] {
   const refusal = connectionRefusal(packages.map(({ packageType }) => packageType));
-  if (refusal !== undefined)
-    return [{ propertyPath: 'packages', message: refusal, code: 'not-linkable' }];
+  if (refusal !== undefined) return [{ propertyPath: 'packages', ...refusal }];
   return packages.flatMap(({ packageType, credentialId }, index) => {
     const credential = credentials.get(credentialId);
     const fits =
@@ -39,8 +39,7 @@ export function packageViolations(
       : [
           {
             propertyPath: `packages[${index}].credentialId`,
-            message: 'This credential is not one of this organization and package.',
-            code: 'other-credential',
+            ...text('connections.otherCredential'),
           },
         ];
   });
@@ -68,8 +67,8 @@ export function checkSettings(
   needed: readonly NeededList[],
   stored: StoredLists,
   { draft }: { draft: boolean },
-): { packages: NewPackage[]; violations: Violation[] } {
-  const violations: Violation[] = [];
+): { packages: NewPackage[]; violations: ViolationText[] } {
+  const violations: ViolationText[] = [];
   const checked = packages.map((use, index): NewPackage => {
     const definition = getPackage(use.packageType);
     if (!definition) return use;
@@ -94,7 +93,7 @@ export function listViolations(
   packages: readonly NewPackage[],
   needed: readonly NeededList[],
   stored: StoredLists,
-): Violation[] {
+): ViolationText[] {
   return packages.flatMap((use, index) => {
     const definition = getPackage(use.packageType);
     if (!definition) return [];
@@ -105,19 +104,15 @@ export function listViolations(
       ),
     );
     const refusal: Refusal = (key, chosen) => {
-      const { state, message } = known(key);
+      const { state, message, said } = known(key);
+      const reason = said ?? message;
       if (state === 'ready') return undefined;
-      if (state !== 'failed')
-        return chosen
-          ? { message: message ?? 'Its list is still being loaded.', code: 'options-not-ready' }
-          : undefined;
+      if (state !== 'failed') return chosen ? stillLoading(reason) : undefined;
       // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)
-      return definition.options[key]?.required
-        ? {
-            message: `Its list could not be loaded. ${message ?? ''}`.trim(),
-            code: 'options-failed',
-          }
-        : undefined;
+      if (!definition.options[key]?.required) return undefined;
+      return reason
+        ? text('connections.listFailedBecause', { reason })
+        : text('connections.listFailed');
     };
     return allSettings(definition)
       .filter(({ fieldName }) => shown.has(fieldName))
@@ -129,11 +124,16 @@ export function listViolations(
   });
 }
 
+const stillLoading = (reason: MessageText | string | undefined): MessageText =>
+  reason === undefined
+    ? text('connections.listLoading')
+    : text('connections.listLoadingBecause', { reason });
+
 /** What speaks against a list of this key, where a value of it is chosen or not. */
-type Refusal = (key: string, chosen: boolean) => Omit<Violation, 'propertyPath'> | undefined;
+type Refusal = (key: string, chosen: boolean) => MessageText | undefined;
 
 /** Violations of one field, and of the cells of a table. */
-function unconfirmed(field: SettingField, value: unknown, refusal: Refusal): Violation[] {
+function unconfirmed(field: SettingField, value: unknown, refusal: Refusal): ViolationText[] {
   const { fieldName, optionsFrom, fieldOptions } = field;
   const found = optionsFrom === undefined ? undefined : refusal(optionsFrom, isChosen(value));
   const own = found ? [{ propertyPath: fieldName, ...found }] : [];
@@ -163,19 +163,15 @@ const isChosen = (value: unknown): boolean =>
 export function credentialViolations(
   packages: readonly NewPackage[],
   credentials: ReadonlyMap<string, LinkedCredential>,
-): Violation[] {
+): ViolationText[] {
   return packages.flatMap(({ packageType, credentialId }, index) => {
     const credential = credentials.get(credentialId);
     if (credential?.state === 'connected') return [];
     const title = getPackage(packageType)?.title ?? packageType;
-    const name = credential?.name ? ` "${credential.name}"` : '';
-    return [
-      {
-        propertyPath: `packages[${index}].credentialId`,
-        message: `The credential${name} of ${title} is not connected.`,
-        code: 'not-connected',
-      },
-    ];
+    const refusal = credential?.name
+      ? text('connections.namedNotConnected', { name: credential.name, title })
+      : text('connections.notConnected', { title });
+    return [{ propertyPath: `packages[${index}].credentialId`, ...refusal }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, ViolationsProblem } from '../../platform/problems.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
@@ -16,7 +17,7 @@ export function setConnectionActive(
     if (!(await lockConnection(scope, id))) throw notFound();
     const row = await read(scope, id);
     if (active && row.preconfigured_at === null)
-      throw conflict('The connection is not finished yet. Complete its settings first.');
+      throw conflict(text('connections.settingsMissing'));
     if (active !== row.active)
       await switchActive(scope, call.services.now(), id, row.packages, active);
     return read(scope, id);

@@ -1,4 +1,5 @@
 import type { Preconfiguration } from '../../../contract/connections.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound, violation } from '../../platform/problems.ts';
 import type { NeededList } from '../../engine/lists/optionLists.ts';
@@ -77,8 +78,7 @@ export async function retryPreconfiguration(
     if (some && !listsOf(packages).some(isNamed))
       throw violation(
         named.key === undefined ? 'packageType' : 'key',
-        'There is no such list.',
-        'unknown',
+        text('connections.noSuchList'),
       );
     await requestLists(scope.tx, call.services.queue, {
       connectionId: id,

@@ -4,6 +4,7 @@ import type {
   updateConnection as updateRoute,
 } from '../../../contract/connections.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -36,14 +37,9 @@ export function createConnection(
 ): Promise<ConnectionRow> {
   return call.scoped(async (scope) => {
     const customer = await customerOf(scope, body.organization.organizationId);
-    if (!customer)
-      throw violation('organization.organizationId', 'This does not exist.', 'not-found');
+    if (!customer) throw violation('organization.organizationId', text('form.unknown'));
     if (body.resellerId && body.resellerId !== (customer.reseller_id ?? customer.id))
-      throw violation(
-        'resellerId',
-        'This is not the reseller of the organization.',
-        'other-reseller',
-      );
+      throw violation('resellerId', text('connections.otherReseller'));
     const packages = await checked(scope, customer.id, body.packages, { draft: true });
     const connection = { id: body.connectionId ?? uuidv7(), organizationId: customer.id };
     const added = await insertConnection(scope, {
@@ -56,7 +52,7 @@ export function createConnection(
       tag: body.connectionTag,
       startDate: body.synchronizationStartDate,
     });
-    if (!added) throw violation('connectionId', 'This id is already in use.', 'taken');
+    if (!added) throw violation('connectionId', text('form.idTaken'));
     await setPackages(scope, connection, packages);
     await requestLists(scope.tx, call.services.queue, {
       connectionId: connection.id,
@@ -114,11 +110,7 @@ function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPackage[]
       .toSorted()
       .join();
   if (types(row.packages) !== types(packages))
-    throw violation(
-      'packages',
-      'The packages of a connection can not be changed. Make a new connection.',
-      'fixed',
-    );
+    throw violation('packages', text('connections.otherPackages'));
 }
 
 async function checked(

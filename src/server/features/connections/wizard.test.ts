@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Preconfiguration } from '../../../contract/connections.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
@@ -45,10 +46,17 @@ test('WIZ-13 setting-details answers at once with the state of each list; the wa
   expect((await w.optionsOf(id, 'setting-details', 'exact-online', 'journal')).state).toEqual({
     state: 'waiting',
     message: 'Choose Administration first.',
+    codedMessage: {
+      ...text('list.chooseFirst', { fields: [text('label.administration')] }),
+      message: 'Choose Administration first.',
+    },
   });
   const ready = await w.listsSettled(id);
   expect(ready.version).toBeGreaterThan(1);
   expect(ready.progress.find(({ key }) => key === 'divisions')).toMatchObject({
+    title: 'Divisions',
+    titleCode: 'listName.divisions',
+    codedMessage: null,
     packageType: 'exact-online',
     step: 'preSettings',
     required: true,
@@ -96,7 +104,7 @@ test('WIZ-13 a list that failed says why, and is loaded again when asked', async
   w.t.sandbox?.control.clearFaults();
   expect(
     paths(await w.call('POST', `/connections/${id}/preconfiguration/retry`, { key: 'nothing' })),
-  ).toEqual(['key unknown']);
+  ).toEqual(['key connections.noSuchList']);
   const retried = await w.call('POST', `/connections/${id}/preconfiguration/retry`);
   expect(retried.status).toBe(202);
   expect(users(retried.body)?.state).not.toBe('failed');

@@ -20,15 +20,15 @@ test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being fin
   const missing = await finish();
   expect(missing.status).toBe(422);
   expect(paths(missing)).toEqual([
-    'packages[0].settings.legalEntity required',
-    'packages[0].settings.exporterId required',
-    'packages[1].settings.division required',
-    'packages[1].settings.journal required',
+    'packages[0].settings.legalEntity form.required',
+    'packages[0].settings.exporterId form.required',
+    'packages[1].settings.division form.required',
+    'packages[1].settings.journal form.required',
   ]);
   const wrong = structuredClone(packages) as [Use, Use];
   wrong[1].settings['division'] = 'nowhere';
   expect(paths(await w.call('PUT', `/connections/${id}`, { packages: wrong }))).toEqual([
-    'packages[1].settings.division option',
+    'packages[1].settings.division form.option',
   ]);
   await w.settled(id, packages);
   // gone at the vendor meanwhile
@@ -40,7 +40,7 @@ test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being fin
       .where('credential_id', '=', (packages[1] as Use).credentialId)
       .execute(),
   );
-  expect(paths(await finish())).toEqual(['packages[1].settings.journal option']);
+  expect(paths(await finish())).toEqual(['packages[1].settings.journal form.option']);
   expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).status).toBe(409);
   expect((await w.call('PUT', `/connections/${id}/active`, { active: false })).status).toBe(200);
 });
@@ -62,7 +62,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
     active: true,
   });
   expect(refused.status).toBe(422);
-  expect(paths(refused)).toEqual(['packages[0].credentialId not-connected']);
+  expect(paths(refused)).toEqual(['packages[0].credentialId connections.namedNotConnected']);
   expect(refused.body.description).toContain('"Main Yokoy"');
   expect((await w.call('GET', `/connections/${id}`)).body.preconfigured).toBe(false);
   expect((await w.call('PUT', `/connections/${id}/complete-preconfiguration`)).body).toMatchObject({
@@ -70,7 +70,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
     active: false,
   });
   expect(paths(await w.call('PUT', `/connections/${id}/active`, { active: true }))).toEqual([
-    'packages[0].credentialId not-connected',
+    'packages[0].credentialId connections.namedNotConnected',
   ]);
   await set('connected');
   expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).body.active).toBe(
@@ -83,7 +83,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
   const lacking = structuredClone(packages) as [Use, Use];
   delete lacking[1].settings['journal'];
   expect(paths(await w.call('PUT', `/connections/${id}`, { packages: lacking }))).toEqual([
-    'packages[1].settings.journal required',
+    'packages[1].settings.journal form.required',
   ]);
   expect(
     paths(
@@ -91,7 +91,7 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
         packages: [packages[0], { ...(packages[1] as Use), packageType: 'xero' }],
       }),
     ),
-  ).toEqual(['packages fixed']);
+  ).toEqual(['packages connections.otherPackages']);
 });
 
 test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another reseller', async () => {
@@ -118,25 +118,27 @@ test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another rese
   const withYokoy = (credentialId: string) => [{ ...packages[0], credentialId }, packages[1]];
   const refused = await post({ packages: withYokoy(hidden) });
   const none = await post({ packages: withYokoy(randomUUID()) });
-  expect(paths(refused)).toEqual(['packages[0].credentialId not-found']);
+  expect(paths(refused)).toEqual(['packages[0].credentialId form.unknown']);
   expect({ ...refused.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
   expect(paths(await post({ packages: withYokoy(siblings) }, both.token))).toEqual([
-    'packages[0].credentialId other-credential',
+    'packages[0].credentialId connections.otherCredential',
   ]);
   expect(paths(await post({ packages: withYokoy(packages[1].credentialId) }))).toEqual([
-    'packages[0].credentialId other-credential',
+    'packages[0].credentialId connections.otherCredential',
   ]);
   expect(paths(await post({ packages: [packages[0], packages[0]] }))).toEqual([
-    'packages not-linkable',
+    'packages packages.twice',
   ]);
-  expect(paths(await post({ packages: [packages[0]] }))).toEqual(['packages too_small']);
-  expect(paths(await post({ resellerId: elsewhere }))).toEqual(['resellerId other-reseller']);
+  expect(paths(await post({ packages: [packages[0]] }))).toEqual(['packages form.twoPackages']);
+  expect(paths(await post({ resellerId: elsewhere }))).toEqual([
+    'resellerId connections.otherReseller',
+  ]);
   expect(paths(await post({ organization: { organizationId: elsewhere } }))).toEqual([
-    'organization.organizationId not-found',
+    'organization.organizationId form.unknown',
   ]);
   expect(paths(await post({ synchronizationStartDate: '01-02-2026' }))).toEqual([
-    'synchronizationStartDate invalid_format',
+    'synchronizationStartDate request.date',
   ]);
   const connectionId = await w.t.make.connection({ organizationId: elsewhere });
-  expect(paths(await post({ connectionId }))).toEqual(['connectionId taken']);
+  expect(paths(await post({ connectionId }))).toEqual(['connectionId form.idTaken']);
 });

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
   OAuth2CredentialType,
   PackageDefinition,
@@ -99,7 +100,7 @@ export async function startConnecting(
     return url ? url.href : failurePage(call, credentialId);
   } catch (error) {
     if (!(error instanceof VendorError)) throw error;
-    return refuse(call, target, error.message);
+    return refuse(call, target, error.details.text);
   }
 }
 
@@ -180,17 +181,17 @@ async function lateReturn(call: Call, state: string): Promise<string> {
   return refuse(
     call,
     { credentialId: row.id, organizationId: row.organization_id },
-    'The window was open for too long. Open it again.',
+    text('credential.windowExpired'),
   );
 }
 
 async function refuse(
   call: Call,
   credential: { credentialId: string; organizationId: string },
-  message: string,
+  said: MessageText,
 ): Promise<string> {
   call.audited.outcome = 'refused';
-  await tell(call, credential, message);
+  await tell(call, credential, said);
   return failurePage(call, credential.credentialId);
 }
 
@@ -198,7 +199,7 @@ async function refuse(
 async function tell(
   call: Call,
   { credentialId: id, organizationId }: { credentialId: string; organizationId: string },
-  refusal?: string,
+  refusal?: MessageText,
 ): Promise<void> {
   await withVisibility(call.services.db, { organizations: [organizationId] }, async (tx) => {
     if (refusal !== undefined) {
@@ -210,8 +211,7 @@ async function tell(
   });
 }
 
-const noApplication = ({ title }: PackageDefinition) =>
-  `No application of ours is registered at ${title} yet. Ask the provider of this platform.`;
+const noApplication = ({ title }: PackageDefinition) => text('credential.notRegistered', { title });
 
 function oauthOf(call: Call, packageType: string, credentialType: string) {
   const definition = getPackage(packageType);

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
@@ -17,6 +18,7 @@ export interface CredentialRow {
   secrets: string | null;
   state: ConnectState;
   state_message: string;
+  coded_message: MessageText | null;
   account_name: string;
   authorisation_expires_at: Date | null;
   created_at: Date;
@@ -28,7 +30,7 @@ export interface CredentialFilters extends ListQuery {
 }
 
 const columns = sql`k.id, k.organization_id, o.name AS organization_name, k.name, k.package_type, k.credential_type, k.fields,
-  k.secrets, k.state, k.state_message, k.account_name, k.authorisation_expires_at, k.created_at`;
+  k.secrets, k.state, k.state_message, k.coded_message, k.account_name, k.authorisation_expires_at, k.created_at`;
 
 const sortable: Record<string, RawBuilder<unknown>> = {
   name: sql`k.name COLLATE "und-x-icu"`,

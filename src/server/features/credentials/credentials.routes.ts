@@ -1,3 +1,4 @@
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import type { credential } from '../../../contract/credentials.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -8,7 +9,7 @@ import { noteTest } from './credentials.rules.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
-import { wireFields } from '../../engine/lists/packageFields.ts';
+import { credentialFields, wireFields } from '../../engine/lists/packageFields.ts';
 import { connectHandlers } from './connect.routes.ts';
 import { getCredential, listCredentials, type CredentialRow } from './credentials.queries.ts';
 
@@ -26,9 +27,10 @@ function toWire(row: CredentialRow): z.input<typeof credential> {
     packageType: row.package_type,
     credentialType: row.credential_type,
     // masked in the row already; once more, should a secret ever stand there in clear
-    credential: { ...maskSecrets(type?.fields ?? [], row.fields) },
+    credential: { ...maskSecrets(type ? credentialFields(type) : [], row.fields) },
     connectState: row.state,
     connectMessage: row.state_message,
+    codedMessage: sentMessage(row.coded_message, row.state_message),
     accountName: row.account_name,
     accessTokenExpires: row.authorisation_expires_at,
     createdAt: row.created_at,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
-import type { Violation } from '../../../contract/violations.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { CredentialType, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
@@ -27,15 +28,14 @@ export function requireCredentialType(
   credentialType: string,
 ): { definition: PackageDefinition; type: CredentialType } {
   const definition = getPackage(packageType);
-  if (!definition) throw violation('package.packageType', 'There is no such package.', 'unknown');
+  if (!definition) throw violation('package.packageType', text('credentials.noSuchPackage'));
   const type = Object.hasOwn(definition.credentials, credentialType)
     ? definition.credentials[credentialType]
     : undefined;
   if (!type)
     throw violation(
       'package.credentialType',
-      `${definition.title} has no such kind of credential.`,
-      'unknown',
+      text('credentials.noSuchType', { title: definition.title }),
     );
   return { definition, type };
 }
@@ -48,7 +48,7 @@ export function checkSignIn(
   type: CredentialType,
   sent: Values,
   storedSecrets: Values = {},
-): { signIn: SignIn } | { violations: Violation[] } {
+): { signIn: SignIn } | { violations: ViolationText[] } {
   const definitions = credentialFields(type);
   const { values, violations } = validateFields(
     definitions,
@@ -93,13 +93,12 @@ export function returnAddresses(publicUrl: string, credentialId: string): Return
 export function returnAddressViolations(
   sent: ReturnAddresses | undefined,
   own: ReturnAddresses,
-): Violation[] {
+): ViolationText[] {
   return (['successUrl', 'failureUrl'] as const)
     .filter((name) => sent !== undefined && sent[name] !== own[name])
     .map((name) => ({
       propertyPath: `credentialRequest.${name}`,
-      message: `This must be ${own[name]}.`,
-      code: 'return-address',
+      ...text('request.exactly', { value: own[name] }),
     }));
 }
 

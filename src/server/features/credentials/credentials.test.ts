@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secretMask } from '../../../contract/credentials.ts';
@@ -88,7 +89,17 @@ describe('adding', () => {
     expect(status).toBe(201);
     expect(body.connectState).toBe('failed');
     expect(body.connectMessage).toMatch(/^Yokoy does not accept the client id and secret/);
-    expect(body.connectMessage).not.toContain('wrong-secret');
+    expect(body.codedMessage).toEqual({
+      ...text('said.withSolution', {
+        said: text('credential.clientRefused', {
+          title: 'Yokoy',
+          reason: text('vendor.words', { words: 'invalid_client' }),
+        }),
+        solution: text('credential.checkFields'),
+      }),
+      message: body.connectMessage,
+    });
+    expect(JSON.stringify(body)).not.toContain('wrong-secret');
   });
 
   test('CRED-04 WIZ-06 fields that are wrong are 422, named after the field', async () => {

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { text } from '../../../contract/messages/message.ts';
 import type { createCredential as createRoute } from '../../../contract/credentials.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
@@ -36,7 +37,7 @@ type PackageBody = Body['package'];
  */
 export async function createCredential(call: Call, body: Body): Promise<CredentialRow> {
   const id = body.credentialId ?? uuidv7();
-  const taken = () => violation('credentialId', 'This id is already in use.', 'taken');
+  const taken = () => violation('credentialId', text('form.idTaken'));
   if (body.credentialId) {
     const existing = await call.scoped((scope) => getCredential(scope, id));
     if (existing && existing.organization_id !== body.organizationId) throw taken();
@@ -79,7 +80,7 @@ export async function updateCredential(
     if (!row) throw notFound();
     requireRank(call.viewer, row.organization_id, 'operator');
     if (row.package_type !== body.packageType)
-      throw violation('package.packageType', 'A credential stays with its package.', 'fixed');
+      throw violation('package.packageType', text('credentials.otherPackage'));
     const sameType = row.credential_type === body.credentialType;
     const stored = sameType ? await unseal(call, row) : {};
     const signIn = check(call, id, type, body, stored);

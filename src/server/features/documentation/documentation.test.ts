@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRoutes } from '../../../contract/routes.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
@@ -36,6 +37,8 @@ test('API-01 the OpenAPI document has every route of the wire and no other', asy
 
 test('API-01 its references resolve, its instants are instants, its lists have their ranges', async () => {
   const { body } = await t.call('GET', '/openapi.json');
+  // each part that stands for itself has a name of ours
+  expect(Object.keys(body.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
@@ -61,6 +64,21 @@ test('API-01 its references resolve, its instants are instants, its lists have t
   expect(create.responses['422']?.$ref).toBe('#/components/responses/Error422');
   expect(body.paths['/platform-settings'].get.security).toEqual([]);
   expect(body.paths['/users/{id}'].get.security).toBeUndefined();
+});
+
+test('API-01 its schemas are valid JSON Schema 2020-12, as OpenAPI 3.1 wants them', async () => {
+  const { body } = await t.call('GET', '/openapi.json');
+  expect(body.openapi).toMatch(/^3\.1\./);
+  const schemas: object[] = [];
+  JSON.stringify(body, (key, value: unknown) => {
+    if (key === 'schema') schemas.push(value as object);
+    return value;
+  });
+  schemas.push(...Object.values(body.components.schemas as Record<string, object>));
+  expect(schemas.length).toBeGreaterThan(100);
+  const ajv = new Ajv2020();
+  for (const schema of schemas)
+    expect(ajv.validateSchema(schema), JSON.stringify([schema, ajv.errors])).toBe(true);
 });
 
 test('API-01 the Hydra documentation names the classes, their properties and operations', async () => {

@@ -1,30 +1,46 @@
-import { z } from 'zod';
-import type { Route } from '../../../contract/route.ts';
-import { routes } from '../../../contract/routes.ts';
-import { WireSchemas, type JsonSchema } from './wireSchemas.ts';
+import type { oas32 } from 'zod-openapi';
+import { buildOpenApi } from './openApi.ts';
 
 const base = '/api/docs.jsonld';
+const components = '#/components/schemas/';
+
+/** What is read of the document's schemas. */
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+type Member = Record<string, unknown>;
+
+/** An operation of the OpenAPI document, and the class that it answers or whose collection it answers. */
+interface Documented {
+  path: string;
+  method: string;
+  operation: oas32.OperationObject;
+  thing: string | undefined;
+  member: string | undefined;
+}
 
 /** The contract in the Hydra core vocabulary: its classes, their properties and what can be done with them. */
-export function buildHydraDocumentation(): JsonSchema {
-  const schemas = new WireSchemas(`${base}#`);
-  const operations = new Map<string, JsonSchema[]>();
-  const collections: { name: string; route: Route; member: string }[] = [];
-  for (const [name, route] of Object.values(routes).flatMap(
-    (group) => Object.entries(group) as [string, Route][],
-  )) {
-    const { thing, member } = answered(schemas, route);
-    if (member !== undefined && route.method === 'GET') collections.push({ name, route, member });
-    const about = thing ?? member;
-    if (about !== undefined)
-      operations.set(about, [...(operations.get(about) ?? []), operation(name, route, about)]);
-  }
-  const classes = Object.entries(schemas.components).map(([name, schema]) => ({
+export function buildHydraDocumentation(): Member {
+  const document = buildOpenApi();
+  const documented = operationsOf(document);
+  const collections = documented.filter(
+    ({ member, method }) => member !== undefined && method === 'GET',
+  );
+  const classes = Object.entries(
+    (document.components?.schemas ?? {}) as Record<string, Schema>,
+  ).map(([name, schema]) => ({
     '@id': `#${name}`,
     '@type': 'hydra:Class',
     'hydra:title': name,
     'hydra:supportedProperty': propertiesOf(name, schema),
-    'hydra:supportedOperation': operations.get(`${base}#${name}`) ?? [],
+    'hydra:supportedOperation': documented
+      .filter(({ thing, member }) => (thing ?? member) === classOf(name))
+      .map(supportedOperation),
   }));
   return {
     '@context': {
@@ -46,29 +62,46 @@ export function buildHydraDocumentation(): JsonSchema {
   };
 }
 
-/** Reference of the thing that a route answers with success, or of the members of its collection. */
-function answered(
-  schemas: WireSchemas,
-  route: Route,
-): { thing?: string | undefined; member?: string | undefined } {
-  const schema = route.answers[200] ?? route.answers[201] ?? route.answers[202];
-  if (!(schema instanceof z.ZodObject)) return {};
-  const made = schemas.of(schema, 'output') as {
-    $ref?: string;
-    properties?: Record<string, { items?: { $ref?: string } }>;
-  };
-  return { thing: made.$ref, member: made.properties?.['hydra:member']?.items?.$ref };
+function classOf(name: string): string {
+  return `${base}#${name}`;
 }
 
-function operation(name: string, route: Route, about: string): JsonSchema {
+function operationsOf({ paths = {} }: oas32.OpenAPIObject): Documented[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    (['get', 'post', 'put', 'delete'] as const).flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const { responses = {} } = operation;
+      const success = responses['200'] ?? responses['201'] ?? responses['202'];
+      const content = (success as oas32.ResponseObject | undefined)?.content;
+      const media = content?.['application/ld+json'] as { schema: Schema } | undefined;
+      return {
+        path,
+        method: method.toUpperCase(),
+        operation,
+        thing: referenced(media?.schema),
+        member: referenced(media?.schema.properties?.['hydra:member']?.items),
+      };
+    }),
+  );
+}
+
+/** The class that a schema refers to. */
+function referenced(schema: Schema | undefined): string | undefined {
+  return schema?.$ref?.startsWith(components)
+    ? classOf(schema.$ref.slice(components.length))
+    : undefined;
+}
+
+function supportedOperation({ path, method, operation, thing, member }: Documented): Member {
   return {
     '@type': 'hydra:Operation',
-    '@id': `#${name}`,
-    'hydra:method': route.method,
-    'hydra:title': route.summary,
+    '@id': `#${operation.operationId}`,
+    'hydra:method': method,
+    'hydra:title': operation.summary,
     // paths are templates; Hydra has no word for that on an operation
-    path: `/api${route.path}`,
-    returns: about,
+    path: `/api${path}`,
+    returns: thing ?? member,
   };
 }
 
@@ -79,9 +112,7 @@ const ranges: Record<string, string> = {
   boolean: 'xmls:boolean',
 };
 
-function propertiesOf(className: string, schema: JsonSchema): JsonSchema[] {
-  const required = (schema['required'] as string[] | undefined) ?? [];
-  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+function propertiesOf(className: string, { required = [], properties = {} }: Schema): Member[] {
   return Object.entries(properties)
     .filter(([name]) => !name.startsWith('@'))
     .map(([name, property]) => ({
@@ -98,22 +129,23 @@ function propertiesOf(className: string, schema: JsonSchema): JsonSchema[] {
     }));
 }
 
-function rangeOf(property: JsonSchema): JsonSchema {
-  if (typeof property['$ref'] === 'string') return { range: property['$ref'] };
-  if (property['format'] === 'date-time') return { range: 'xmls:dateTime' };
-  const range = ranges[String(property['type'])];
+function rangeOf(property: Schema): Member {
+  const reference = referenced(property);
+  if (reference) return { range: reference };
+  if (property.format === 'date-time') return { range: 'xmls:dateTime' };
+  const range = ranges[String(property.type)];
   return range ? { range } : {};
 }
 
 /** Where a client that knows nothing begins: the collections that need no id. */
-function entrypoint(collections: { name: string; route: Route; member: string }[]): JsonSchema {
+function entrypoint(collections: Documented[]): Member {
   return {
     '@id': '#Entrypoint',
     '@type': 'hydra:Class',
     'hydra:title': 'Entrypoint',
     'hydra:supportedProperty': collections
-      .filter(({ route }) => !route.path.includes('{'))
-      .map(({ name, route, member }) => ({
+      .filter(({ path }) => !path.includes('{'))
+      .map(({ path, operation: { operationId: name }, member }) => ({
         '@type': 'hydra:SupportedProperty',
         'hydra:title': name,
         'hydra:readable': true,
@@ -122,7 +154,7 @@ function entrypoint(collections: { name: string; route: Route; member: string }[
           '@type': 'hydra:Link',
           domain: '#Entrypoint',
           range: 'hydra:Collection',
-          path: `/api${route.path}`,
+          path: `/api${path}`,
           'hydra:manages': { 'hydra:object': member },
         },
       })),

@@ -1,10 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+  type oas32,
+} from 'zod-openapi';
 import { botCheckHeader } from '../../../contract/auth.ts';
+import { instant } from '../../../contract/hydra.ts';
 import { raw, type Access, type Route } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { problem, unauthorized, violationList } from '../../../contract/violations.ts';
 import { connectCookie } from '../../http/session.ts';
-import { WireSchemas, type JsonSchema } from './wireSchemas.ts';
+import { withWireNames } from './withWireNames.ts';
 
 const json = 'application/ld+json';
 
@@ -21,66 +31,81 @@ const errors: Record<string, { description: string; schema: z.ZodType }> = {
   503: { description: 'Not now; Retry-After says when.', schema: problem },
 };
 
+/** What JSON Schema has no word for, or zod says twice. */
+const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema === instant) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+  }
+  if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
+};
+
 /** The contract as an OpenAPI 3.1 document (its schemas are JSON Schema 2020-12). */
-export function buildOpenApi(): JsonSchema {
-  const schemas = new WireSchemas('#/components/schemas/');
-  const paths: Record<string, Record<string, JsonSchema>> = {};
+export function buildOpenApi(): oas32.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
   for (const [resource, group] of Object.entries(routes))
     for (const [name, route] of Object.entries(group as Record<string, Route>))
-      (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(
-        schemas,
-        resource,
-        name,
-        route,
-      );
-  const responses = Object.fromEntries(
-    Object.entries(errors).map(([status, { description, schema }]) => [
-      `Error${status}`,
-      { description, content: { [json]: { schema: schemas.of(schema, 'output') } } },
-    ]),
-  );
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Linkspan', version: '1', description: 'Links business software packages.' },
-    servers: [{ url: '/api' }],
-    security: [{ session: [] }],
-    tags: Object.keys(routes).map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: schemas.components,
-      responses,
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'A token of /auth/login.' },
-        secondStep: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The temporary token of /auth/login, good for the second step alone.',
-        },
-        window: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: connectCookie,
-          description: 'Set at sign-in; opens the windows of an OAuth sign-in alone.',
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: operation(resource, name, route),
+      };
+  return withWireNames(() =>
+    createDocument(
+      {
+        openapi: '3.1.0',
+        info: { title: 'Linkspan', version: '1', description: 'Links business software packages.' },
+        servers: [{ url: '/api' }],
+        security: [{ session: [] }],
+        tags: Object.keys(routes).map((name) => ({ name })),
+        paths,
+        components: {
+          responses: Object.fromEntries(
+            Object.entries(errors).map(([status, { description, schema }]) => [
+              `Error${status}`,
+              { description, content: { [json]: { schema } } },
+            ]),
+          ),
+          securitySchemes: {
+            session: { type: 'http', scheme: 'bearer', description: 'A token of /auth/login.' },
+            secondStep: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'The temporary token of /auth/login, good for the second step alone.',
+            },
+            window: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: connectCookie,
+              description: 'Set at sign-in; opens the windows of an OAuth sign-in alone.',
+            },
+          },
         },
       },
-    },
-  };
+      // for a check of our own there may be nothing more to say of a value
+      { override, allowEmptySchema: { custom: true } },
+    ),
+  );
 }
 
-function operation(schemas: WireSchemas, resource: string, name: string, route: Route): JsonSchema {
-  const { access, answers, body, summary } = route;
+function operation(resource: string, name: string, route: Route): ZodOpenApiOperationObject {
+  const { access, answers, body, params, query, summary } = route;
+  const requestParams = {
+    ...(params ? { path: params } : {}),
+    ...(query ? { query: queryObject(query) } : {}),
+    ...(name === 'authLogin' ? { header: z.object({ [botCheckHeader]: z.string() }) } : {}),
+  };
   return {
     operationId: name,
     tags: [resource],
     summary,
     description: whoMay(access),
     ...securityOf(access),
-    parameters: parametersOf(schemas, name, route),
+    requestParams,
     ...(body
       ? {
           requestBody: {
             required: !body.safeParse(null).success,
-            content: { [json]: { schema: schemas.of(body, 'input') } },
+            content: { [json]: { schema: body } },
           },
         }
       : {}),
@@ -88,7 +113,7 @@ function operation(schemas: WireSchemas, resource: string, name: string, route: 
       ...Object.fromEntries(
         Object.entries(answers).map(([status, schema]) => [
           status,
-          answerOf(schemas, Number(status), schema),
+          answerOf(Number(status), schema),
         ]),
       ),
       ...Object.fromEntries(
@@ -97,11 +122,19 @@ function operation(schemas: WireSchemas, resource: string, name: string, route: 
           { $ref: `#/components/responses/Error${status}` },
         ]),
       ),
-    },
+    } as ZodOpenApiResponsesObject,
   };
 }
 
-function answerOf(schemas: WireSchemas, status: number, schema: z.ZodType): JsonSchema {
+/** The object of a query; where other names are put right before it is read (`z.preprocess`), the one behind that. */
+function queryObject(query: z.ZodType): z.ZodObject {
+  if (query instanceof z.ZodObject) return query;
+  if (query instanceof z.ZodPipe && query.in instanceof z.ZodTransform)
+    return queryObject(query.out as z.ZodType);
+  throw new TypeError('The query of a route is an object.');
+}
+
+function answerOf(status: number, schema: z.ZodType): ZodOpenApiResponseObject {
   if (status === 302)
     return {
       description: 'Elsewhere.',
@@ -110,37 +143,11 @@ function answerOf(schemas: WireSchemas, status: number, schema: z.ZodType): Json
   if (schema === raw) return { description: 'A file.', content: { '*/*': { schema: {} } } };
   return {
     description: status === 202 ? 'Taken on.' : status < 300 ? 'Done.' : 'Refused.',
-    content: { [json]: { schema: schemas.of(schema, 'output') } },
+    content: { [json]: { schema } },
   };
 }
 
-function parametersOf(schemas: WireSchemas, name: string, route: Route): JsonSchema[] {
-  const inPath = Object.entries(propertiesOf(schemas, route.params)).map(([parameter, schema]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema,
-  }));
-  const inQuery = Object.entries(propertiesOf(schemas, route.query)).map(([parameter, schema]) => ({
-    name: parameter,
-    in: 'query',
-    required: false,
-    schema,
-  }));
-  const inHeader =
-    name === 'authLogin'
-      ? [{ name: botCheckHeader, in: 'header', required: true, schema: { type: 'string' } }]
-      : [];
-  return [...inPath, ...inQuery, ...inHeader];
-}
-
-function propertiesOf(schemas: WireSchemas, schema: z.ZodType | undefined): JsonSchema {
-  return schema
-    ? ((schemas.of(schema, 'input')['properties'] as JsonSchema | undefined) ?? {})
-    : {};
-}
-
-function securityOf({ kind }: Access): JsonSchema {
+function securityOf({ kind }: Access): Pick<ZodOpenApiOperationObject, 'security'> {
   if (kind === 'public') return { security: [] };
   if (kind === 'secondStep') return { security: [{ secondStep: [] }] };
   if (kind === 'connectWindow') return { security: [{ window: [] }] };

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ interface Entry {
   status?: LogStatus;
   packageType?: string | null;
   message?: string;
+  coded?: MessageText;
   archived?: boolean;
   internal?: boolean;
   /** Minutes ago. */
@@ -43,6 +45,8 @@ async function add(
         code: 'trouble',
         message: entry.message ?? `message ${ago}`,
         fingerprint: randomBytes(16),
+        coded_message: entry.coded ? JSON.stringify(entry.coded) : null,
+        coded_solution: entry.coded ? JSON.stringify(text('remedy.report')) : null,
         solution: 'what to do',
         wiki: 'https://wiki.example/trouble',
         archived: entry.archived ?? false,
@@ -91,12 +95,14 @@ test('LOG-01 a connection’s log, newest first, each entry with what table and 
     packageType: 'yokoy',
     moduleType: 'yokoy_fetch_expenses',
     message: 'Betaling 100% mislukt',
+    codedMessage: null,
     createdAt: expect.stringMatching(/Z$/),
     lastSeenAt: expect.stringMatching(/Z$/),
     count: 1,
     notified: false,
     archived: false,
     solution: 'what to do',
+    codedSolution: null,
     wiki: 'https://wiki.example/trouble',
     internal: false,
     syncElementName: 'expense',
@@ -105,12 +111,34 @@ test('LOG-01 a connection’s log, newest first, each entry with what table and 
   });
 });
 
+test('SHELL-12 an entry carries its code and parameters; one from before codes its text alone', async () => {
+  const coded = text('exactOnline.bookedInOpenPeriod', {
+    reference: 'R-1',
+    date: { date: '2026-11-21' },
+    booked: { date: '2026-12-01' },
+  });
+  const message = 'R-1 of 21 Nov 2026 is booked on 1 Dec 2026, because its period is closed.';
+  const id = await add(w, { ago: 8, archived: true, message, coded });
+  expect((await read(id)).body).toMatchObject({
+    message,
+    codedMessage: { ...coded, message },
+    solution: 'what to do',
+    codedSolution: { code: 'remedy.report', params: {}, message: 'what to do' },
+  });
+  expect((await read(ofPlatform)).body).toMatchObject({
+    message: 'message 2',
+    codedMessage: null,
+    solution: 'what to do',
+    codedSolution: null,
+  });
+});
+
 test('LOG-01 filters narrow it: status, least level, package, archived, text', async () => {
   expect(await found('?status=resolved')).toEqual([4]);
   expect(await found('?status=supportRequested')).toEqual([5]);
   expect(await found('?logLevel=400')).toEqual([1, 2]);
   expect(await found('?packageType=exact-online')).toEqual([5]);
-  expect(await found('?archived=true')).toEqual([6]);
+  expect(await found('?archived=true')).toEqual([6, 8]);
   expect(await found('?status=unresolved&logLevel=500')).toEqual([2]);
   expect(await found('?globalDocumentFilter=BETALING')).toEqual([1]);
   expect(await found('?globalDocumentFilter=100%25')).toEqual([1]);

@@ -1,3 +1,4 @@
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import type { logEntry } from '../../../contract/logs.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -16,12 +17,14 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     packageType: row.package_type,
     moduleType: row.module_type,
     message: row.message,
+    codedMessage: sentMessage(row.coded_message, row.message),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     count: row.count,
     notified: row.notified,
     archived: row.archived,
     solution: row.solution,
+    codedSolution: sentMessage(row.coded_solution, row.solution ?? ''),
     wiki: row.wiki,
     internal: row.internal,
     syncElementName: row.element_name,

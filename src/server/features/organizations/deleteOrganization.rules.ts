@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { deletedName } from '../../../contract/organizations.ts';
 import {
   changeConnection,
@@ -21,21 +22,13 @@ export async function deleteOrganization(
   sentId: string | undefined,
 ): Promise<void> {
   if (sentId !== undefined && sentId !== id)
-    throw violation(
-      'organizationId',
-      'This is not the organization that the address names.',
-      'other-organization',
-    );
+    throw violation('organizationId', text('organizations.otherOrganization'));
   const { queue, now, secrets } = call.services;
   await call.everything(async (tx) => {
     const present = await lockOrganization(tx, id);
     if (!present) throw notFound();
     if (await hasCustomers(tx, id))
-      throw violation(
-        'organizationId',
-        'This reseller has organizations. Move or delete these first.',
-        'has-customers',
-      );
+      throw violation('organizationId', text('organizations.hasCustomers'));
     // the name is gone; the audit alone keeps which organization it was
     call.audited.detail = { organizationName: present.name, organizationCode: present.code };
     const scope = { tx, viewer: { ...call.viewer, superAdmin: true } };

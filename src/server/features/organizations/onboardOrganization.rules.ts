@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { onboardOrganization as route } from '../../../contract/onboarding.ts';
 import type { Call } from '../../http/handler.ts';
@@ -51,8 +52,7 @@ async function existing(
   if ((found.reseller_id ?? found.id) !== resellerId)
     violations.unshift({
       propertyPath: 'organizationId',
-      message: 'This organization does not belong to the reseller.',
-      code: 'other-reseller',
+      ...text('organizations.otherReseller'),
     });
   if (violations.length > 0) throw new ViolationsProblem(violations);
   return { id: found.id, name: found.name };
@@ -65,7 +65,7 @@ async function added(
 ): Promise<Onboarded> {
   // That this reseller exists is no secret from members of its customers: they can read its name.
   if (call.viewer.resellers.includes(resellerId) && !call.viewer.ranks.has(resellerId))
-    throw forbidden('Only an administrator of the reseller can add an organization.');
+    throw forbidden(text('organizations.addCustomer'));
   requireRank(call.viewer, resellerId, 'admin');
   return call.everything(async (tx) => {
     if (!(await findReseller(tx, resellerId))) throw notFound();
@@ -76,7 +76,7 @@ async function added(
     ];
     if ('violations' in checked || violations.length > 0) throw new ViolationsProblem(violations);
     const customer = await insertOrganization(tx, { resellerId, ...checked.customer });
-    if (!customer) throw violation('organizationCode', 'This code is already in use.', 'taken');
+    if (!customer) throw violation('organizationCode', text('organizations.codeTaken'));
     note(call, customer.id);
     return customer;
   });

@@ -4,7 +4,8 @@ import {
   type createOrganization as create,
   type updateOrganization as update,
 } from '../../../contract/organizations.ts';
-import { messages, type Violation } from '../../../contract/violations.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { forbidden, notFound, violation } from '../../platform/problems.ts';
@@ -34,35 +35,30 @@ export function isReservedName(name: string): boolean {
 export function checkNewCustomer(body: {
   organizationName?: string | undefined;
   organizationCode?: string | undefined;
-}): { customer: NewCustomer } | { violations: Violation[] } {
+}): { customer: NewCustomer } | { violations: ViolationText[] } {
   const { organizationName: name, organizationCode: code } = body;
-  const violations: Violation[] = [];
-  const required = { message: messages.required, code: 'required' };
+  const violations: ViolationText[] = [];
+  const required = text('form.required');
   if (name === undefined) violations.push({ propertyPath: 'organizationName', ...required });
   else if (isReservedName(name))
-    violations.push({
-      propertyPath: 'organizationName',
-      message: 'This name is reserved.',
-      code: 'reserved',
-    });
+    violations.push({ propertyPath: 'organizationName', ...text('organizations.reservedName') });
   if (code === undefined) violations.push({ propertyPath: 'organizationCode', ...required });
   if (name === undefined || code === undefined || violations.length > 0) return { violations };
   return { customer: { name, code } };
 }
 
-const codeTaken = () => violation('organizationCode', 'This code is already in use.', 'taken');
-const noReseller = () => violation('resellerId', 'This is not a reseller.', 'not-a-reseller');
+const codeTaken = () => violation('organizationCode', text('organizations.codeTaken'));
+const noReseller = () => violation('resellerId', text('organizations.notReseller'));
 
 function mustNotBeReserved(name: string): void {
-  if (isReservedName(name))
-    throw violation('organizationName', 'This name is reserved.', 'reserved');
+  if (isReservedName(name)) throw violation('organizationName', text('organizations.reservedName'));
 }
 
 /** ORGS-02. The router has checked that the viewer administers the reseller; only the provider makes a reseller. */
 export async function createOrganization(call: Call, body: BodyOf<typeof create>): Promise<string> {
   const resellerId = body.resellerId ?? null;
   if (resellerId === null && !call.viewer.superAdmin)
-    throw forbidden('Only a super admin can add a reseller.');
+    throw forbidden(text('organizations.addReseller'));
   mustNotBeReserved(body.organizationName);
   return call.everything(async (tx) => {
     if (resellerId !== null && !(await findReseller(tx, resellerId))) throw noReseller();
@@ -89,11 +85,7 @@ export async function updateOrganization(
   body: BodyOf<typeof update>,
 ): Promise<void> {
   if (body.organizationId !== undefined && body.organizationId !== id)
-    throw violation(
-      'organizationId',
-      'This is not the organization that the address names.',
-      'other-organization',
-    );
+    throw violation('organizationId', text('organizations.otherOrganization'));
   mustNotBeReserved(body.organizationName);
   await call
     .everything(async (tx) => {
@@ -115,14 +107,9 @@ export async function updateOrganization(
 }
 
 async function checkMove(call: Call, tx: Tx, id: string, resellerId: string | null): Promise<void> {
-  if (!call.viewer.superAdmin)
-    throw forbidden('Only a super admin can move an organization to another reseller.');
+  if (!call.viewer.superAdmin) throw forbidden(text('organizations.move'));
   if (resellerId === null) return;
   if (resellerId === id || !(await findReseller(tx, resellerId))) throw noReseller();
   if (await hasCustomers(tx, id))
-    throw violation(
-      'resellerId',
-      'This reseller has organizations of its own. Move or delete these first.',
-      'has-customers',
-    );
+    throw violation('resellerId', text('organizations.moveCustomersFirst'));
 }

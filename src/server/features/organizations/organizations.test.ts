@@ -20,8 +20,8 @@ describe('reserved names', () => {
     expect(checkNewCustomer({})).toEqual({
       violations: ['organizationName', 'organizationCode'].map((propertyPath) => ({
         propertyPath,
-        message: 'The field is required.',
-        code: 'required',
+        code: 'form.required',
+        params: {},
       })),
     });
     expect(checkNewCustomer({ organizationName: 'A', organizationCode: 'a' })).toEqual({
@@ -210,8 +210,8 @@ describe('over HTTP', () => {
         /^packages: /,
       );
       expect(paths(await wrong({ acknowledgeCosts: false, agreeTos: 'yes' }))).toEqual([
-        'acknowledgeCosts: connection.acknowledgeAdditionalCosts.error',
-        'agreeTos: connection.agreeToS.error',
+        'acknowledgeCosts: Please confirm that this connection may bring additional costs',
+        'agreeTos: Please agree to the terms of service',
       ]);
       expect(paths(await wrong({ connectionTag: ' ' }))).toEqual([
         'connectionTag: The field is required.',

@@ -52,13 +52,13 @@ test('ORGS-02 who may not add is refused, and codes are one’s own within a res
   expect((await add(ra, form('Reseller', 'R'))).status).toBe(403);
   expect((await add(operatorA1, form('X1', 'X', { resellerId: north }))).status).toBe(403);
   expect(violation(await add(ra, form('X1', 'X', { resellerId: south })))).toBe(
-    'resellerId not-found',
+    'resellerId form.unknown',
   );
   expect(violation(await add(adminA1, form('X1', 'X', { resellerId: a1 })))).toBe(
-    'resellerId not-a-reseller',
+    'resellerId organizations.notReseller',
   );
   expect(violation(await add(ra, form('Another', 'a1', { resellerId: north })))).toBe(
-    'organizationCode taken',
+    'organizationCode organizations.codeTaken',
   );
   expect((await add(rb, form('Another', 'a1', { resellerId: south }))).status).toBe(201);
   expect((await add(staff, form('Reseller', `R-${north}`.slice(0, 30)))).body.reseller).toBeNull();
@@ -72,10 +72,10 @@ test.each(['[DELETED]', '[deleted]', ' [ Deleted ] ', '［DELETED］'])(
   'ORGS-02 the name %j is reserved, to add and to rename',
   async (name) => {
     expect(violation(await call(ra, 'POST', '', form(name, 'D', { resellerId: north })))).toBe(
-      'organizationName reserved',
+      'organizationName organizations.reservedName',
     );
     expect(violation(await call(ra, 'PUT', `/${a1}`, form(name, 'A1')))).toBe(
-      'organizationName reserved',
+      'organizationName organizations.reservedName',
     );
   },
 );
@@ -120,12 +120,12 @@ test('ORGS-02 the provider moves an organization: the old reseller loses it at o
   await call(rb, 'POST', '', form('Other', 'O', { resellerId: south }));
   expect(
     violation(await call(staff, 'PUT', `/${south}`, form('Southgate', 'S', { resellerId: north }))),
-  ).toBe('resellerId has-customers');
+  ).toBe('resellerId organizations.moveCustomersFirst');
   expect(
     violation(
       await call(staff, 'PUT', `/${north}`, form('Northbridge', 'N', { resellerId: north })),
     ),
-  ).toBe('resellerId not-a-reseller');
+  ).toBe('resellerId organizations.notReseller');
 });
 
 test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reach are gone, in every process', async () => {
@@ -209,7 +209,9 @@ test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reac
 });
 
 test('ORGS-02 a reseller with organizations is not deleted before these are', async () => {
-  expect(violation(await call(ra, 'PUT', `/${north}/delete`))).toBe('organizationId has-customers');
+  expect(violation(await call(ra, 'PUT', `/${north}/delete`))).toBe(
+    'organizationId organizations.hasCustomers',
+  );
   await call(ra, 'PUT', `/${a1}/delete`);
   expect((await call(ra, 'PUT', `/${north}/delete`)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type { updatePlatformSettings as route } from '../../../contract/platformSettings.ts';
-import type { Violation } from '../../../contract/violations.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { ViolationsProblem } from '../../platform/problems.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
@@ -49,39 +50,41 @@ export function darkAccent(colour: string): string | undefined {
 }
 
 /** Why a primary colour can't be used, or undefined when it can. */
-export function colourRefusal(colour: string): string | undefined {
+export function colourRefusal(colour: string): MessageText | undefined {
   const onWhite = contrast(colour, '#ffffff');
   if (onWhite < leastContrast)
-    return `White text on this colour, and this colour on white, would be hard to read: the contrast is ${onWhite.toFixed(1)} to 1, and must be ${leastContrast} to 1. Please choose a darker one.`;
-  if (!darkAccent(colour)) return 'This colour can not be made readable on a dark page.';
+    return text('platformSettings.contrast', {
+      contrast: Math.round(onWhite * 10) / 10,
+      least: leastContrast,
+    });
+  if (!darkAccent(colour)) return text('platformSettings.darkPage');
   return undefined;
 }
 
 /** What a data URL says it is must be what it holds (docs/security.md T28). */
-export function pictureRefusal(url: string | null | undefined): string | undefined {
+export function pictureRefusal(url: string | null | undefined): MessageText | undefined {
   const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
   if (content === undefined) return undefined;
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > mostPictureBytes) return 'The picture is larger than 200 kB.';
+  if (bytes.length > mostPictureBytes) return text('platformSettings.pictureSize');
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
   const isWebp =
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
     bytes.subarray(8, 12).toString('latin1') === 'WEBP';
-  return (kind === 'png' ? isPng : isWebp)
-    ? undefined
-    : `This is not a ${kind === 'png' ? 'PNG' : 'WebP'} picture.`;
+  if (kind === 'png') return isPng ? undefined : text('platformSettings.notPng');
+  return isWebp ? undefined : text('platformSettings.notWebp');
 }
 
 export async function updatePlatformSettings(
   call: Call,
   body: BodyOf<typeof route>,
 ): Promise<void> {
-  const violations: Violation[] = [];
-  const refuse = (propertyPath: string, message: string | undefined, code: string) =>
-    message === undefined ? 0 : violations.push({ propertyPath, message, code });
-  refuse('themeSettings.primaryColor', colourRefusal(body.themeSettings.primaryColor), 'contrast');
-  refuse('logoUrl', pictureRefusal(body.logoUrl), 'picture');
-  refuse('faviconUrl', pictureRefusal(body.faviconUrl), 'picture');
+  const violations: ViolationText[] = [];
+  const refuse = (propertyPath: string, refusal: MessageText | undefined) =>
+    refusal && violations.push({ propertyPath, ...refusal });
+  refuse('themeSettings.primaryColor', colourRefusal(body.themeSettings.primaryColor));
+  refuse('logoUrl', pictureRefusal(body.logoUrl));
+  refuse('faviconUrl', pictureRefusal(body.faviconUrl));
   if (violations.length > 0) throw new ViolationsProblem(violations);
   const before = await getPlatformSettings(call.services.db);
   const values = {

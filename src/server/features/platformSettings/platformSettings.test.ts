@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { text } from '../../../contract/messages/message.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { colourRefusal, contrast, darkAccent, pictureRefusal } from './platformSettings.rules.ts';
 
@@ -18,7 +19,9 @@ describe('colours', () => {
   test.each(['#ffff00', '#777777', '#ffffff', '#00e676'])(
     'SHELL-11 %s is refused with the reason',
     (colour) => {
-      expect(colourRefusal(colour)).toMatch(/contrast is \d+\.\d to 1/);
+      expect(colourRefusal(colour)).toEqual(
+        text('platformSettings.contrast', { contrast: expect.any(Number), least: 4.5 }),
+      );
     },
   );
 });
@@ -28,9 +31,13 @@ test('SHELL-11 a picture is what it says it is, and not too large', () => {
     `data:image/${kind};base64,${bytes.toString('base64')}`;
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)]);
   expect(pictureRefusal(url('png', png))).toBeUndefined();
-  expect(pictureRefusal(url('webp', png))).toMatch(/not a WebP/);
-  expect(pictureRefusal(url('png', Buffer.from('<svg onload=alert(1)>')))).toMatch(/not a PNG/);
-  expect(pictureRefusal(url('png', Buffer.concat([png, Buffer.alloc(200_000)])))).toMatch(/200 kB/);
+  expect(pictureRefusal(url('webp', png))).toEqual(text('platformSettings.notWebp'));
+  expect(pictureRefusal(url('png', Buffer.from('<svg onload=alert(1)>')))).toEqual(
+    text('platformSettings.notPng'),
+  );
+  expect(pictureRefusal(url('png', Buffer.concat([png, Buffer.alloc(200_000)])))).toEqual(
+    text('platformSettings.pictureSize'),
+  );
   expect(pictureRefusal('https://cdn.example/logo.png')).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { text } from '../../../contract/messages/message.ts';
 import { Problem, tooMany, unauthorized } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
 import { liveSession, readCookie } from '../../http/session.ts';
@@ -74,13 +75,13 @@ async function subscribe(
   const session = token && (await liveSession(services, token.sessionHash));
   if (!token || session?.kind !== 'ses') throw unauthorized();
   const parsed = query.safeParse(request.query);
-  if (!parsed.success) throw new Problem(400, `topic: name at least one, at most ${mostTopics}.`);
+  if (!parsed.success) throw new Problem(400, text('request.topics', { limit: mostTopics }));
   const stream = new PushStream(
     session.viewer,
     parsed.data.topic.map((topic) => topicPath(services.config.publicUrl, topic)),
   );
   const own = [...streams].filter((other) => other.session === stream.session);
-  if (own.length >= mostStreams) throw tooMany(60, 'Too many streams are open.');
+  if (own.length >= mostStreams) throw tooMany(60, text('request.streams'));
 
   // from here on updates are held for it: none is missed between what was kept and what comes
   if (reply.raw.destroyed) return reply;

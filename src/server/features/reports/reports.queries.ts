@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -6,12 +8,14 @@ export interface Reader {
   id: string;
   first_name: string;
   email_address: string;
+  language: Language | null;
 }
 
 export interface DueConnection {
   id: string;
   organization_id: string;
   name: string;
+  package_types: string[];
 }
 
 /** Connections with failures that nobody was told of, or that recovered from what was told; at most a hundred. */
@@ -22,7 +26,9 @@ export async function dueConnections(
   backMs: number,
 ): Promise<DueConnection[]> {
   const { rows } = await sql<DueConnection>`
-    SELECT c.id, c.organization_id, c.name FROM connection c LEFT JOIN task_report r ON r.connection_id = c.id
+    SELECT c.id, c.organization_id, c.name,
+      ARRAY(SELECT p.package_type FROM connection_package p WHERE p.connection_id = c.id ORDER BY p.position) AS package_types
+    FROM connection c LEFT JOIN task_report r ON r.connection_id = c.id
     WHERE c.deleted_at IS NULL AND (
       (coalesce(r.told_until, '-infinity') <= ${new Date(now.getTime() - coalesceMs)} AND c.id IN (
         SELECT t.connection_id FROM task t WHERE t.status = 'failed' AND t.finished_at > ${new Date(now.getTime() - backMs)}
@@ -66,8 +72,10 @@ export interface FailedTask {
   module_type: string;
   finished_at: Date;
   message: string;
+  coded_message: MessageText | null;
   log_id: string | null;
   solution: string | null;
+  coded_solution: MessageText | null;
 }
 
 /** Tasks that failed for good after an instant, each with its latest log that customers may read. */
@@ -77,8 +85,8 @@ export async function failuresSince(
   since: Date,
 ): Promise<FailedTask[]> {
   const { rows } = await sql<FailedTask>`
-    SELECT t.module_type, t.finished_at, t.message, l.id AS log_id, l.solution
-    FROM task t LEFT JOIN LATERAL (SELECT id, solution FROM log_entry
+    SELECT t.module_type, t.finished_at, t.message, t.coded_message, l.id AS log_id, l.solution, l.coded_solution
+    FROM task t LEFT JOIN LATERAL (SELECT id, solution, coded_solution FROM log_entry
       WHERE connection_id = t.connection_id AND task_id = t.id AND NOT internal AND log_level >= 400
       ORDER BY created_at DESC, id DESC LIMIT 1) l ON true
     WHERE t.connection_id = ${connectionId} AND t.status = 'failed' AND t.finished_at > ${since}
@@ -99,7 +107,7 @@ export async function hasRecovered(tx: Tx, connectionId: string, since: Date): P
 /** Who wants to be told of this organization's failed tasks, and may know of them. */
 export async function taskReaders(tx: Tx, organizationId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    SELECT DISTINCT u.id, u.first_name, u.email_address FROM user_account u
+    SELECT DISTINCT u.id, u.first_name, u.email_address, u.language FROM user_account u
     JOIN access_entry e ON e.user_id = u.id AND e.enabled
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     JOIN organization o ON o.id = ${organizationId} AND o.deleted_at IS NULL
@@ -147,14 +155,16 @@ export async function countsFor(tx: Tx, userId: string): Promise<ConnectionCount
   return rows;
 }
 
+export interface OpenLog {
+  id: string;
+  message: string;
+  coded_message: MessageText | null;
+}
+
 /** A connection's open logs that customers may read, the gravest and newest first. */
-export async function openLogs(
-  tx: Tx,
-  connectionId: string,
-  most: number,
-): Promise<{ id: string; message: string }[]> {
-  const { rows } = await sql<{ id: string; message: string }>`
-    SELECT id, message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
+export async function openLogs(tx: Tx, connectionId: string, most: number): Promise<OpenLog[]> {
+  const { rows } = await sql<OpenLog>`
+    SELECT id, message, coded_message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
       AND NOT archived AND NOT internal
     ORDER BY log_level DESC, created_at DESC, id DESC LIMIT ${most}`.execute(tx);
   return rows;

@@ -172,7 +172,7 @@ describe('the daily digest', () => {
     await on('2027-01-10T07:00:00Z');
     await on('2027-01-10T09:00:00Z');
     for (const user of [reader, boss])
-      expect(await subjects(user)).toEqual(['Linkspan: sync report of 2027-01-10']);
+      expect(await subjects(user)).toEqual(['Linkspan: sync report of 10 Jan 2027']);
     for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
     await on('2027-01-11T07:00:00Z');
     expect(await subjects(reader)).toHaveLength(1);
@@ -184,6 +184,48 @@ describe('the daily digest', () => {
     expect(text).toContain('complete 12 (+2), failed 1 (+1), pending 0');
     expect(text).toContain('Ledger 4000 is blocked.');
     expect(text).toContain(`/connection/${connection}/insight?sync-element-status=failed`);
+  });
+});
+
+describe('the language of the reader', () => {
+  const speak = (id: string, language: 'nl' | null) =>
+    t.make.write((tx) =>
+      tx.updateTable('user_account').set({ language }).where('id', '=', id).execute(),
+    );
+
+  test('SHELL-12 each reader is mailed in the language kept with the account, leaving included', async () => {
+    await speak(reader.id, 'nl');
+    try {
+      const task = await ran('failed', 2);
+      const coded = JSON.stringify({ code: 'fault.ours', params: {} });
+      await t.make.write((tx) =>
+        tx.updateTable('task').set({ coded_message: coded }).where('id', '=', task).execute(),
+      );
+      await at(0);
+      const dutch = (await mailsTo(t, reader.email)).at(-1);
+      const english = (await mailsTo(t, boss.email)).at(-1);
+      expect(dutch?.subject).toBe('Linkspan: Expenses of A1 is mislukt');
+      expect(dutch?.text).toMatch(/^Hallo .+,\n\nKoppeling: Expenses of A1\n\n/);
+      expect(dutch?.text).toMatch(/, \d+ [a-z]{3}\.? \d{4}, \d\d:\d\d\n/);
+      expect(dutch?.text).not.toMatch(/Hello|Connection:|You get this|Something went wrong/);
+      expect(dutch?.text).toContain('Er ging bij ons iets mis.');
+      expect(english?.text).toContain('Something went wrong on our side.');
+      expect(english?.subject).toBe('Linkspan: Expenses of A1 failed');
+      expect(english?.text).toMatch(/^Hello .+,\n\nConnection: Expenses of A1\n\n/);
+      const app = Fastify();
+      await registerUnsubscribe(app, t.services);
+      const url = new URL(unsubscribeUrl(t.services, reader.id, 'sync')).pathname;
+      const page = (await app.inject({ method: 'GET', url })).body;
+      expect(page).toContain('<html lang="nl">');
+      expect(page).toContain('Stuur me dit niet meer');
+      await app.close();
+    } finally {
+      await speak(reader.id, null);
+      await mailsTo(t, reader.email);
+      await t.make.write((tx) => tx.deleteFrom('mail_outbox').execute());
+      await t.make.write((tx) => tx.deleteFrom('task').execute());
+      await t.make.write((tx) => tx.deleteFrom('task_report').execute());
+    }
   });
 });
 

@@ -1,3 +1,11 @@
+import {
+  defaultLanguage,
+  formatNumber,
+  type Language,
+} from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
@@ -70,19 +78,23 @@ async function digest(
   );
   const told = rows.filter((row) => row.failed > 0 || changed(row, before[row.id]));
   if (told.length === 0) return;
+  const language = reader.language ?? defaultLanguage;
   const parts: string[] = [];
-  for (const row of told) parts.push(await describe(tx, services, row, before[row.id]));
-  const unsubscribe = unsubscribeUrl(services, reader.id, 'sync');
+  for (const row of told) parts.push(await describe(tx, services, language, row, before[row.id]));
+  const link = unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services.queue, {
     recipient: reader.email_address,
-    subject: `${platform}: sync report of ${day}`,
-    text: [
-      `Hello ${reader.first_name},`,
-      ...parts,
-      `You get this because you asked for it. To stop: ${unsubscribe}`,
-    ].join('\n\n'),
+    ...writeLetter(
+      platform,
+      { language, firstName: reader.first_name },
+      {
+        subject: text('notification.sync.subject', { day: { date: day } }),
+        paragraphs: [...parts, text('mail.stop', { link })],
+      },
+      undefined,
+    ),
     dedupeKey: `sync-report:${reader.id}:${day}`,
-    unsubscribeUrl: unsubscribe,
+    unsubscribeUrl: link,
   });
 }
 
@@ -91,22 +103,40 @@ const kinds = ['complete', 'failed', 'pending'] as const;
 const changed = (row: Counts, before: Counts = none) =>
   kinds.some((key) => row[key] !== before[key]);
 
+/** What a count is called in the mail. */
+const counted = {
+  complete: (number: CountText) => text('notification.sync.complete', { number }),
+  failed: (number: CountText) => text('notification.sync.failed', { number }),
+  pending: (number: CountText) => text('notification.sync.pending', { number }),
+};
+type CountText = number | MessageText;
+
 async function describe(
   tx: Tx,
   services: Services,
+  language: Language,
   row: ConnectionCounts,
   before: Counts = none,
 ): Promise<string> {
   const page = `${services.config.publicUrl}/connection/${row.id}`;
   const counts = kinds.map((key) => {
     const delta = row[key] - before[key];
-    return `${key} ${row[key]}${delta === 0 ? '' : ` (${delta > 0 ? '+' : ''}${delta})`}`;
+    const difference = `${delta > 0 ? '+' : ''}${formatNumber(delta, language)}`;
+    const number = row[key];
+    return wordFor(
+      language,
+      counted[key](
+        delta === 0 ? number : text('notification.sync.changed', { what: number, difference }),
+      ),
+    );
   });
   const logs = await openLogs(tx, row.id, mostLogs);
   return [
     `${row.organization}: ${row.name}`,
     counts.join(', '),
-    ...logs.map((log) => `- ${log.message}\n  ${page}/log/${log.id}`),
+    ...logs.map(
+      (log) => `- ${wordStored(language, log.coded_message, log.message)}\n  ${page}/log/${log.id}`,
+    ),
     row.failed > 0 ? `${page}/insight?sync-element-status=failed` : page,
   ].join('\n');
 }

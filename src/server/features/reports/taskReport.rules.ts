@@ -1,3 +1,8 @@
+import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { findModule } from '../../engine/runs/connectionModules.ts';
+import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
@@ -39,9 +44,10 @@ async function reportOn(
   if (!state) return; // another worker tells
   const now = services.now();
   if (state.failing && (await hasRecovered(tx, connection.id, state.told_until))) {
-    await tell(tx, services, connection, `recovered:${state.told_until.toISOString()}`, {
-      subject: `${platform}: ${connection.name} works again`,
-      lines: ['The last run of this connection succeeded.'],
+    await mailReaders(tx, services, connection, `recovered:${state.told_until.toISOString()}`, {
+      platform,
+      subject: text('notification.task.recoveredSubject', { connection: connection.name }),
+      parts: () => [text('notification.task.recovered')],
     });
     return saveReport(tx, connection.id, { told_until: now, failing: false });
   }
@@ -50,46 +56,70 @@ async function reportOn(
   const failures = await failuresSince(tx, connection.id, since);
   const last = failures.at(-1);
   if (!last) return;
-  await tell(tx, services, connection, `failed:${last.finished_at.toISOString()}`, {
-    subject: `${platform}: ${connection.name} failed`,
-    lines: failures.map((failure) => describe(services, connection, failure)),
+  await mailReaders(tx, services, connection, `failed:${last.finished_at.toISOString()}`, {
+    platform,
+    subject: text('notification.task.failedSubject', { connection: connection.name }),
+    parts: (language) =>
+      failures.map((failure) => describe(services, language, connection, failure)),
   });
   // what failed while this was written is told next time
   await saveReport(tx, connection.id, { told_until: last.finished_at, failing: true });
 }
 
-function describe(services: Services, connection: DueConnection, failure: FailedTask): string {
+function describe(
+  services: Services,
+  language: Language,
+  connection: DueConnection,
+  failure: FailedTask,
+): string {
   const { publicUrl } = services.config;
+  const at = { instant: failure.finished_at.toISOString() };
+  const title = findModule(connection.package_types, failure.module_type)?.module.title;
   return [
-    `${failure.module_type}, ${failure.finished_at.toISOString()}`,
-    failure.message,
-    ...(failure.solution ? [failure.solution] : []),
+    wordFor(
+      language,
+      text('notification.task.failure', { module: title ?? failure.module_type, at }),
+    ),
+    wordStored(language, failure.coded_message, failure.message),
+    ...(failure.solution ? [wordStored(language, failure.coded_solution, failure.solution)] : []),
     failure.log_id
       ? `${publicUrl}/connection/${connection.id}/log/${failure.log_id}`
       : `${publicUrl}/connection/${connection.id}`,
   ].join('\n');
 }
 
-async function tell(
+/** Mails everyone who wants to know of this connection's tasks, each in their own language. */
+async function mailReaders(
   tx: Tx,
   services: Services,
   connection: DueConnection,
   what: string,
-  { subject, lines }: { subject: string; lines: string[] },
+  mail: {
+    platform: string;
+    subject: MessageText;
+    parts(language: Language): (MessageText | string)[];
+  },
 ): Promise<void> {
   for (const reader of await taskReaders(tx, connection.organization_id)) {
-    const unsubscribe = unsubscribeUrl(services, reader.id, 'task');
+    const language = reader.language ?? defaultLanguage;
+    const link = unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services.queue, {
       recipient: reader.email_address,
-      subject,
-      text: [
-        `Hello ${reader.first_name},`,
-        `Connection: ${connection.name}`,
-        ...lines,
-        `You get this because you asked for it. To stop: ${unsubscribe}`,
-      ].join('\n\n'),
+      ...writeLetter(
+        mail.platform,
+        { language, firstName: reader.first_name },
+        {
+          subject: mail.subject,
+          paragraphs: [
+            text('notification.task.connection', { connection: connection.name }),
+            ...mail.parts(language),
+            text('mail.stop', { link }),
+          ],
+        },
+        undefined,
+      ),
       dedupeKey: `task-report:${connection.id}:${what}:${reader.id}`,
-      unsubscribeUrl: unsubscribe,
+      unsubscribeUrl: link,
     });
   }
 }

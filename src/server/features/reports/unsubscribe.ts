@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
-import { withVisibility } from '../../platform/db/database.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
-import { leaveReport, type ReportKind } from '../../platform/accounts/userAccounts.queries.ts';
+import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { languageOf, leaveNotification } from '../../platform/accounts/userAccounts.queries.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
+import { notifications, type NotificationName } from '../../../contract/notifications.ts';
+import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 
 const path = '/unsubscribe';
 
@@ -11,22 +16,21 @@ const sign = (services: Services, text: string) =>
   createHmac('sha256', services.secrets.deriveKey('unsubscribe')).update(text).digest('base64url');
 
 /** Where somebody leaves a report without signing in (RFC 8058): signed, and good for nothing else. */
-export function unsubscribeUrl(services: Services, userId: string, kind: ReportKind): string {
-  const text = `${kind}.${userId}`;
-  return `${services.config.publicUrl}${path}/${text}.${sign(services, text)}`;
+export function unsubscribeUrl(services: Services, userId: string, name: NotificationName): string {
+  const signed = `${name}.${userId}`;
+  return `${services.config.publicUrl}${path}/${signed}.${sign(services, signed)}`;
 }
 
 /** What a link's token says, or undefined when it was not made here. */
-export function readUnsubscribe(
+function readUnsubscribe(
   services: Services,
   token: string,
-): { kind: ReportKind; userId: string } | undefined {
-  const [, kind, userId, signature] =
-    /^(sync|task)\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!kind || !userId || !signature) return undefined;
-  const right = sign(services, `${kind}.${userId}`);
+): { name: NotificationName; userId: string } | undefined {
+  const [, name, userId, signature] = /^(\w+)\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!name || !userId || !signature || !Object.hasOwn(notifications, name)) return undefined;
+  const right = sign(services, `${name}.${userId}`);
   if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return undefined;
-  return { kind: kind as ReportKind, userId };
+  return { name: name as NotificationName, userId };
 }
 
 /**
@@ -40,21 +44,22 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
       { parseAs: 'string', bodyLimit: 10_000 },
       (_request, _body, parsed) => parsed(null, null),
     );
-    part.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) =>
-      readUnsubscribe(services, request.params.token)
-        ? page(
-            reply,
-            200,
-            'Leave this report',
-            '<form method="post"><button>Send me no more</button></form>',
-          )
-        : gone(reply),
-    );
+    part.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+      const read = readUnsubscribe(services, request.params.token);
+      if (!read) return gone(reply);
+      const language = await inStore(services, (tx) => languageOf(tx, read.userId));
+      const button = wordFor(language, text('unsubscribe.button'));
+      return page(reply, 200, language, {
+        title: text('unsubscribe.title'),
+        content: `<form method="post"><button>${button}</button></form>`,
+      });
+    });
     part.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = readUnsubscribe(services, request.params.token);
       if (!read) return gone(reply);
-      await withVisibility(services.db, { everything: true }, async (tx) => {
-        await leaveReport(tx, read.userId, read.kind);
+      const language = await inStore(services, async (tx) => {
+        const { field } = notifications[read.name];
+        await leaveNotification(tx, read.userId, notificationColumn(field));
         await recordAudit(tx, {
           actorId: read.userId,
           actor: 'user',
@@ -64,25 +69,37 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
           resourceId: read.userId,
           organizationId: null,
           outcome: 'done',
-          detail: { report: read.kind },
+          detail: { report: read.name },
         });
+        return languageOf(tx, read.userId);
       });
-      return page(
-        reply,
-        200,
-        'You have left this report',
-        '<p>It is not mailed to you any more.</p>',
-      );
+      return page(reply, 200, language, {
+        title: text('unsubscribe.done'),
+        content: `<p>${wordFor(language, text('unsubscribe.doneText'))}</p>`,
+      });
     });
     done();
   });
 }
 
+const inStore = <T>(services: Services, work: (tx: Tx) => Promise<T>) =>
+  withVisibility(services.db, { everything: true }, work);
+
+/** Nobody is known: said in the platform's own language. */
 const gone = (reply: FastifyReply) =>
-  page(reply, 404, 'This link is not valid', '<p>Sign in to change which reports you get.</p>');
+  page(reply, 404, defaultLanguage, {
+    title: text('unsubscribe.gone'),
+    content: `<p>${wordFor(defaultLanguage, text('unsubscribe.goneText'))}</p>`,
+  });
 
 /** Fixed texts alone: nothing of the request is written into the page. */
-function page(reply: FastifyReply, status: number, title: string, content: string): FastifyReply {
+function page(
+  reply: FastifyReply,
+  status: number,
+  language: Language,
+  { title, content }: { title: MessageText; content: string },
+): FastifyReply {
+  const heading = wordFor(language, title);
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -92,6 +109,6 @@ function page(reply: FastifyReply, status: number, title: string, content: strin
         "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     })
     .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${content}</html>`,
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><h1>${heading}</h1>${content}</html>`,
     );
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -199,11 +200,34 @@ test('INSIGHT-04 an element with its documents in order; the request behind one 
       syncStatus: 'cancelled',
       externalId: null,
       syncMessage: '',
+      codedMessage: null,
     },
     expect.objectContaining({ documentName: 'creditor', externalId: 'ext-failed' }),
   ]);
   const staff = (await get('/sync-element?syncKey=k2', 'staff')).body['hydra:member'][0];
   expect(staff.syncElementSyncDetails[0]).toMatchObject({ requestId: request });
+});
+
+test('SHELL-12 an element and its document carry code and parameters; from before codes their text alone', async () => {
+  const said = text('document.mappingMissing', {
+    what: text('word.ledgerAccount'),
+    value: 'Hotel',
+  });
+  const message = 'No ledger account is set for "Hotel".';
+  await w.t.make.write(async (tx) => {
+    const coded = JSON.stringify(said);
+    await sql`UPDATE sync_element SET message = ${message}, coded_message = ${coded}::jsonb
+      WHERE connection_id = ${w.connection} AND sync_key = 'k2'`.execute(tx);
+    await sql`UPDATE sync_document d SET sync_message = ${message}, coded_message = ${coded}::jsonb
+      FROM sync_element e WHERE e.id = d.element_id AND d.connection_id = ${w.connection} AND e.sync_key = 'k2'`.execute(
+      tx,
+    );
+  });
+  const [element] = (await get('/sync-element?syncKey=k2')).body['hydra:member'];
+  for (const shown of [element, ...element.syncElementSyncDetails])
+    expect(shown).toMatchObject({ syncMessage: message, codedMessage: { ...said, message } });
+  const [old] = (await get('/sync-element?syncKey=k3')).body['hydra:member'];
+  expect(old).toMatchObject({ syncMessage: 'it is complete', codedMessage: null });
 });
 
 test('INSIGHT-03 newest business date first, five a page, by date or change', async () => {

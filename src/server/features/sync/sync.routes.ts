@@ -1,3 +1,4 @@
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import { flowsBetween } from '../../../connectors/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
@@ -24,6 +25,7 @@ function toWire(
     syncElementSyncStatus: row.status,
     syncElementDate: row.element_date,
     syncMessage: row.message,
+    codedMessage: sentMessage(row.coded_message, row.message),
     updatedAt: row.updated_at,
     syncElementSyncDetails: row.documents.map((document) => ({
       documentName: document.name,
@@ -32,6 +34,7 @@ function toWire(
       syncStatus: document.status,
       externalId: document.external_id,
       syncMessage: document.sync_message,
+      codedMessage: sentMessage(document.coded_message, document.sync_message),
       ...(viewer.superAdmin ? { requestId: document.request_id } : {}),
     })),
     artifacts: row.artifacts.map((artifact) => ({

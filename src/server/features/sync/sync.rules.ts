@@ -1,5 +1,6 @@
 import { flowsBetween } from '../../../connectors/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, Problem } from '../../platform/problems.ts';
@@ -23,6 +24,14 @@ interface ElementName {
 }
 type Action = keyof typeof syncElementActions;
 
+/** Why an element in this state is left alone. */
+function busyText(status: SyncElementStatus): MessageText {
+  if (status === 'processing') return text('sync.elementBusy');
+  if (status === 'remove') return text('sync.elementRemoving');
+  if (status === 'removed') return text('sync.elementRemoved');
+  return text('sync.elementStatus', { status });
+}
+
 /** The element, when this action may be taken on it now: 404 where there is none, 409 while it is worked on. */
 async function elementFor(
   scope: Scope,
@@ -38,10 +47,7 @@ async function elementFor(
   );
   if (!element) throw notFound();
   const allowed: readonly SyncElementStatus[] = syncElementActions[action];
-  if (!allowed.includes(element.status))
-    throw conflict(
-      `This is not possible while the element is ${element.status}. Wait until the run is done, or clear the tasks.`,
-    );
+  if (!allowed.includes(element.status)) throw conflict(busyText(element.status));
   return element;
 }
 
@@ -51,7 +57,7 @@ async function tell(
   scope: Scope,
   connectionId: string,
   element: SyncElementRow,
-  what: string,
+  say: (element: string) => MessageText,
 ): Promise<SyncElementRow> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
@@ -59,7 +65,7 @@ async function tell(
     {
       level: 200,
       code: 'element-changed',
-      message: `${element.label || element.sync_key}: ${what} by a person.`,
+      text: say(element.label || element.sync_key),
       elementName: element.name,
       elementKey: element.sync_key,
       extraData: { userId: call.viewer.userId },
@@ -86,7 +92,9 @@ export function resetElement(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'reset');
     await reopenElement(scope, element.id);
-    return tell(call, scope, connectionId, element, 'reset');
+    return tell(call, scope, connectionId, element, (name) =>
+      text('element.logReset', { element: name }),
+    );
   });
 }
 
@@ -98,7 +106,9 @@ export function ignore(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'ignore');
     await ignoreElement(scope, element.id);
-    return tell(call, scope, connectionId, element, 'ignored');
+    return tell(call, scope, connectionId, element, (name) =>
+      text('element.logIgnored', { element: name }),
+    );
   });
 }
 
@@ -118,7 +128,7 @@ export async function resetElementFromSource(
     (candidate) => candidate.name === element.name,
   );
   const source = connection.packages.find((row) => row.packageType === flow?.from);
-  if (!flow || !source) throw new Problem(422, 'This element has no source to read it from.');
+  if (!flow || !source) throw new Problem(422, text('sync.noSource'));
   // read outside of any transaction: the vendor may take its time
   const session = call.services.connectors.open({
     organizationId: connection.organizationId,
@@ -135,7 +145,13 @@ export async function resetElementFromSource(
     item = await flow.fetchOne(context, element.tenant, element.source_id);
   } catch (error) {
     if (error instanceof VendorError)
-      throw new Problem(422, `${source.packageType} did not give it: ${error.message}`);
+      throw new Problem(
+        422,
+        text('sync.sourceRefused', {
+          package: source.packageType,
+          reason: session.redact(error.details.text),
+        }),
+      );
     throw error;
   } finally {
     await session.close();
@@ -144,7 +160,7 @@ export async function resetElementFromSource(
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
       await markGone(scope.tx, [now.id]);
-      return tell(call, scope, connectionId, now, 'marked as gone at its source');
+      return tell(call, scope, connectionId, now, (of) => text('element.logGone', { element: of }));
     }
     await replaceSnapshot(scope, now.id, {
       snapshot: item,
@@ -153,7 +169,9 @@ export async function resetElementFromSource(
       date: flow.date(item),
     });
     await reopenElement(scope, now.id, { there: true });
-    return tell(call, scope, connectionId, now, 'reset from its source');
+    return tell(call, scope, connectionId, now, (of) =>
+      text('element.logResetFromSource', { element: of }),
+    );
   });
 }
 

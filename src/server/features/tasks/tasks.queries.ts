@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { TaskStatus } from '../../../contract/tasks.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
@@ -13,6 +14,7 @@ export interface TaskRow {
   started_at: Date | null;
   finished_at: Date | null;
   message: string;
+  coded_message: MessageText | null;
   not_before: Date | null;
 }
 
@@ -25,6 +27,7 @@ const columns = [
   'started_at',
   'finished_at',
   'message',
+  'coded_message',
   'not_before',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,7 +16,10 @@ beforeEach(async () => {
   run = await w.addRun();
 });
 
-async function addTask(status: TaskStatus, values: { module?: string; at?: number } = {}) {
+async function addTask(
+  status: TaskStatus,
+  values: { module?: string; at?: number; coded?: MessageText } = {},
+) {
   const id = uuidv7();
   await w.t.make.write((tx) =>
     tx
@@ -29,6 +33,7 @@ async function addTask(status: TaskStatus, values: { module?: string; at?: numbe
         package_type: 'yokoy',
         status,
         message: `it is ${status}`,
+        coded_message: values.coded ? JSON.stringify(values.coded) : null,
         created_at: new Date(Date.UTC(2026, 0, 1) + (values.at ?? 0) * 1000),
         error_code: null,
         not_before: new Date(Date.UTC(2026, 0, 2)),
@@ -46,6 +51,23 @@ const tasks = async (query = '') =>
 const statuses = async (query = '') =>
   (await tasks(query))['hydra:member'].map((task: { taskStatus: string }) => task.taskStatus);
 
+test('SHELL-12 a parked task carries its code and parameters; one from before codes its text alone', async () => {
+  const coded = text('task.parked', {
+    until: { instant: '2026-11-21T14:05:00.000Z' },
+    reason: text('said.by', { title: 'Yokoy', said: text('vendor.words', { words: 'Slow.' }) }),
+  });
+  await addTask('queued', { coded });
+  await addTask('failed');
+  const shown = (await tasks())['hydra:member'].toSorted(
+    (a: { taskStatus: string }, b: { taskStatus: string }) =>
+      a.taskStatus < b.taskStatus ? -1 : 1,
+  );
+  expect(shown).toMatchObject([
+    { message: 'it is failed', codedMessage: null },
+    { message: 'it is queued', codedMessage: { ...coded, message: 'it is queued' } },
+  ]);
+});
+
 test('TASK-01 a connection’s tasks, newest first, each with what the table shows', async () => {
   for (const [at, status] of taskStatuses.entries()) await addTask(status, { at });
   const body = await tasks();
@@ -62,10 +84,12 @@ test('TASK-01 a connection’s tasks, newest first, each with what the table sho
     moduleType: 'yokoy_fetch_expenses',
     packageType: 'yokoy',
     title: expect.any(String),
+    titleCode: 'module.fetchExpenses',
     createdAt: '2026-01-01T00:00:02.000Z',
     startedAt: '2026-01-01T01:00:00.000Z',
     finishedAt: '2026-01-01T02:00:00.000Z',
     message: 'it is complete',
+    codedMessage: null,
     // a task that is not parked waits for nothing
     notBefore: null,
   });
@@ -174,7 +198,8 @@ test('TASK-05 a module that the connection has not is a violation: unknown, or o
       {
         propertyPath: 'moduleType',
         message: 'This connection has no such module.',
-        code: 'unknown-module',
+        code: 'tasks.noSuchModule',
+        params: {},
       },
     ]);
   }

@@ -1,3 +1,5 @@
+import { wordFor } from '../../platform/wording/wording.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import type { task } from '../../../contract/tasks.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
@@ -14,6 +16,7 @@ function toWire(
   packageTypes: readonly string[],
   row: TaskRow,
 ): z.input<typeof task> {
+  const title = findModule(packageTypes, row.module_type)?.module.title;
   return {
     '@id': `/api/connections/${connectionId}/tasks/${row.id}`,
     '@type': 'Task',
@@ -21,11 +24,13 @@ function toWire(
     taskStatus: row.status,
     moduleType: row.module_type,
     packageType: row.package_type,
-    title: findModule(packageTypes, row.module_type)?.module.title ?? row.module_type,
+    title: title ? wordFor('en', title) : row.module_type,
+    titleCode: title?.code ?? null,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     message: row.message,
+    codedMessage: sentMessage(row.coded_message, row.message),
     notBefore: row.status === 'queued' ? row.not_before : null,
   };
 }
@@ -59,7 +64,8 @@ export const tasksHandlers: Handlers['tasks'] = {
           '@type': 'Module',
           moduleType: module.moduleType,
           packageType: module.packageType,
-          title: module.title,
+          title: wordFor('en', module.title),
+          titleCode: module.title.code,
           phase: module.phase,
           manual: kind === 'manual',
           dependsOn: 'dependsOn' in module ? module.dependsOn : [],

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { getManualParameters } from './manualParameters.ts';
 import type { Call } from '../../http/handler.ts';
 import {
@@ -19,11 +20,7 @@ import { getTask, hasOpenTask, type TaskRow } from './tasks.queries.ts';
 async function runnable(scope: Scope, connectionId: string): Promise<RunnableConnection> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
-  if (!connection.preconfigured)
-    throw new Problem(
-      422,
-      'The connection is not finished yet. Finish it in the wizard, then run it.',
-    );
+  if (!connection.preconfigured) throw new Problem(422, text('connections.notFinished'));
   return connection;
 }
 
@@ -53,8 +50,7 @@ export async function runModule(
   return call.scoped(async (scope) => {
     const connection = await runnable(scope, connectionId);
     const found = findModule(typesOf(connection), body.moduleType);
-    if (!found)
-      throw violation('moduleType', 'This connection has no such module.', 'unknown-module');
+    if (!found) throw violation('moduleType', text('tasks.noSuchModule'));
     let parameters: Record<string, unknown> = {};
     if (found.kind === 'manual') {
       const settings =
@@ -69,7 +65,7 @@ export async function runModule(
       if (checked.violations.length > 0) throw new ViolationsProblem(checked.violations);
       parameters = checked.parameters;
     } else if (await hasOpenTask(scope, connectionId, body.moduleType)) {
-      throw conflict('This module already waits or runs.');
+      throw conflict(text('tasks.moduleBusy'));
     }
     const id = await addManualTask(
       scope.tx,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import { reaches } from '../../../contract/roles.ts';
-import type * as contract from '../../../contract/users.ts';
-import type { Violation } from '../../../contract/violations.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { forbidden, violation, ViolationsProblem } from '../../platform/problems.ts';
@@ -16,14 +16,12 @@ import {
   type Entry,
 } from './saveUser.queries.ts';
 
+import type * as contract from '../../../contract/users.ts';
+
 /** Users times organizations of one assignment. */
 const mostPairs = 1000;
-const ownRights = () => forbidden('You can not change your own rights.');
-const gone = (propertyPath: string): Violation => ({
-  propertyPath,
-  message: 'This does not exist.',
-  code: 'not-found',
-});
+const ownRights = () => forbidden(text('users.ownRights'));
+const gone = (propertyPath: string): ViolationText => ({ propertyPath, ...text('form.unknown') });
 
 /** Each organization once, and none that is deleted meanwhile. */
 export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
@@ -32,16 +30,12 @@ export async function checkEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     entries.map((entry) => entry.organizationId),
   );
   const seen = new Set<string>();
-  const violations: Violation[] = [];
+  const violations: ViolationText[] = [];
   for (const [index, { organizationId }] of entries.entries()) {
     const propertyPath = `accessToOrganizations[${index}].organizationId`;
     if (!kept.has(organizationId)) violations.push(gone(propertyPath));
     else if (seen.has(organizationId))
-      violations.push({
-        propertyPath,
-        message: 'This organization is listed twice.',
-        code: 'duplicate',
-      });
+      violations.push({ propertyPath, ...text('users.organizationTwice') });
     seen.add(organizationId);
   }
   if (violations.length > 0) throw new ViolationsProblem(violations);
@@ -88,11 +82,7 @@ export async function assignOrganizations(
   call.audited.resource = 'user';
   call.audited.detail = { users, organizations, roles: body.roles };
   if (users.length * organizations.length > mostPairs)
-    throw violation(
-      'organizations',
-      `At most ${mostPairs} pairs of users and organizations at once.`,
-      'too-many',
-    );
+    throw violation('organizations', text('users.tooManyPairs', { limit: mostPairs }));
   if (users.includes(call.viewer.userId)) throw ownRights();
   return call.everything(async (tx) => {
     const found = new Set((await lockUsers(tx, users)).map((user) => user.id));
@@ -126,13 +116,7 @@ export async function removeAccess(
     const violations = body.organizationsIds.flatMap((id, index) =>
       removed.includes(id)
         ? []
-        : [
-            {
-              propertyPath: `organizationsIds[${index}]`,
-              message: 'The user has no access to this organization.',
-              code: 'no-access',
-            },
-          ],
+        : [{ propertyPath: `organizationsIds[${index}]`, ...text('users.noAccess') }],
     );
     if (violations.length > 0) throw new ViolationsProblem(violations);
     return removed.length;

@@ -1,10 +1,15 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import {
+  notificationColumns,
+  type NotificationColumn,
+} from '../../platform/db/notificationColumn.ts';
 import { sql } from 'kysely';
 import type { EntryRole } from '../../../contract/roles.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { administered } from './users.queries.ts';
 
-export interface LockedUser {
+export interface LockedUser extends Record<NotificationColumn, boolean> {
   id: string;
   first_name: string;
   middle_name: string;
@@ -13,9 +18,8 @@ export interface LockedUser {
   password_hash: string | null;
   roles: string[];
   active: boolean;
-  receive_sync_report: boolean;
-  receive_connection_task_report: boolean;
   totp_enabled: boolean;
+  language: Language | null;
 }
 
 /** Users as they are until the transaction ends, in an order of their own, so that nobody waits for each other. */
@@ -31,9 +35,9 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
       'password_hash',
       'roles',
       'active',
-      'receive_sync_report',
-      'receive_connection_task_report',
+      ...notificationColumns,
       'totp_enabled',
+      'language',
     ])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)

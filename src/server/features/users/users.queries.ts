@@ -1,3 +1,10 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { perNotification } from '../../../contract/notifications.ts';
+import {
+  notificationColumn,
+  notificationColumns,
+  type NotificationColumn,
+} from '../../platform/db/notificationColumn.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ListQuery } from '../../../contract/hydra.ts';
@@ -12,7 +19,7 @@ export interface UserFilters extends ListQuery {
   active?: boolean | undefined;
 }
 
-interface UserRow {
+interface UserRow extends Record<NotificationColumn, boolean> {
   id: string;
   first_name: string;
   middle_name: string;
@@ -20,11 +27,10 @@ interface UserRow {
   email_address: string;
   roles: string[];
   active: boolean;
-  receive_sync_report: boolean;
-  receive_connection_task_report: boolean;
   totp_enabled: boolean;
   invited: boolean;
   home_organization_id: string | null;
+  language: Language | null;
   created_at: Date;
   held_elsewhere: boolean;
   entries: { id: string; name: string; roles: string[]; enabled: boolean }[];
@@ -47,8 +53,8 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   WITH page AS MATERIALIZED (${page}),
   elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
     ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
-  SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.receive_sync_report,
-    u.receive_connection_task_report, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
+  SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.language,
+    ${sql.join(notificationColumns.map((column) => sql.ref(`u.${column}`)))}, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
     u.id IN (SELECT user_id FROM elsewhere) AS held_elsewhere,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'roles', e.roles, 'enabled', e.enabled)
         ORDER BY o.name COLLATE "und-x-icu", o.id)
@@ -121,8 +127,8 @@ function toWire(viewer: Viewer, row: UserRow): WireUser {
     })),
     createdAt: row.created_at,
     active: row.active,
-    receiveSyncReport: row.receive_sync_report,
-    receiveConnectionTaskReport: row.receive_connection_task_report,
+    ...perNotification((field) => row[notificationColumn(field)]),
+    language: row.language,
     totpAuthenticationEnabled: row.totp_enabled,
     invitationAccepted: !row.invited,
     mayEdit:

@@ -1,13 +1,15 @@
+import { toColumns } from '../../platform/db/notificationColumn.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { superAdminRole } from '../../../contract/roles.ts';
-import type * as contract from '../../../contract/users.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, tooMany, violation } from '../../platform/problems.ts';
 import { addressLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { dropCodes } from '../../platform/accounts/recoveryCodes.queries.ts';
-import { mailsAreDelayed, queueMail } from '../../platform/mail/mails.queries.ts';
+import { mailPerson, type MailedPerson } from '../../platform/mail/mailPerson.ts';
+import { mailsAreDelayed } from '../../platform/mail/mails.queries.ts';
 import {
   countMailTokens,
   createMailToken,
@@ -20,6 +22,7 @@ import {
   changeUser,
   insertUser,
   isLastSuperAdmin,
+  languageOf,
 } from '../../platform/accounts/userAccounts.queries.ts';
 import {
   homeOf,
@@ -29,6 +32,8 @@ import {
   type LockedUser,
 } from './saveUser.queries.ts';
 import { activatedMail, invitationMail, twoFactorResetMail } from './userMails.ts';
+
+import type * as contract from '../../../contract/users.ts';
 
 const invitationMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -49,22 +54,26 @@ async function lockUser(tx: Tx, id: string): Promise<LockedUser> {
 async function mustDominate(call: Call, tx: Tx, user: LockedUser): Promise<void> {
   if (call.viewer.superAdmin) return;
   if (user.roles.includes(superAdminRole) || (await isHeldElsewhere(tx, call.viewer, user.id)))
-    throw forbidden('This person belongs to organizations that you do not administer.');
+    throw forbidden(text('users.heldElsewhere'));
 }
 
 /** G3: not oneself, through these routes. That the last super admin must stay is said first (G5). */
 async function mustNotBeMe(call: Call, tx: Tx, id: string, field: string): Promise<void> {
   if (id !== call.viewer.userId) return;
   if (await isLastSuperAdmin(tx, id)) throw lastSuperAdmin(field);
-  throw forbidden('You can not change your own rights.');
+  throw forbidden(text('users.ownRights'));
 }
 
 function sameId(id: string, sent: string | undefined): void {
-  if (sent !== undefined && sent !== id)
-    throw violation('userId', 'This is not the user that the address names.', 'other-user');
+  if (sent !== undefined && sent !== id) throw violation('userId', text('users.otherUser'));
 }
 
-async function invite(call: Call, tx: Tx, user: LockedUserNames, platform: string): Promise<void> {
+async function invite(
+  call: Call,
+  tx: Tx,
+  user: MailedPerson & { id: string },
+  platform: string,
+): Promise<void> {
   const { services } = call;
   const token = await createMailToken(tx, {
     kind: 'invitation',
@@ -73,12 +82,8 @@ async function invite(call: Call, tx: Tx, user: LockedUserNames, platform: strin
     lifeMs: invitationMs,
   });
   const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
-  await queueMail(tx, services.queue, {
-    recipient: user.email_address,
-    ...invitationMail(platform, user.first_name, user.email_address, link),
-  });
+  await mailPerson(tx, services.queue, platform, user, invitationMail(user.email_address, link));
 }
-type LockedUserNames = Pick<LockedUser, 'id' | 'first_name' | 'email_address'>;
 
 /** USERS-03. Made by an organization's administrator, the user belongs to that organization (homeOrganization). */
 export async function createUser(
@@ -86,28 +91,29 @@ export async function createUser(
   body: BodyOf<typeof contract.createUser>,
 ): Promise<{ id: string; mailDelayed: boolean }> {
   const { viewer, services } = call;
-  if (body.superAdmin && !viewer.superAdmin)
-    throw forbidden('Only a super admin can make a super admin.');
+  if (body.superAdmin && !viewer.superAdmin) throw forbidden(text('users.makeSuperAdmin'));
   await takeAttempts(services, addressLimits(viewer.userId));
   const platform = await platformName(call);
   return call.everything(async (tx) => {
     await checkEntries(tx, body.accessToOrganizations);
+    const language = await languageOf(tx, viewer.userId);
     const id = await insertUser(tx, {
       first_name: body.firstName,
       middle_name: body.middleName,
       last_name: body.lastName,
       email_address: body.emailAddress,
       roles: globalRoles(body.superAdmin ?? false),
-      receive_sync_report: body.receiveSyncReport,
-      receive_connection_task_report: body.receiveConnectionTaskReport,
+      ...toColumns(body),
+      // until they choose: that of whoever invites them
+      language,
       home_organization_id: viewer.superAdmin ? null : await homeOf(tx, viewer.userId),
     });
-    if (!id) throw violation('emailAddress', 'There is already a user with this address.', 'taken');
+    if (!id) throw violation('emailAddress', text('account.addressTaken'));
     for (const entry of body.accessToOrganizations) await putEntry(tx, id, entry);
     await invite(
       call,
       tx,
-      { id, first_name: body.firstName, email_address: body.emailAddress },
+      { id, first_name: body.firstName, email_address: body.emailAddress, language },
       platform,
     );
     Object.assign(call.audited, { resource: 'user', resourceId: id });
@@ -133,17 +139,17 @@ export async function updateUser(
         first_name: body.firstName,
         middle_name: body.middleName,
         last_name: body.lastName,
-        receive_sync_report: body.receiveSyncReport ?? user.receive_sync_report,
-        receive_connection_task_report:
-          body.receiveConnectionTaskReport ?? user.receive_connection_task_report,
+        ...toColumns(body),
       };
       const changes: Parameters<typeof changeUser>[2] = Object.fromEntries(
-        Object.entries(wanted).filter(([key, value]) => user[key as keyof LockedUser] !== value),
+        Object.entries(wanted).filter(
+          ([key, value]) => value !== undefined && user[key as keyof LockedUser] !== value,
+        ),
       );
       if (Object.keys(changes).length > 0) await mustDominate(call, tx, user);
       const superAdmin = user.roles.includes(superAdminRole);
       if (body.superAdmin !== undefined && body.superAdmin !== superAdmin) {
-        if (!call.viewer.superAdmin) throw forbidden('Only a super admin can change this.');
+        if (!call.viewer.superAdmin) throw forbidden(text('users.superAdminOnly'));
         await mustNotBeMe(call, tx, id, 'superAdmin');
         changes.roles = globalRoles(body.superAdmin);
       }
@@ -174,10 +180,8 @@ export async function setUserActive(
       await changeUser(tx, id, { active: body.active });
       if (!body.active) return endAccess(tx, id);
       if (user.password_hash === null) return;
-      await queueMail(tx, call.services.queue, {
-        recipient: user.email_address,
-        ...activatedMail(platform, user.first_name, `${call.services.config.publicUrl}/sign-in`),
-      });
+      const mail = activatedMail(`${call.services.config.publicUrl}/sign-in`);
+      await mailPerson(tx, call.services.queue, platform, user, mail);
     }),
   );
 }
@@ -205,11 +209,11 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
   return call.everything(async (tx) => {
     const user = await lockUser(tx, id);
     await mustDominate(call, tx, user);
-    if (user.password_hash !== null) throw conflict('This user has chosen a password already.');
-    if (!user.active) throw conflict('This user is not active.');
+    if (user.password_hash !== null) throw conflict(text('users.passwordChosen'));
+    if (!user.active) throw conflict(text('users.notActive'));
     const since = new Date(call.services.now().getTime() - hourMs);
     if ((await countMailTokens(tx, id, 'invitation', since)) >= mostInvitationsAnHour)
-      throw tooMany(hourMs / 1000, 'Three invitations were mailed in this hour. Please wait.');
+      throw tooMany(hourMs / 1000, text('users.invitationsMailed'));
     await invite(call, tx, user, platform);
     return { mailDelayed: await mailsAreDelayed(tx) };
   });
@@ -218,16 +222,13 @@ export async function resendInvitation(call: Call, id: string): Promise<{ mailDe
 /** G7: for a lost device; the user is told. One's own is turned off on the account page, with password and code. */
 export async function resetTwoFactor(call: Call, id: string): Promise<void> {
   const platform = await platformName(call);
-  if (id === call.viewer.userId) throw forbidden('Turn your own off on your account page.');
+  if (id === call.viewer.userId) throw forbidden(text('users.ownTwoFactor'));
   await call.everything(async (tx) => {
     const user = await lockUser(tx, id);
-    if (!user.totp_enabled) throw conflict('Two-factor sign-in is off.');
+    if (!user.totp_enabled) throw conflict(text('account.twoFactorIsOff'));
     await changeUser(tx, id, { totp_enabled: false, totp_secret: null });
     await dropCodes(tx, id);
     await endAccess(tx, id);
-    await queueMail(tx, call.services.queue, {
-      recipient: user.email_address,
-      ...twoFactorResetMail(platform, user.first_name),
-    });
+    await mailPerson(tx, call.services.queue, platform, user, twoFactorResetMail);
   });
 }

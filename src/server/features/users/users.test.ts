@@ -192,7 +192,8 @@ describe('a new user', () => {
       {
         propertyPath: 'emailAddress',
         message: 'There is already a user with this address.',
-        code: 'taken',
+        code: 'account.addressTaken',
+        params: {},
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { redeemChallenge } from './challenges.queries.ts';
 import { Problem } from '../problems.ts';
 import type { PlatformServices } from '../platformServices.ts';
@@ -23,18 +24,17 @@ export async function passBotCheck(
   services: PlatformServices,
   header: string | undefined,
 ): Promise<void> {
-  const failed = (why: string) =>
-    new Problem(400, `The bot-check failed: ${why} Please try again.`);
-  if (!header) throw failed('it is missing.');
+  const failed = (reason: MessageText) => new Problem(400, text('auth.botCheckFailed', { reason }));
+  if (!header) throw failed(text('auth.botCheckMissing'));
   const payload = decode(header);
   if (!payload || !(await verifySolution(payload as never, key(services), false)))
-    throw failed('it is not valid.');
+    throw failed(text('auth.botCheckInvalid'));
   const params = new URLSearchParams(payload.salt.split('?')[1] ?? '');
   const expires = Number(params.get('expires')) * 1000;
   if (params.get('action') !== action || !(expires > services.now().getTime()))
-    throw failed('it has expired.');
+    throw failed(text('auth.botCheckExpired'));
   if (!(await redeemChallenge(services.db, payload.challenge, new Date(expires))))
-    throw failed('it was used before.');
+    throw failed(text('auth.botCheckUsed'));
 }
 
 interface Payload {

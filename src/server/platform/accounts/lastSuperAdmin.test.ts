@@ -46,7 +46,7 @@ describe('the last super admin', () => {
       );
       for (const answer of refused) {
         expect(answer.status).toBe(422);
-        expect(answer.body.violations[0].code).toBe('last-super-admin');
+        expect(answer.body.violations[0].code).toBe('users.lastSuperAdmin');
       }
       await t.make.write((tx) =>
         tx.updateTable('user_account').set({ active: true }).where('id', 'in', others).execute(),

@@ -1,10 +1,10 @@
+import { text } from '../../../contract/messages/message.ts';
 import { violation } from '../problems.ts';
 
 /** What the database says when a change would leave nobody to administer the platform (migration 0005). */
 const refusal = 'LS001';
 
-export const lastSuperAdmin = (field: string) =>
-  violation(field, 'This is the last active super admin, who has to stay.', 'last-super-admin');
+export const lastSuperAdmin = (field: string) => violation(field, text('users.lastSuperAdmin'));
 
 /** Runs a change; where it would take the last active super admin away, nothing is changed and the field says so (G5). */
 export async function lastSuperAdminStays<T>(field: string, work: () => Promise<T>): Promise<T> {

@@ -1,72 +1,42 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** 49,000 passwords that people choose, most chosen first (zxcvbn-ts, from published leaks). */
-let common: Set<string> | undefined;
-
-/** Letters that people write as digits and signs. */
-const likeness: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-const spelled = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => likeness[sign] ?? sign);
-
-/** What is left of a password without the digits and signs that people put around a word. */
-const core = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-
-/** Words shorter than this are in every other password by chance. */
-const shortestWord = 4;
-/** Characters that must be left when every word that is easily guessed is taken away. */
-const leastOwn = 6;
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Why a password is too easily guessed, or undefined when it is not (OWASP ASVS 5: 6.2.4, 6.2.11): a common one, also with
- * signs around it or twice in a row; a sequence; or little more than words of its surroundings (the platform, the
- * organizations, the person). Its length is the contract's matter.
+ * Guesses that a password must stand. zxcvbn calls 1e8 somewhat and 1e10 very unguessable; it counts ten guesses for a
+ * character of a script that it has no words of, so the upper border would refuse good Chinese ones.
+ */
+const minGuesses = 1e9;
+/** The same for a password that knowing its surroundings makes easier: who guesses at one person knows them. */
+const minGuessesOfOwn = 1e10;
+/** Words shorter than this are in every other password by chance. */
+const shortestWord = 4;
+/** Characters that are looked at; the contract allows 50. Bounds the time of a check, at most 40 ms. */
+const maxLength = 64;
+
+let estimator: ZxcvbnFactory | undefined;
+
+/**
+ * Why a password is too easily guessed, or undefined when it is not (OWASP ASVS 5: 6.2.4, 6.2.11): common words, sequences,
+ * rows of keys, dates and repetitions, also spelled with digits and signs (zxcvbn, 49,000 passwords of published leaks); or
+ * little more than words of its surroundings (the platform, the organizations, the person). Its length is the contract's matter.
  */
 export function passwordRefusal(
   password: string,
   surroundings: readonly string[],
-): string | undefined {
-  common ??= new Set(dictionary['passwords-common']);
-  const lower = password.toLowerCase();
-  const unit = /^(.+?)\1+$/u.exec(lower)?.[1] ?? lower;
-  const forms = [
-    lower,
-    unit,
-    core(lower),
-    core(unit),
-    spelled(lower),
-    core(spelled(unit)),
-    spelled(core(lower)),
-  ];
-  if (
-    unit.length < leastOwn ||
-    isSequence(lower) ||
-    forms.some((form) => form.length >= 3 && common?.has(form))
-  )
-    return 'This password is too common. Please choose another one.';
+): MessageText | undefined {
+  // made at the first use: 4 MB, of which workers have no need
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { 'passwords-common': dictionary['passwords-common'] },
+    graphs: adjacencyGraphs,
+    maxLength,
+  });
+  const { guesses } = estimator.check(password);
+  if (guesses < minGuesses) return text('account.commonPassword');
   const words = surroundings
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= shortestWord)
-    .toSorted((a, b) => b.length - a.length);
-  let own = lower;
-  for (const word of words) own = own.replaceAll(word, '');
-  if (own !== lower && core(own).length < leastOwn)
-    return 'This password is too close to your name, address, organization or this platform.';
+    .flatMap((phrase) => phrase.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= shortestWord);
+  const ofOwn = estimator.check(password, words).guesses;
+  if (ofOwn < guesses && ofOwn < minGuessesOfOwn) return text('account.closePassword');
   return undefined;
-}
-
-/** True for 123456789012, abcdefghijkl and the like, either way. */
-function isSequence(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
-  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
-  const usual = steps.filter((step) => step === steps[0]).length;
-  return (steps[0] === 1 || steps[0] === -1) && usual >= steps.length - 1;
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { text } from '../../../contract/messages/message.ts';
 import { Problem } from '../problems.ts';
 
 /** argon2id (algorithm 2), 46 MiB, one pass, one lane (OWASP ASVS 5, appendix C). */
@@ -13,7 +14,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mayWait)
-      throw new Problem(503, 'Too many people sign in at this moment. Please try again.', {
+      throw new Problem(503, text('auth.busy'), {
         'retry-after': '2',
       });
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -35,7 +35,7 @@ export async function renewCodes(
 }
 
 /** The secret of a user's authenticator, readable. */
-export const openTotpSecret = (services: PlatformServices, userId: string, sealed: string) =>
+const openTotpSecret = (services: PlatformServices, userId: string, sealed: string) =>
   services.secrets.decrypt(
     null,
     { table: 'user_account', column: 'totp_secret', rowId: userId },

@@ -1,4 +1,6 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
+import type { NotificationColumn } from '../db/notificationColumn.ts';
 import type { DB } from '../db/schema.ts';
 import type { Tx } from '../db/database.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,23 +19,12 @@ export async function spendTimeStep(tx: Tx, userId: string, step: number): Promi
 /** Adds a user; undefined when the address is somebody's. */
 export async function insertUser(
   tx: Tx,
-  values: {
-    id?: string;
-    first_name: string;
-    middle_name: string;
-    last_name: string;
-    email_address: string;
-    password_hash?: string;
-    active?: boolean;
-    roles?: string[];
-    receive_sync_report?: boolean;
-    receive_connection_task_report?: boolean;
-    home_organization_id?: string | null;
-  },
+  values: Omit<Partial<Insertable<DB['user_account']>>, 'created_at' | 'deleted_at'> &
+    Pick<Insertable<DB['user_account']>, 'first_name' | 'last_name' | 'email_address'>,
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('user_account')
-    .values({ ...values, id: values.id ?? uuidv7() })
+    .values({ ...values, id: values.id ?? uuidv7() } as Insertable<DB['user_account']>)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -59,16 +50,26 @@ export async function isLastSuperAdmin(tx: Tx, userId: string): Promise<boolean>
   return rows.length === 1 && rows[0]?.id === userId;
 }
 
-export type ReportKind = 'sync' | 'task';
-
-/** Leaves a report; the same again changes nothing. */
-export async function leaveReport(tx: Tx, userId: string, kind: ReportKind): Promise<void> {
+/** Leaves what somebody is mailed about; the same again changes nothing. */
+export async function leaveNotification(
+  tx: Tx,
+  userId: string,
+  column: NotificationColumn,
+): Promise<void> {
   await tx
     .updateTable('user_account')
-    .set(
-      kind === 'sync' ? { receive_sync_report: false } : { receive_connection_task_report: false },
-    )
+    .set({ [column]: false })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** The language that a user has chosen; the default where none was chosen. */
+export async function languageOf(tx: Tx, userId: string): Promise<Language> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.language ?? defaultLanguage;
 }

@@ -126,7 +126,7 @@ describe('the chain', () => {
           CASE WHEN g % 3 > 0 THEN lpad((g % 3)::text, 32, '0')::uuid END FROM generate_series(1, 30) g`.execute(
         old.db,
       );
-      const file = new URL('../../../../db/migrations/0021_audit_chain.sql', import.meta.url);
+      const file = new URL('../../../../db/migrations/0032_audit_chain.sql', import.meta.url);
       await sql.raw(await readFile(file, 'utf8')).execute(old.db);
       await recordAudit(old.db, line(null));
       const { lines, gaps, ends } = await verifyAudit(old.db);

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import type { NotificationColumn } from './notificationColumn.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
@@ -5,6 +7,7 @@ import type { LogStatus } from '../../../contract/logs.ts';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { TaskStatus } from '../../../contract/tasks.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 
 // The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read parsed; int8 is read as a
 // number, date as YYYY-MM-DD (parsers in database.ts).
@@ -38,7 +41,7 @@ export interface DataKeyTable {
   created_at: Generated<Date>;
 }
 
-export interface UserAccountTable {
+export interface UserAccountTable extends Record<NotificationColumn, Generated<boolean>> {
   id: string;
   first_name: string;
   middle_name: Generated<string>;
@@ -47,14 +50,13 @@ export interface UserAccountTable {
   password_hash: string | null;
   roles: Generated<string[]>;
   active: Generated<boolean>;
-  receive_sync_report: Generated<boolean>;
-  receive_connection_task_report: Generated<boolean>;
   totp_secret: string | null;
   totp_enabled: Generated<boolean>;
   totp_last_step: Generated<number>;
   pending_totp_secret: Generated<string | null>;
   pending_totp_expires_at: Generated<Date | null>;
   home_organization_id: string | null;
+  language: Generated<Language | null>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
 }
@@ -159,6 +161,7 @@ export interface CredentialTable {
   secrets: string | null;
   state: Generated<ConnectState>;
   state_message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   account_name: Generated<string>;
   authorisation_expires_at: Date | null;
   created_at: Generated<Date>;
@@ -225,6 +228,7 @@ export interface OptionSetTable {
   state: OptionsState;
   items: ColumnType<unknown, string | undefined, string>;
   message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   fetched_at: Date | null;
 }
 
@@ -260,6 +264,7 @@ export interface TaskTable {
   depends_on: Generated<string[]>;
   parameters: ColumnType<unknown, string | undefined, string>;
   message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   error_code: string | null;
   attempts: Generated<number>;
   not_before: Date | null;
@@ -293,6 +298,7 @@ export interface SyncElementTable {
   element_date: string | null;
   status: SyncElementStatus;
   message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   error_code: string | null;
   snapshot: ColumnType<unknown, string | null | undefined, string | null>;
   source_hash: string | null;
@@ -318,6 +324,7 @@ export interface SyncDocumentTable {
   payload_hash: string | null;
   idempotency_key: string | null;
   sync_message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   error_code: string | null;
   request_id: string | null;
   updated_at: Generated<Date>;
@@ -377,12 +384,14 @@ export interface LogEntryTable {
   module_type: string | null;
   code: string;
   message: string;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   fingerprint: Buffer;
   count: Generated<number>;
   last_seen_at: Date;
   notified: Generated<boolean>;
   archived: Generated<boolean>;
   solution: string | null;
+  coded_solution: ColumnType<MessageText | null, string | null | undefined, string | null>;
   wiki: string | null;
   internal: Generated<boolean>;
   request_id: string | null;

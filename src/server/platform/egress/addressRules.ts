@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -36,17 +37,17 @@ export function isPublicAddress(address: string): boolean {
  * Names are checked again, by address, when the connection is made (`checkedLookup`).
  */
 export function assertPublicUrl(url: URL, allowedPorts: ReadonlySet<number>): void {
-  const refuse = (why: string): never => {
-    throw new EgressError('refused', false, `Refused to call ${url.host}: ${why}.`);
+  const refuse = (why: MessageText): never => {
+    throw new EgressError('refused', false, text('http.refused', { host: url.host, reason: why }));
   };
-  if (url.protocol !== 'https:') refuse('only https is allowed');
-  if (url.username !== '' || url.password !== '') refuse('user info in the address');
-  if (url.port !== '' && !allowedPorts.has(Number(url.port))) refuse('unusual port');
+  if (url.protocol !== 'https:') refuse(text('http.refusedScheme'));
+  if (url.username !== '' || url.password !== '') refuse(text('http.refusedUserInfo'));
+  if (url.port !== '' && !allowedPorts.has(Number(url.port))) refuse(text('http.refusedPort'));
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (ipaddr.isValid(host)) {
-    if (!isPublicAddress(host)) refuse('not a public address');
+    if (!isPublicAddress(host)) refuse(text('http.refusedAddress'));
   } else if (!host.includes('.') || host.endsWith('.')) {
-    refuse('not a public name');
+    refuse(text('http.refusedName'));
   }
 }
 
@@ -62,11 +63,13 @@ export function checkedLookup(resolve: Resolve): LookupFunction {
         const first = addresses[0];
         if (bad !== undefined || first === undefined) {
           const why =
-            bad === undefined
-              ? 'the name has no address'
-              : 'the name leads to an address that is not public';
+            bad === undefined ? text('http.refusedNoAddress') : text('http.refusedResolved');
           callback(
-            new EgressError('refused', false, `Refused to call ${hostname}: ${why}.`),
+            new EgressError(
+              'refused',
+              false,
+              text('http.refused', { host: hostname, reason: why }),
+            ),
             '',
             0,
           );

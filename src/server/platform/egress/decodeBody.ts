@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { EgressError } from './egressError.ts';
@@ -29,7 +30,7 @@ export async function decodeBody(
     throw new EgressError(
       'bad-encoding',
       true,
-      `The answer's content encoding "${name.slice(0, 40)}" is not known.`,
+      text('http.unknownEncoding', { name: name.slice(0, 40) }),
     );
   }
   try {
@@ -39,15 +40,10 @@ export async function decodeBody(
       throw new EgressError(
         'too-large',
         true,
-        `The answer is larger than ${maxBytes} bytes when unpacked.`,
+        text('http.tooLargeUnpacked', { bytes: maxBytes }),
         error,
       );
     }
-    throw new EgressError(
-      'bad-encoding',
-      true,
-      `The answer's ${name} body is damaged or cut off.`,
-      error,
-    );
+    throw new EgressError('bad-encoding', true, text('http.damaged', { encoding: name }), error);
   }
 }

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { closeAfterEach, egressTo, fault, request, serve } from './testing/localServers.ts';
+import {
+  closeAfterEach,
+  egressTo,
+  fault,
+  request,
+  serve,
+} from '../../../../test/support/localServers.ts';
 
 closeAfterEach();
 

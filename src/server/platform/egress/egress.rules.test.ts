@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './addressRules.ts';
-import { closeAfterEach, egressTo, fault, request, serve } from './testing/localServers.ts';
+import {
+  closeAfterEach,
+  egressTo,
+  fault,
+  request,
+  serve,
+} from '../../../../test/support/localServers.ts';
 
 closeAfterEach();
 

@@ -13,7 +13,7 @@ import {
   request,
   serve,
   serveRaw,
-} from './testing/localServers.ts';
+} from '../../../../test/support/localServers.ts';
 
 closeAfterEach();
 

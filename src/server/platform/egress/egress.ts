@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import { Agent } from 'undici';
 import { assertPublicUrl, checkedLookup, resolveWithSystem, type Resolve } from './addressRules.ts';
 import { acceptedEncodings, decodeBody } from './decodeBody.ts';
@@ -38,7 +39,7 @@ export interface EgressOptions {
 }
 
 /** docs/security.md T24: connect 5 s, headers 15 s, body 60 s, 20 MB, 3 redirects. */
-export const defaultLimits: EgressLimits = {
+const defaultLimits: EgressLimits = {
   connectMs: 5_000,
   headersMs: 15_000,
   bodyMs: 60_000,
@@ -60,7 +61,7 @@ export class Egress {
 
   constructor(options: EgressOptions = {}) {
     this.#allowedOrigins = new Set(
-      [...(options.allowedOrigins ?? [])].map((text) => new URL(text).origin),
+      [...(options.allowedOrigins ?? [])].map((address) => new URL(address).origin),
     );
     this.#allowedPorts = new Set(options.allowedPorts ?? []);
     this.#limits = { ...defaultLimits, ...options.limits };
@@ -95,13 +96,17 @@ export class Egress {
         return { status: answer.status, headers: answer.headers, bytes, url };
       }
       if (redirects >= this.#limits.redirects) {
-        throw new EgressError('redirect', true, `More than ${this.#limits.redirects} redirects.`);
+        throw new EgressError(
+          'redirect',
+          true,
+          text('http.tooManyRedirects', { times: this.#limits.redirects }),
+        );
       }
       if (!sameRegistrableHost(url.hostname, location.hostname)) {
         throw new EgressError(
           'redirect',
           true,
-          `Refused the redirect from ${url.host} to ${location.host}.`,
+          text('http.refusedRedirect', { from: url.host, to: location.host }),
         );
       }
       if (answer.status === 303) {
@@ -110,7 +115,11 @@ export class Egress {
       }
       if (location.origin !== url.origin) {
         if (body !== undefined) {
-          throw new EgressError('redirect', true, `Refused to repeat a body at ${location.host}.`);
+          throw new EgressError(
+            'redirect',
+            true,
+            text('http.refusedRepeat', { host: location.host }),
+          );
         }
         headers = withoutCredentials(headers);
       }
@@ -175,7 +184,7 @@ function assertHeaders(headers: Record<string, string>): void {
       throw new EgressError(
         'refused',
         false,
-        `The request header ${JSON.stringify(name.slice(0, 60))} is malformed.`,
+        text('http.malformedHeader', { header: JSON.stringify(name.slice(0, 60)) }),
       );
     }
   }

@@ -1,3 +1,6 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { wordFor } from '../wording/wording.ts';
+
 /** What stopped an outbound request. */
 export type EgressFault =
   | 'refused'
@@ -21,11 +24,13 @@ export type EgressFault =
 export class EgressError extends Error {
   readonly fault: EgressFault;
   readonly sent: boolean;
+  readonly text: MessageText;
 
-  constructor(fault: EgressFault, sent: boolean, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(fault: EgressFault, sent: boolean, text: MessageText, cause?: unknown) {
+    super(wordFor('en', text), { cause });
     this.name = 'EgressError';
     this.fault = fault;
     this.sent = sent;
+    this.text = text;
   }
 }

@@ -1,3 +1,4 @@
+import { text } from '../../../contract/messages/message.ts';
 import type { EgressLimits } from '../../config.ts';
 import { type Dispatcher, errors } from 'undici';
 import { EgressError } from './egressError.ts';
@@ -41,7 +42,7 @@ export function exchange(
       controller?.abort(error);
     };
     const onAbort = (): void =>
-      stop(new EgressError('aborted', sent, 'The call was stopped.', signal.reason));
+      stop(new EgressError('aborted', sent, text('http.stopped'), signal.reason));
 
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) return onAbort();
@@ -58,7 +59,7 @@ export function exchange(
             new EgressError(
               'headers-timeout',
               true,
-              `No answer within ${limits.headersMs / 1000} s.`,
+              text('http.noAnswer', { seconds: limits.headersMs / 1000 }),
             ),
           );
         }, limits.headersMs);
@@ -77,7 +78,7 @@ export function exchange(
             new EgressError(
               'body-timeout',
               true,
-              `The answer did not end within ${limits.bodyMs / 1000} s.`,
+              text('http.noEnd', { seconds: limits.bodyMs / 1000 }),
             ),
           );
         }, limits.bodyMs);
@@ -99,7 +100,7 @@ export function exchange(
 }
 
 function tooLarge(maxBytes: number): EgressError {
-  return new EgressError('too-large', true, `The answer is larger than ${maxBytes} bytes.`);
+  return new EgressError('too-large', true, text('http.tooLarge', { bytes: maxBytes }));
 }
 
 /** Prototype-free: names come from outside. */
@@ -116,34 +117,23 @@ function flatten(
 
 function explain(error: Error, sent: boolean): EgressError {
   if (error instanceof EgressError) return error;
-  if (sent)
-    return new EgressError(
-      'reset',
-      true,
-      'The connection broke before the answer was complete.',
-      error,
-    );
+  if (sent) return new EgressError('reset', true, text('http.broken'), error);
   if (error instanceof errors.ConnectTimeoutError) {
-    return new EgressError(
-      'connect-timeout',
-      false,
-      'The host did not accept a connection in time.',
-      error,
-    );
+    return new EgressError('connect-timeout', false, text('http.connectTimeout'), error);
   }
   if (error instanceof errors.InvalidArgumentError) {
-    return new EgressError('refused', false, `The request is malformed: ${error.message}.`, error);
+    return new EgressError(
+      'refused',
+      false,
+      text('http.malformed', { reason: error.message }),
+      error,
+    );
   }
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (/^(ENOTFOUND|EAI_)/.test(code))
-    return new EgressError('dns', false, 'The host name could not be resolved.', error);
+    return new EgressError('dns', false, text('http.unresolved'), error);
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code)) {
-    return new EgressError(
-      'tls',
-      false,
-      `The host's certificate or TLS was refused (${code}).`,
-      error,
-    );
+    return new EgressError('tls', false, text('http.tls', { code }), error);
   }
-  return new EgressError('connect', false, 'The host could not be reached.', error);
+  return new EgressError('connect', false, text('http.unreachable'), error);
 }

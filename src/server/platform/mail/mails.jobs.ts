@@ -4,24 +4,14 @@ import { MailRefused, openMailTransport, type MailTransport } from './mailTransp
 import { markFailed, markSent, takeMails, type OutboxMail } from './mails.queries.ts';
 
 const atOnce = 20;
-/** How often the outbox is looked at although nothing was announced: mails that wait for another try. */
-const sweepMs = 30_000;
 /** Minutes until the next try; after the last the mail is given up. */
 const retryMinutes = [1, 2, 5, 15, 60, 180, 360, 720, 1440];
 
-/** Sends what waits in the outbox, now and whenever a mail is queued. Answers how to stop. */
+/** Sends what waits in the outbox, each minute and whenever a mail is queued. Answers how to stop. */
 export async function workMailJobs(services: PlatformServices): Promise<() => void> {
   const transport = openMailTransport(services.config);
   await services.queue.work('sendMails', 1, () => sendDueMails(services, transport));
-  const sweep = setInterval(() => {
-    sendDueMails(services, transport).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'mails not sent'),
-    );
-  }, sweepMs);
-  return () => {
-    clearInterval(sweep);
-    transport.close();
-  };
+  return () => transport.close();
 }
 
 /** Sends every mail that is due. */

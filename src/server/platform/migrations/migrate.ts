@@ -78,6 +78,8 @@ async function makeQueues(connectionString: string): Promise<void> {
     for (const queue of Object.values(queues)) {
       if (await boss.getQueue(queue.name)) await boss.updateQueue(queue.name, queue.options);
       else await boss.createQueue(queue.name, queue.options);
+      if ('cron' in queue) await boss.schedule(queue.name, queue.cron, {});
+      else await boss.unschedule(queue.name);
     }
   } finally {
     await boss.stop({ graceful: true });

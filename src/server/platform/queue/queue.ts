@@ -23,7 +23,7 @@ export interface Queue {
 export async function openQueue(options: {
   connectionString: string;
   role: DatabaseRole;
-  /** A worker listens and keeps the queue tidy; the web process only sends. */
+  /** A worker listens, sends what is scheduled and keeps the queue tidy; the web process only sends. */
   worker: boolean;
   onError: (error: Error) => void;
 }): Promise<Queue> {
@@ -34,7 +34,7 @@ export async function openQueue(options: {
     max: options.worker ? 4 : 2,
     migrate: false,
     createSchema: false,
-    schedule: false,
+    schedule: options.worker,
     supervise: options.worker,
     // an index is rebuilt by its owner; the worker's role owns nothing
     reindex: false,

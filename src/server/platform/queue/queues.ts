@@ -2,7 +2,19 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** Every job of the platform: its queue, and the shape of what it is given. */
+/** A sweep is one job each time it is due, whatever the number of workers; what it missed the next one finds. */
+const sweep = {
+  notify: true,
+  retryLimit: 0,
+  expireInSeconds: 600,
+  deleteAfterSeconds: 600,
+  retentionSeconds: 3600,
+};
+
+/**
+ * Every job of the platform: its queue, and the shape of what it is given. With `cron` (UTC, a minute at the finest) the
+ * queue is also given a job whenever that is due.
+ */
 export const queues = {
   /** Works one task. The task's row has the state; the entry only wakes a worker. */
   workTask: {
@@ -42,10 +54,11 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
-  /** Sends what waits in the mail outbox. */
+  /** Sends what waits in the mail outbox; each minute also those that wait for another try. */
   sendMails: {
     name: 'send-mails',
     data: z.object({}),
+    cron: '* * * * *',
     options: {
       notify: true,
       retryLimit: 0,
@@ -54,7 +67,20 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
+  /** Starts the runs of connections that are due. */
+  startDueRuns: {
+    name: 'start-due-runs',
+    data: z.object({}),
+    cron: '* * * * *',
+    options: sweep,
+  },
+  /** Mails the reports that are due. */
+  mailReports: { name: 'mail-reports', data: z.object({}), cron: '* * * * *', options: sweep },
+  /** Makes the coming days' partitions and forgets what is over. */
+  maintain: { name: 'maintain', data: z.object({}), cron: '7 * * * *', options: sweep },
 } as const;
 
 export type QueueName = keyof typeof queues;
 export type JobData<Q extends QueueName> = z.output<(typeof queues)[Q]['data']>;
+/** Queues of which a schedule alone makes jobs. */
+export type Sweep = 'startDueRuns' | 'mailReports' | 'maintain';

@@ -47,6 +47,8 @@ const group = (fields: FieldDefinition[]) => ({
 const list = (state: string) => ({
   packageType: 'exact-online',
   key: 'costCentres',
+  title: 'Cost centres',
+  titleCode: 'listName.costCentres',
   step: 'preSettings',
   required: true,
   state,

@@ -14,16 +14,16 @@ const complete: WizardDraft = {
 
 function said(change: Partial<WizardDraft>): Record<string, string> {
   const violations = checkPackagesStep({ ...complete, ...change });
-  return Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]));
+  return Object.fromEntries(violations.map(({ propertyPath, code }) => [propertyPath, code]));
 }
 
 test('WIZ-02 nothing chosen: each field says what it needs', () => {
   expect(said(emptyDraft(''))).toEqual({
-    resellerId: 'The field is required',
-    organizationId: 'The field is required.',
-    synchronizationStartDate: 'The field is required.',
-    packages: 'Please select at least two packages',
-    connectionTag: 'The field is required.',
+    resellerId: 'form.reseller',
+    organizationId: 'form.required',
+    synchronizationStartDate: 'form.required',
+    packages: 'form.twoPackages',
+    connectionTag: 'form.required',
     acknowledgeCosts: 'connection.acknowledgeAdditionalCosts.error',
     agreeTos: 'connection.agreeToS.error',
   });
@@ -32,8 +32,8 @@ test('WIZ-02 nothing chosen: each field says what it needs', () => {
 test('WIZ-02 a new organization needs a name and a code, an existing one neither', () => {
   expect(said({})).toEqual({});
   expect(said({ organization: 'new', organizationId: '' })).toEqual({
-    organizationName: 'The field is required.',
-    organizationCode: 'The field is required.',
+    organizationName: 'form.required',
+    organizationCode: 'form.required',
   });
   const named = { organizationName: 'Acme', organizationCode: 'AC1' };
   expect(said({ organization: 'new', organizationId: '', ...named })).toEqual({});
@@ -41,7 +41,7 @@ test('WIZ-02 a new organization needs a name and a code, an existing one neither
 
 test('WIZ-02 one package is not enough', () => {
   expect(said({ packages: ['yokoy'] })).toEqual({
-    packages: 'Please select at least two packages',
+    packages: 'form.twoPackages',
   });
 });
 

@@ -1,11 +1,10 @@
 import { calendarDate } from '../../../../contract/hydra.ts';
+import { text } from '../../../../contract/messages/message.ts';
+import { violationOfIssue } from '../../../../contract/messages/violationOfIssue.ts';
 import { onboardOrganization } from '../../../../contract/onboarding.ts';
 import type { BodySent } from '../../../../contract/route.ts';
-import { messages, type Violation } from '../../../../contract/violations.ts';
+import type { ViolationText } from '../../../../contract/violations.ts';
 import type { WizardDraft } from './wizardDraft.ts';
-
-/** The specification's own wording for this one field (WIZ-02). */
-const resellerRequired = 'The field is required';
 
 /** The first step as POST reseller/{id}/onboard takes it. */
 export function onboardBody(draft: WizardDraft): BodySent<typeof onboardOrganization> {
@@ -21,23 +20,23 @@ export function onboardBody(draft: WizardDraft): BodySent<typeof onboardOrganiza
 }
 
 /** What is missing or wrong in the first step (WIZ-02), by the names of its fields. */
-export function checkPackagesStep(draft: WizardDraft): Violation[] {
-  const violations: Violation[] = [];
+export function checkPackagesStep(draft: WizardDraft): ViolationText[] {
+  const violations: ViolationText[] = [];
   const required = (propertyPath: string) =>
-    violations.push({ propertyPath, message: messages.required, code: 'required' });
+    violations.push({ propertyPath, ...text('form.required') });
+  // the specification has its own wording for this one field
   if (draft.resellerId === '')
-    violations.push({ propertyPath: 'resellerId', message: resellerRequired, code: 'reseller' });
+    violations.push({ propertyPath: 'resellerId', ...text('form.reseller') });
   if (draft.organization === 'existing' && draft.organizationId === '') required('organizationId');
   if (!calendarDate.safeParse(draft.synchronizationStartDate).success)
     required('synchronizationStartDate');
   const { organizationId: _, ...body } = onboardBody(draft);
+  const checked = onboardOrganization.body.safeParse(body, { reportInput: true });
   const named = new Set<string>();
-  for (const { path, message, code } of onboardOrganization.body.safeParse(body).error?.issues ??
-    []) {
-    const propertyPath = path.join('.');
+  for (const violation of checked.error?.issues.map(violationOfIssue) ?? []) {
     // An empty text is too short as well: the first rule says what is the matter.
-    if (!named.has(propertyPath)) violations.push({ propertyPath, message, code });
-    named.add(propertyPath);
+    if (!named.has(violation.propertyPath)) violations.push(violation);
+    named.add(violation.propertyPath);
   }
   return violations;
 }

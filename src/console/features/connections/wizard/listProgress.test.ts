@@ -10,11 +10,14 @@ function list(
   return {
     packageType: 'exact-online',
     key: 'journals',
+    title: 'Journals',
+    titleCode: 'listName.journals',
     step,
     required,
     state,
     count: 0,
     message: '',
+    codedMessage: null,
   };
 }
 

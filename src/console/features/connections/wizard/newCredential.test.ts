@@ -35,7 +35,7 @@ test('WIZ-06 a new credential begins with the defaults and is checked by its def
   expect(choice.name).toHaveLength(100);
   expect(choice.values).toEqual({ apiKey: '', region: 'nl' });
   expect(checkCredential('yokoy', choice, type)).toMatchObject([
-    { propertyPath: 'newCredentials.yokoy.apiKey', message: 'The field is required.' },
+    { propertyPath: 'newCredentials.yokoy.apiKey', code: 'form.required' },
   ]);
   const filled = { ...choice, values: { ...choice.values, apiKey: 'k' } };
   expect(checkCredential('yokoy', filled, type)).toEqual([]);

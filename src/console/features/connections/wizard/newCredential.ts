@@ -4,7 +4,7 @@ import {
   updateCredential,
 } from '../../../../contract/credentials.ts';
 import type { CredentialTypeDetails } from '../../../../contract/packages.ts';
-import type { Violation } from '../../../../contract/violations.ts';
+import type { ViolationText } from '../../../../contract/violations.ts';
 import { checkForm, formValues } from '../../../../fields/validateFields.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
@@ -38,7 +38,7 @@ export function checkCredential(
   packageType: string,
   choice: CredentialChoice,
   type: CredentialTypeDetails,
-): Violation[] {
+): ViolationText[] {
   return checkForm(type.fields, choice.values).violations.map((violation) => ({
     ...violation,
     propertyPath: newCredentialPath(packageType, violation.propertyPath),
@@ -75,11 +75,11 @@ export async function saveCredential(
 const withinPackage = /^(?:package\.)?(?:credential\.)?/;
 
 /** Violations of a new credential's inputs, by their paths; those of anything else keep theirs. */
-export function credentialViolations(
+export function credentialViolations<V extends { propertyPath: string }>(
   packageType: string,
   type: CredentialTypeDetails,
-  violations: readonly Violation[],
-): Violation[] {
+  violations: readonly V[],
+): V[] {
   const inputs = ['name', ...type.fields.map(({ fieldName }) => fieldName)];
   return violations.map((violation) => {
     const path = violation.propertyPath.replace(withinPackage, '');
@@ -90,9 +90,9 @@ export function credentialViolations(
 }
 
 function renamed(error: ApiError, packageType: string, type: CredentialTypeDetails): ApiError {
-  const { status, title, description, requestId, retryAfter } = error;
+  const { status, title, description, text, requestId, retryAfter } = error;
   const violations = credentialViolations(packageType, type, error.violations);
-  return new ApiError({ status, title, description, requestId, retryAfter, violations });
+  return new ApiError({ status, title, description, text, requestId, retryAfter, violations });
 }
 
 /** True for a path that an input or a choice of the credential step shows. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
-import { settingViolations, stepOf, violationsOf } from './settingViolations.ts';
+import { settingViolations, stepOf } from './settingViolations.ts';
 
-const violation = (propertyPath: string) => ({ propertyPath, message: 'm', code: 'c' });
+const violation = (propertyPath: string) => ({ propertyPath, message: 'm', code: 'c', params: {} });
 const field = (fieldName: string): FieldDefinition => ({
   fieldName,
   fieldType: 'string',
@@ -28,7 +28,6 @@ test('WIZ-14 a violation of a setting names its package and field', () => {
     'packages',
     'packages[7].settings.journal',
   ]);
-  expect(violationsOf(settings, 'yokoy')).toHaveLength(1);
 });
 
 test('WIZ-14 it leads back to the first step that has the field', () => {

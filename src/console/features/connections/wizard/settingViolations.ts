@@ -1,12 +1,9 @@
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
-import type { Violation } from '../../../../contract/violations.ts';
+import type { AnyViolation } from '../../../../contract/violations.ts';
 import type { SettingStep } from './wizardSteps.ts';
 
 /** A violation of a package's settings: its path is within the package, `field` or `table[2].column`. */
-export interface SettingViolation extends Violation {
-  packageType: string;
-  fieldName: string;
-}
+export type SettingViolation = AnyViolation & { packageType: string; fieldName: string };
 
 /** Fields by step and package type. */
 export type FieldsByStep = Readonly<
@@ -20,11 +17,11 @@ const place = /^packages\[(\d+)\]\.settings\.(([^.[]+).*)$/;
  * packages as they were sent) and the rest.
  */
 export function settingViolations(
-  violations: readonly Violation[],
+  violations: readonly AnyViolation[],
   packages: readonly string[],
-): { settings: SettingViolation[]; others: Violation[] } {
+): { settings: SettingViolation[]; others: AnyViolation[] } {
   const settings: SettingViolation[] = [];
-  const others: Violation[] = [];
+  const others: AnyViolation[] = [];
   for (const violation of violations) {
     const [, index, path, fieldName] = place.exec(violation.propertyPath) ?? [];
     const packageType = index === undefined ? undefined : packages[Number(index)];
@@ -47,12 +44,4 @@ export function stepOf(
       fields[step][packageType]?.some((field) => field.fieldName === fieldName),
     ),
   );
-}
-
-/** The violations of one package as its fields' errors expect them; several on one field stay several (FORM-02). */
-export function violationsOf(
-  violations: readonly SettingViolation[],
-  packageType: string,
-): Violation[] {
-  return violations.filter((violation) => violation.packageType === packageType);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
+import type { AnyViolation } from '../../../../contract/violations.ts';
 import { errorsUnder, type FieldErrors } from '../../../../fields/fieldErrors.ts';
-import type { FieldViolation } from '../../../../fields/fieldViolation.ts';
 import { checkForm, formValues } from '../../../../fields/validateFields.ts';
 import { settingViolations } from './settingViolations.ts';
 import type { StepProps } from './stepProps.ts';
@@ -61,7 +61,7 @@ export function useSettingsForm(
     },
     check(groups) {
       let next = draft;
-      const wrong: FieldViolation[] = [];
+      const wrong: AnyViolation[] = [];
       for (const group of groups) {
         const { packageType, fields } = group;
         const checked = checkForm(fields, valuesOf(group), {}, stored(packageType));

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Violation } from '../../../../contract/violations.ts';
+import type { AnyViolation } from '../../../../contract/violations.ts';
 import type { FieldErrors } from '../../../../fields/fieldErrors.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { focusFirstWrong } from '../../../forms/focusFirstWrong.ts';
 import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
-import { translateError, translateText } from '../../../locales/translateMessage.ts';
+import { translateError } from '../../../locales/translateError.ts';
+import { readMessage } from '../../../locales/readMessage.ts';
 
 /** Answers the violations that belong to fields of the step, by the paths that its inputs know; the rest is said above. */
-export type PlaceViolations = (violations: readonly Violation[]) => {
-  placed: readonly (Violation & { limit?: number | undefined })[];
-  others: readonly Violation[];
+export type PlaceViolations = (violations: readonly AnyViolation[]) => {
+  placed: readonly AnyViolation[];
+  others: readonly AnyViolation[];
 };
 
 const allPlaced: PlaceViolations = (placed) => ({ placed, others: [] });
@@ -18,7 +19,7 @@ const allPlaced: PlaceViolations = (placed) => ({ placed, others: [] });
 /** The form of one step: what is wrong where, and the way to the server (FORM-02, FORM-03). */
 export function useStepForm(
   place: PlaceViolations = allPlaced,
-  initial: readonly Violation[] = [],
+  initial: readonly AnyViolation[] = [],
 ) {
   const { t } = useTranslation();
   const errorsOf = useFieldErrors();
@@ -34,13 +35,11 @@ export function useStepForm(
     if (refusals > 0) focusFirstWrong(element);
   }, [refusals, element]);
 
-  const refuse = (violations: readonly (Violation & { limit?: number | undefined })[]) => {
+  const refuse = (violations: readonly AnyViolation[]) => {
     const { placed, others } = place(violations);
     setErrors(errorsOf(placed));
     setRefusals((count) => count + 1);
-    setStatus(
-      others.length > 0 ? others.map(({ message }) => translateText(t, message)).join('\n') : null,
-    );
+    setStatus(others.length > 0 ? others.map((other) => readMessage(t, other)).join('\n') : null);
   };
 
   return {

@@ -8,7 +8,6 @@ import {
   goNext,
   goTo,
   resetStep,
-  setOptional,
   startSteps,
   stepNames,
 } from './wizardSteps.ts';
@@ -30,12 +29,6 @@ describe('WIZ-01 steps', () => {
     expect(goNext(open)).toBe(open);
     const done = completeStep(open, 'packages');
     expect(currentStep(goNext(done))).toBe('credentials');
-  });
-
-  test('an optional one can be left without', () => {
-    const wizard = setOptional(startSteps(), 'packages', true);
-    expect(currentStep(goNext(wizard))).toBe('credentials');
-    expect(completed(goNext(wizard))).toEqual([]);
   });
 
   test('the last one leads nowhere', () => {

@@ -15,8 +15,6 @@ export type SettingStep = Extract<StepName, 'credentialSettings' | 'preSettings'
 export interface WizardStep {
   name: StepName;
   completed: boolean;
-  /** May be left without being completed. */
-  optional: boolean;
 }
 
 /** Where the wizard is. Plain data: each move answers a new one. */
@@ -31,11 +29,7 @@ const indexWithoutBack = 4;
 /** A wizard at its first step, or at a later one with those before it completed (WIZ-19). */
 export function startSteps(at: StepName = 'packages'): WizardSteps {
   const index = stepNames.indexOf(at);
-  const steps = stepNames.map((name, place) => ({
-    name,
-    completed: place < index,
-    optional: false,
-  }));
+  const steps = stepNames.map((name, place) => ({ name, completed: place < index }));
   return { steps, index };
 }
 
@@ -47,10 +41,10 @@ export function canGoBack({ index }: WizardSteps): boolean {
   return index !== 0 && index !== indexWithoutBack;
 }
 
-/** A step needs completion unless it is optional (WIZ-01). */
+/** Each step needs completion (WIZ-01): none of them is optional. */
 export function canGoNext({ steps, index }: WizardSteps): boolean {
   const step = steps[index];
-  return step !== undefined && index < steps.length - 1 && (step.completed || step.optional);
+  return step !== undefined && index < steps.length - 1 && step.completed;
 }
 
 export function goBack(wizard: WizardSteps): WizardSteps {
@@ -74,10 +68,6 @@ export function completeStep(wizard: WizardSteps, name: StepName): WizardSteps {
 export function resetStep(wizard: WizardSteps, name: StepName): WizardSteps {
   const from = stepNames.indexOf(name);
   return change(wizard, (step, place) => (place >= from ? { ...step, completed: false } : step));
-}
-
-export function setOptional(wizard: WizardSteps, name: StepName, optional: boolean): WizardSteps {
-  return change(wizard, (step) => (step.name === name ? { ...step, optional } : step));
 }
 
 function change(

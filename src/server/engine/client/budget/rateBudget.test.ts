@@ -4,7 +4,7 @@ import { VendorError } from '../../../../connectors/kit/vendorError.ts';
 import { openDatabase, type Database } from '../../../platform/db/database.ts';
 import { type BudgetStore, type Want, type WindowUse, chunk } from './budgetStore.ts';
 import { refusedWindows } from './budgetWindows.ts';
-import { MemoryBudgetStore } from './memoryBudgetStore.ts';
+import { MemoryBudgetStore } from '../../../../../test/support/memoryBudgetStore.ts';
 import { RateBudget } from './rateBudget.ts';
 import { SqlBudgetStore } from './sqlBudgetStore.queries.ts';
 import { SqlClientErrorCounts, deleteStaleBudgets } from './sqlClientErrorCounts.queries.ts';

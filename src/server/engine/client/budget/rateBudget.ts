@@ -1,3 +1,4 @@
+import { text } from '../../../../contract/messages/message.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
 import { abortableSleep } from '../abortableSleep.ts';
 import type { Sleep } from '../abortableSleep.ts';
@@ -125,7 +126,7 @@ export class RateBudget {
       throw new VendorError({
         class: 'rate',
         code: budgetSpent,
-        message: `The package's request limit is used up for ${Math.ceil(ms / 1000)} s.`,
+        text: text('http.budgetSpent', { seconds: Math.ceil(ms / 1000) }),
         retryAfterMs: Math.ceil(ms),
       });
     }

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { yokoy } from '../../../../connectors/yokoy/yokoy.ts';
-import { exactApplication, me, openExactWorld } from '../testing/exactWorld.ts';
-import type { ExactWorld } from '../testing/exactWorld.ts';
+import { exactApplication, me, openExactWorld } from '../../../../../test/support/exactWorld.ts';
+import type { ExactWorld } from '../../../../../test/support/exactWorld.ts';
 import { readExchange } from './readExchange.ts';
 
 let world: ExactWorld;

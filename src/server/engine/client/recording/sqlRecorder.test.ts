@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Redactor } from '../../../platform/redaction/redactor.ts';
-import { openVendorDatabase } from '../testing/vendorDatabase.ts';
-import type { TestWorker, VendorDatabase } from '../testing/vendorDatabase.ts';
+import { openVendorDatabase } from '../../../../../test/support/vendorDatabase.ts';
+import type { TestWorker, VendorDatabase } from '../../../../../test/support/vendorDatabase.ts';
 import { bodyExcerpt, maxBodyLength } from './bodyExcerpt.ts';
 import { readExchange } from './readExchange.ts';
 import type { RecordedExchange } from './recorder.ts';

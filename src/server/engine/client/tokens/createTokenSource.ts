@@ -1,3 +1,4 @@
+import { text } from '../../../../contract/messages/message.ts';
 import type {
   CredentialType,
   PackageDefinition,
@@ -40,7 +41,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource | un
     throw new VendorError({
       class: 'bug',
       code: 'oauth-application',
-      message: `No OAuth application is configured for ${definition.title}.`,
+      text: text('credential.noApplication', { title: definition.title }),
       internal: true,
     });
   }
@@ -76,9 +77,9 @@ function fieldClient(
   credential: Extract<CredentialType, { kind: 'client-credentials' }>,
   fields: Readonly<Record<string, unknown>>,
 ): OAuthClient {
-  const text = (name: string): string => {
+  const field = (name: string): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  return { clientId: text(credential.clientId), clientSecret: text(credential.clientSecret) };
+  return { clientId: field(credential.clientId), clientSecret: field(credential.clientSecret) };
 }

@@ -1,10 +1,12 @@
+import { type MessageText, text } from '../../../../contract/messages/message.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
+import { EgressError } from '../../../platform/egress/egressError.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
 import { unlessAborted } from '../abortableSleep.ts';
 import { isDue, mayRefresh } from './refreshRule.ts';
 import type { RefreshRule } from './refreshRule.ts';
 import { TokenError, requestTokens } from './tokenEndpoint.ts';
-import type { TokenEndpoint, TokenSet } from './tokenEndpoint.ts';
+import type { TokenEndpoint, TokenGrant, TokenSet } from './tokenEndpoint.ts';
 import type { TokenSource } from './tokenSource.ts';
 import type { TokenVault } from './tokenVault.ts';
 
@@ -14,7 +16,7 @@ export interface StoredTokenOptions {
   endpoint: TokenEndpoint;
   redactor: Redactor;
   /** The form of a token request; undefined when there is nothing to make one with. */
-  grant(stored: TokenSet | undefined): Record<string, string> | undefined;
+  grant(stored: TokenSet | undefined): TokenGrant | undefined;
   /** The client is the customer's own, from the credential's fields: a refused one is theirs to put right. */
   ownClient?: boolean;
   /** The package's title, for messages. */
@@ -86,7 +88,7 @@ export class StoredTokenSource implements TokenSource {
           return { tokens };
         } catch (error) {
           if (!(error instanceof TokenError)) throw error;
-          return this.#explain(error, stored, refused, (message) => locked.fail(message));
+          return this.#explain(error, stored, refused, (said) => locked.fail(said));
         }
       })
       .then((outcome) => {
@@ -103,7 +105,7 @@ export class StoredTokenSource implements TokenSource {
     error: TokenError,
     stored: TokenSet | undefined,
     refused: string | undefined,
-    fail: (message: string) => Promise<void>,
+    fail: (said: MessageText) => Promise<void>,
   ): Promise<Outcome> {
     const { rule, title, ownClient = false } = this.#options;
     const details = { status: error.status, cause: error };
@@ -113,53 +115,51 @@ export class StoredTokenSource implements TokenSource {
         : { tokens: stored };
     }
     if (error.failure === 'refused' || (error.failure === 'lost' && rule.rotates)) {
-      const message =
+      const said =
         error.failure === 'refused'
-          ? `${title} no longer accepts this authorisation (${error.message}). Authorise the credential again.`
-          : `${title} did not answer while the authorisation was renewed, and the old one is spent. Authorise the credential again.`;
-      await fail(message);
+          ? text('credential.revoked', { title, reason: error.text })
+          : text('credential.spent', { title });
+      await fail(said);
       return {
         error: new VendorError({
           ...details,
           class: 'auth',
           code: `token-${error.failure}`,
-          message,
-          solution: authoriseAgain,
+          text: said,
+          solution: text('credential.authoriseAgain'),
         }),
       };
     }
-    if (error.failure === 'misconfigured' && ownClient && error.status !== 0) {
-      const message = `${title} does not accept the client id and secret (${error.message}).`;
-      await fail(message);
+    if (error.failure === 'misconfigured' && ownClient && !(error.cause instanceof EgressError)) {
+      const said = text('credential.clientRefused', { title, reason: error.text });
+      await fail(said);
       return {
         error: new VendorError({
           ...details,
           class: 'auth',
           code: 'client-refused',
-          message,
-          solution: "Check the credential's fields.",
+          text: said,
+          solution: text('credential.checkFields'),
         }),
       };
     }
     if (error.failure === 'misconfigured') {
-      const message = `${title} refused the application's own id or request (${error.message}).`;
       return {
         error: new VendorError({
           ...details,
           class: 'bug',
           code: 'oauth-application',
-          message,
+          text: text('credential.applicationRefused', { title, reason: error.text }),
           internal: true,
         }),
       };
     }
-    const message = `${title} could not issue a token just now (${error.message}).`;
     return {
       error: new VendorError({
         ...details,
         class: 'transient',
         code: 'token-unavailable',
-        message,
+        text: text('credential.tokenUnavailable', { title, reason: error.text }),
       }),
     };
   }
@@ -169,7 +169,6 @@ export class StoredTokenSource implements TokenSource {
   }
 }
 
-const authoriseAgain = 'Open the credential and authorise it again.';
 /** Milliseconds. Shorter than the database's limit on an idle transaction, in which the call is made. */
 const longestCallMs = 30_000;
 
@@ -181,9 +180,9 @@ function tooEarly(title: string, waitMs: number): VendorError {
   return new VendorError({
     class: 'transient',
     code: 'token-refused-early',
-    message: `${title} refused an access token that it does not renew yet.`,
+    text: text('credential.tokenRefusedEarly', { title }),
     retryAfterMs: Math.max(waitMs, 1_000),
-    solution: 'Nothing for now: it is renewed as soon as that is allowed.',
+    solution: text('credential.tokenRefusedEarlySolution'),
   });
 }
 
@@ -191,7 +190,7 @@ function lost(title: string): VendorError {
   return new VendorError({
     class: 'auth',
     code: 'not-authorised',
-    message: `The credential is not authorised at ${title}.`,
-    solution: authoriseAgain,
+    text: text('credential.notAuthorised', { title }),
+    solution: text('credential.authoriseAgain'),
   });
 }

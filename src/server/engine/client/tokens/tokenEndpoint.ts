@@ -1,9 +1,18 @@
+import { wordFor } from '../../../platform/wording/wording.ts';
+import { type MessageText, text } from '../../../../contract/messages/message.ts';
+import {
+  ClientSecretPost,
+  ResponseBodyError,
+  allowInsecureRequests,
+  customFetch,
+  genericTokenEndpointRequest,
+  processGenericTokenEndpointResponse,
+} from 'oauth4webapi';
+import type { ClientAuth, TokenEndpointResponse } from 'oauth4webapi';
 import { EgressError } from '../../../platform/egress/egressError.ts';
-import type { Egress, EgressAnswer } from '../../../platform/egress/egress.ts';
-import { parseJson } from '../../../platform/egress/parseJson.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
-import { recordAttempt } from '../recording/recordAttempt.ts';
-import type { ExchangeScope, Recorder } from '../recording/recorder.ts';
+import { tokenFetch } from './tokenFetch.ts';
+import type { TokenFetchOptions } from './tokenFetch.ts';
 
 /** The OAuth application that customers authorise, from configuration, or a client-credentials client from the fields. */
 export interface OAuthClient {
@@ -34,22 +43,25 @@ export class TokenError extends Error {
   readonly failure: TokenFailure;
   readonly status: number;
 
-  constructor(failure: TokenFailure, message: string, status: number, cause?: unknown) {
-    super(message, { cause });
+  /** Why, for a place in a sentence. */
+  readonly text: MessageText;
+
+  constructor(failure: TokenFailure, text: MessageText, status: number, cause?: unknown) {
+    super(wordFor('en', text), { cause });
     this.name = 'TokenError';
     this.failure = failure;
+    this.text = text;
     this.status = status;
   }
 }
 
-export interface TokenEndpoint {
+/** The form of a token request without the client's part (RFC 6749 4.1.3, 4.4.2, 6). */
+export type TokenGrant = { grant_type: string } & Record<string, string>;
+
+export interface TokenEndpoint extends Omit<TokenFetchOptions, 'now'> {
   url: URL;
   clientAuth: 'basic' | 'body';
   client: OAuthClient;
-  egress: Egress;
-  recorder: Recorder;
-  redactor: Redactor;
-  scope: ExchangeScope;
   /** Epoch milliseconds; default the system's clock. */
   now?: (() => number) | undefined;
 }
@@ -57,93 +69,77 @@ export interface TokenEndpoint {
 /** Asks the token endpoint once, records it, and answers the tokens. Throws a TokenError. */
 export async function requestTokens(
   endpoint: TokenEndpoint,
-  grant: Record<string, string>,
+  grant: TokenGrant,
   signal: AbortSignal,
 ): Promise<TokenSet> {
-  const { url, client, egress, redactor } = endpoint;
-  const form = new URLSearchParams(grant);
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  if (endpoint.clientAuth === 'basic') headers['authorization'] = basicAuthorization(client);
-  else {
-    form.set('client_id', client.clientId);
-    form.set('client_secret', client.clientSecret);
-  }
-  const body = form.toString();
-  redactor.add([
-    client.clientSecret,
-    ...Object.values(grant).filter((value) => value.length >= 16),
-  ]);
-  const now = endpoint.now ?? Date.now;
+  const { url, redactor, now = Date.now } = endpoint;
+  const { clientId, clientSecret } = endpoint.client;
+  const { grant_type: grantType, ...parameters } = grant;
+  // the library takes no empty ones, and no vendor does
+  if (clientId === '' || clientSecret === '')
+    throw new TokenError('misconfigured', text('credential.noClient'), 0);
+  redactor.add([clientSecret, ...Object.values(grant).filter((value) => value.length >= 16)]);
+  // the library wants an issuer; nothing that is validated here names one
+  const server = { issuer: url.origin, token_endpoint: url.href };
+  const client = { client_id: clientId };
   const startedAt = now();
-  const begun = performance.now();
-  let answer: EgressAnswer | undefined;
-  let failure: Error | undefined;
+  let status = 0;
   try {
-    answer = await egress.send({ method: 'POST', url, headers, body, signal });
+    const response = await genericTokenEndpointRequest(
+      server,
+      client,
+      endpoint.clientAuth === 'basic' ? basicAuth(clientSecret) : ClientSecretPost(clientSecret),
+      grantType,
+      parameters,
+      {
+        signal,
+        headers: { 'user-agent': 'Linkspan' },
+        [customFetch]: tokenFetch({ ...endpoint, now }),
+        // egress decides where a request may go; it lets the sandbox on loopback be reached
+        [allowInsecureRequests]: true,
+      },
+    );
+    ({ status } = response);
+    const reply = await processGenericTokenEndpointResponse(server, client, response);
+    return tokenSet(reply, startedAt, now());
   } catch (error) {
-    failure = error as Error;
-  }
-  const text = answer?.bytes.toString('utf8');
-  const reply = text === undefined ? undefined : parsed(text);
-  for (const name of ['access_token', 'refresh_token', 'id_token']) {
-    const value = reply?.[name];
-    if (typeof value === 'string') redactor.add([value]);
-  }
-  const durationUs = Math.round((performance.now() - begun) * 1000);
-  await endpoint.recorder.add(
-    recordAttempt(
-      endpoint.scope,
-      { method: 'POST', url, headers, body, startedAt, durationUs, answer, text, error: failure },
-      redactor,
-    ),
-  );
-  if (answer === undefined) throw transportError(failure as Error);
-  if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, reply, redactor);
-  return tokenSet(reply, startedAt, now());
-}
-
-/** RFC 6749 2.3.1: both parts form-encoded before they are joined. */
-export function basicAuthorization(client: OAuthClient): string {
-  const part = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
-  return `Basic ${Buffer.from(`${part(client.clientId)}:${part(client.clientSecret)}`).toString('base64')}`;
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value = parseJson(text);
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
+    if (status === 0) throw transportError(error);
+    if (status !== 200) throw refusal(status, error, redactor);
+    throw new TokenError('lost', text('credential.noAccessToken'), status, error);
   }
 }
 
-function transportError(error: Error): Error {
+/**
+ * RFC 6749 2.3.1: both parts form-encoded before they are joined. Not the library's, which writes `-`, `.` and `_` as %2D and so on:
+ * servers that don't decode the parts would then refuse an id with a hyphen (docs/decisions/025).
+ */
+function basicAuth(clientSecret: string): ClientAuth {
+  const part = (value: string): string => new URLSearchParams([['', value]]).toString().slice(1);
+  return (_server, { client_id: clientId }, _body, headers) => {
+    const pair = Buffer.from(`${part(clientId)}:${part(clientSecret)}`).toString('base64');
+    headers.set('authorization', `Basic ${pair}`);
+  };
+}
+
+function transportError(error: unknown): unknown {
   if (!(error instanceof EgressError)) return error;
-  if (error.fault === 'refused') return new TokenError('misconfigured', error.message, 0, error);
-  return new TokenError(error.sent ? 'lost' : 'transient', error.message, 0, error);
+  if (error.fault === 'refused') return new TokenError('misconfigured', error.text, 0, error);
+  return new TokenError(error.sent ? 'lost' : 'transient', error.text, 0, error);
 }
 
-function refusal(
-  status: number,
-  reply: Record<string, unknown> | undefined,
-  redactor: Redactor,
-): TokenError {
-  const code = typeof reply?.['error'] === 'string' ? reply['error'] : '';
-  const description =
-    typeof reply?.['error_description'] === 'string' ? reply['error_description'] : '';
-  const message = redactor.text(`${code} ${description}`.trim().slice(0, 500)) || `HTTP ${status}`;
+function refusal(status: number, cause: unknown, redactor: Redactor): TokenError {
+  const reply = cause instanceof ResponseBodyError ? cause : undefined;
+  const code = reply?.error ?? '';
+  const description = reply?.error_description ?? '';
+  const words = redactor.text(`${code} ${description}`.trim()).slice(0, 500);
+  const said = words === '' ? text('http.onlyStatus', { status }) : text('vendor.words', { words });
   if (status >= 500 || status === 429 || status === 408)
-    return new TokenError('transient', message, status);
+    return new TokenError('transient', said, status);
   // Exact answers so before 570 s have passed (its header: Reason: TooEarlyToRefreshTokens)
   if (code === 'access_denied' && /not expired/i.test(description))
-    return new TokenError('too-early', message, status);
-  if (ourFaults.has(code)) return new TokenError('misconfigured', message, status);
-  return new TokenError('refused', message, status);
+    return new TokenError('too-early', said, status);
+  if (ourFaults.has(code)) return new TokenError('misconfigured', said, status);
+  return new TokenError('refused', said, status);
 }
 
 /** RFC 6749 5.2: codes that speak of the request or the client, not of the customer's grant. */
@@ -154,23 +150,14 @@ const ourFaults = new Set([
   'unsupported_grant_type',
 ]);
 
-function tokenSet(
-  reply: Record<string, unknown> | undefined,
-  startedAt: number,
-  answeredAt: number,
-): TokenSet {
-  const accessToken = reply?.['access_token'];
-  if (typeof accessToken !== 'string' || accessToken === '') {
-    throw new TokenError('lost', 'The token answer holds no access token.', 200);
-  }
-  const refreshToken = reply?.['refresh_token'];
-  // a string at Exact, a number elsewhere; RFC 6749 only recommends it
-  const seconds = Number(reply?.['expires_in'] ?? 3600);
+/** Seconds that an access token is good for when its vendor does not say. */
+const defaultLifetime = 3600;
+
+function tokenSet(reply: TokenEndpointResponse, startedAt: number, answeredAt: number): TokenSet {
   return {
-    accessToken,
-    refreshToken:
-      typeof refreshToken === 'string' && refreshToken !== '' ? refreshToken : undefined,
+    accessToken: reply.access_token,
+    refreshToken: reply.refresh_token,
     obtainedAt: answeredAt,
-    expiresAt: startedAt + (Number.isFinite(seconds) && seconds > 0 ? seconds : 3600) * 1000,
+    expiresAt: startedAt + (reply.expires_in ?? defaultLifetime) * 1000,
   };
 }

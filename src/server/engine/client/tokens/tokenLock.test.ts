@@ -1,8 +1,9 @@
+import { text } from '../../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exactOnline } from '../../../../connectors/exact-online/exactOnline.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
-import { exactCredential, me, openExactWorld } from '../testing/exactWorld.ts';
-import type { ExactWorld } from '../testing/exactWorld.ts';
+import { exactCredential, me, openExactWorld } from '../../../../../test/support/exactWorld.ts';
+import type { ExactWorld } from '../../../../../test/support/exactWorld.ts';
 
 let world: ExactWorld;
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe('one lock per credential', () => {
     for (const { details } of errors)
       expect(details).toMatchObject({
         class: 'auth',
-        solution: expect.stringContaining('authorise'),
+        solution: text('credential.authoriseAgain'),
       });
     expect(world.tokenCalls()).toBe(before + 1);
     const row = await world.credentialRow();
@@ -88,7 +89,7 @@ describe('one lock per credential', () => {
       {
         organizationId: world.organizationId,
         credentialId: world.credentialId,
-        message: row.state_message,
+        said: row.coded_message,
       },
     ]);
     // authorised again, all is well

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../../../contract/messages/message.ts';
 import type { TokenSet } from './tokenEndpoint.ts';
 
 /** What may be done with a credential's tokens while its lock is held. Each is stored for good before it returns. */
@@ -5,8 +6,8 @@ export interface LockedTokens {
   /** Absent while the credential was never connected or its authorisation was lost. */
   readonly stored: TokenSet | undefined;
   save(tokens: TokenSet): Promise<void>;
-  /** The authorisation is lost: the credential becomes `failed` with this message and the spent tokens are dropped. */
-  fail(message: string): Promise<void>;
+  /** The authorisation is lost: the credential becomes `failed` with this and the spent tokens are dropped. */
+  fail(said: MessageText): Promise<void>;
 }
 
 /** Where the tokens of one credential are kept. */

@@ -1,3 +1,4 @@
+import { text } from '../../../../contract/messages/message.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -7,7 +8,7 @@ import {
   me,
   openExactWorld,
   type ExactWorld,
-} from '../../client/testing/exactWorld.ts';
+} from '../../../../../test/support/exactWorld.ts';
 import { takeReturnedWindow } from '../connectRequests.queries.ts';
 
 let world: ExactWorld;
@@ -62,7 +63,7 @@ describe('OAuth windows', () => {
     };
     expect(await refuse()).toEqual({
       connected: false,
-      message: 'Exact Online did not grant access (access_denied).',
+      said: text('credential.notGranted', { title: 'Exact Online', reason: 'access_denied' }),
     });
     expect((await world.credentialRow()).state).toBe('failed');
     await world.authorise(by);
@@ -91,7 +92,7 @@ describe('OAuth windows', () => {
     const query = url?.searchParams;
     expect(query?.get('code_challenge_method')).toBe('S256');
     expect(query?.get('scope')).toBe('openid read');
-    expect(query?.get('nonce')).toHaveLength(22);
+    expect(query?.get('nonce')).toHaveLength(43);
     const window = await takeReturnedWindow(
       by.database.db,
       query?.get('state') ?? '',

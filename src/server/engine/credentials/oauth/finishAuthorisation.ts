@@ -1,3 +1,4 @@
+import { type MessageText, text } from '../../../../contract/messages/message.ts';
 import type { ReturnedWindow } from '../connectRequests.queries.ts';
 import { recordRefusal } from '../saveCredential.queries.ts';
 import type { Kysely } from 'kysely';
@@ -14,7 +15,7 @@ import type { Recorder } from '../../client/recording/recorder.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 import type { KeyedTurns } from '../../client/tokens/keyedTurns.ts';
 import { SqlTokenVault } from '../sqlTokenVault.queries.ts';
-import { TokenError, requestTokens } from '../../client/tokens/tokenEndpoint.ts';
+import { TokenError, requestTokens, type TokenGrant } from '../../client/tokens/tokenEndpoint.ts';
 import { verifierPlace, type OAuthApplication } from './startAuthorisation.ts';
 
 export interface FinishAuthorisation {
@@ -39,7 +40,7 @@ export interface FinishAuthorisation {
   now?: (() => number) | undefined;
 }
 
-export type AuthorisationResult = { connected: true } | { connected: false; message: string };
+export type AuthorisationResult = { connected: true } | { connected: false; said: MessageText };
 
 /**
  * Ends an OAuth window: exchanges the code (RFC 6749 4.1.3), stores the pair and marks the credential connected; or, when the vendor or
@@ -52,8 +53,8 @@ export async function finishAuthorisation(
   const { definition, credential, application, window, secrets, recorder, answer } = options;
   const { title } = definition;
   if (answer.code === undefined || answer.code === '') {
-    const reason = /^[a-z_]{1,40}$/.exec(answer.error ?? '')?.[0] ?? 'no code';
-    return refuse(options, `${title} did not grant access (${reason}).`);
+    const reason = /^[a-z_]{1,40}$/.exec(answer.error ?? '')?.[0] ?? text('credential.noCode');
+    return refuse(options, text('credential.notGranted', { title, reason }));
   }
   const redactor = new Redactor({
     secrets: [application.clientSecret, answer.code],
@@ -68,7 +69,7 @@ export async function finishAuthorisation(
     authorisationLifetimeMs: credential.authorisationLifetimeMs,
   });
   const base = hostBase(definition, credential.token.host, options.fields, options.overrides);
-  const grant: Record<string, string> = {
+  const grant: TokenGrant = {
     grant_type: 'authorization_code',
     code: answer.code,
     redirect_uri: options.redirectUri,
@@ -104,18 +105,21 @@ export async function finishAuthorisation(
     return { connected: true };
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
-    return refuse(options, `${title} did not issue tokens (${error.message}).`);
+    return refuse(options, text('credential.noTokens', { title, reason: error.text }));
   } finally {
     await recorder.flush();
   }
 }
 
 /** A credential that works goes on working when a second authorisation is broken off. */
-async function refuse(options: FinishAuthorisation, message: string): Promise<AuthorisationResult> {
+async function refuse(
+  options: FinishAuthorisation,
+  said: MessageText,
+): Promise<AuthorisationResult> {
   const { credentialId, organizationId } = options.window;
   await withVisibility(options.db, { organizations: [organizationId] }, async (tx) => {
-    await recordRefusal(tx, credentialId, message);
+    await recordRefusal(tx, credentialId, said);
     await options.alongside(tx, false);
   });
-  return { connected: false, message };
+  return { connected: false, said };
 }

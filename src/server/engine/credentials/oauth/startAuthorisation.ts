@@ -1,6 +1,11 @@
-import { nonceHash, openWindow } from '../connectRequests.queries.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+} from 'oauth4webapi';
+import { nonceHash, openWindow } from '../connectRequests.queries.ts';
 import { withVisibility } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type {
@@ -11,7 +16,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { hostBase, requestUrl, type HostOverrides } from '../../client/requestTarget.ts';
 
 /** An OAuth window may be open for so long. Milliseconds. */
-export const windowLifeMs = 10 * 60_000;
+const windowLifeMs = 10 * 60_000;
 
 /** Our application at a vendor, from configuration. */
 export interface OAuthApplication {
@@ -41,15 +46,15 @@ export interface StartAuthorisation {
 }
 
 /**
- * Starts an OAuth window (RFC 6749 4.1.1, RFC 7636): answers the vendor's authorize URL. `state` is a nonce of 128 bits, good once and
+ * Starts an OAuth window (RFC 6749 4.1.1, RFC 7636): answers the vendor's authorize URL. `state` is a nonce of 256 bits, good once and
  * for ten minutes, of which only a hash is stored; starting again makes the earlier one worthless. Undefined when the request is
  * unknown, another credential's or already used.
  */
 export async function startAuthorisation(options: StartAuthorisation): Promise<URL | undefined> {
   const { db, secrets, definition, credential, application, organizationId, requestId } = options;
   const now = options.now ?? new Date();
-  const state = randomBytes(16).toString('base64url');
-  const verifier = credential.authorize.pkce ? randomBytes(32).toString('base64url') : undefined;
+  const state = generateRandomState();
+  const verifier = credential.authorize.pkce ? generateRandomCodeVerifier() : undefined;
   const sealed =
     verifier === undefined
       ? null
@@ -78,11 +83,11 @@ export async function startAuthorisation(options: StartAuthorisation): Promise<U
       scope: scopes.length === 0 ? undefined : scopes.join(' '),
       state,
       // OpenID Connect core 3.1.2.1; Twinfield requires it
-      nonce: scopes.includes('openid') ? randomBytes(16).toString('base64url') : undefined,
+      nonce: scopes.includes('openid') ? generateRandomNonce() : undefined,
       ...(verifier === undefined
         ? {}
         : {
-            code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+            code_challenge: await calculatePKCECodeChallenge(verifier),
             code_challenge_method: 'S256',
           }),
     },

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startForTest } from '../embedded/testing/startForTest.ts';
-import { makeDataDir } from '../embedded/testing/makeDataDir.ts';
-import { query } from '../embedded/testing/query.ts';
-import { until } from '../embedded/testing/until.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { until } from '../../../../../test/support/postgres/until.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { hashTables } from './testing/hashTables.ts';
-import { ODD_SCHEMA, ROWS } from './testing/schemaAndRows.ts';
-import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+import { hashTables } from '../../../../../test/support/backup/hashTables.ts';
+import { ODD_SCHEMA, ROWS } from '../../../../../test/support/backup/schemaAndRows.ts';
+import {
+  startTestServer,
+  type TestServer,
+} from '../../../../../test/support/backup/startTestServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

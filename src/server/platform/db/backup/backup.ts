@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { pack, type Pack } from 'tar-stream';
 import { BackupError, inWords } from './backupError.ts';
 import {
   BACKUP_FORMAT,
@@ -28,7 +28,6 @@ import {
   type DataTable,
 } from './describeDatabase.ts';
 import { openSession, PORTABLE_SETTINGS } from './openSession.ts';
-import { TAR_END, tarRecords } from './tarFormat.ts';
 
 /** What a backup or a restore handled. */
 export interface BackupSummary {
@@ -71,11 +70,17 @@ export async function backup(connectionString: string, file: string): Promise<Ba
         tables: [],
         sequences: [],
       };
-      await pipeline(
-        Readable.from(archive(session.client, tables, manifest), { highWaterMark: 1 }),
+      const archive = pack();
+      const written = pipeline(
+        archive,
         createGzip({ level: GZIP_LEVEL }),
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       );
+      const filled = fill(archive, session.client, tables, manifest).catch((error: Error) =>
+        archive.destroy(error),
+      );
+      await written; // fails with the first reason, whichever end it comes from
+      await filled;
       await putInPlace(unfinished, path);
       return summaryOf(manifest);
     } finally {
@@ -140,26 +145,29 @@ async function refuseRowSecurity(client: pg.Client): Promise<void> {
     );
 }
 
-/** The archive's bytes; fills the manifest's tables and sequences on the way. */
-async function* archive(
+/** Writes the archive's entries; fills the manifest's tables and sequences on the way. */
+async function fill(
+  archive: Pack,
   client: pg.Client,
   tables: DataTable[],
   manifest: BackupManifest,
-): AsyncGenerator<Buffer> {
-  const modified = new Date(manifest.createdAt);
+): Promise<void> {
+  const mtime = new Date(manifest.createdAt);
+  const add = (name: string, data: Buffer): Promise<void> =>
+    new Promise((done, fail) => {
+      archive.entry({ name, mode: 0o600, mtime }, data, (error) => (error ? fail(error) : done()));
+    });
   for (const table of tables) {
     const hash = createHash('sha256');
     const result: BackupTable = { ...table, rows: 0, bytes: 0, sha256: '' };
     let entry = 0;
     let held: Buffer[] = [];
     let size = 0;
-    const flush = (): Buffer => {
-      const name = String(++entry).padStart(6, '0');
-      const path = `${tableLabel(table)}/${name}.copy`;
-      const records = tarRecords({ path, data: Buffer.concat(held) }, modified);
+    const flush = async (): Promise<void> => {
+      const number = String(++entry).padStart(6, '0');
+      await add(`${tableLabel(table)}/${number}.copy`, Buffer.concat(held));
       held = [];
       size = 0;
-      return records;
     };
     const sql = `COPY ${copied(table)} TO STDOUT`;
     const source = client.query(copyTo(sql));
@@ -168,18 +176,17 @@ async function* archive(
       held.push(chunk);
       size += chunk.length;
       result.bytes += chunk.length;
-      if (size >= ENTRY_BYTES) yield flush();
+      if (size >= ENTRY_BYTES) await flush();
     }
-    if (size > 0) yield flush();
+    if (size > 0) await flush();
     result.rows = source.rowCount;
     result.sha256 = hash.digest('hex');
     manifest.tables.push(result);
   }
   // a sequence is outside of transactions: read last, it is past every number in the rows
   manifest.sequences = await listSequences(client);
-  const data = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  yield tarRecords({ path: MANIFEST_ENTRY, data }, modified);
-  yield TAR_END;
+  await add(MANIFEST_ENTRY, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  archive.finalize();
 }
 
 async function refuseExisting(path: string): Promise<void> {

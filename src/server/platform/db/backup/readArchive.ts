@@ -9,7 +9,7 @@ import {
   tableLabel,
   type BackupManifest,
 } from './backupManifest.ts';
-import { readTar, TarFormatError, type TarEntry } from './tarFormat.ts';
+import { readTar, TarFormatError, type TarEntry } from './readTar.ts';
 
 /** The entries of a backup file, each whole; what is wrong with the file is thrown as a BackupError. */
 export async function* readEntries(file: string): AsyncGenerator<TarEntry> {

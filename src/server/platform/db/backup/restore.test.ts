@@ -1,17 +1,22 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { query } from '../embedded/testing/query.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { backup } from './backup.ts';
 import type { BackupManifest } from './backupManifest.ts';
 import { restore } from './restore.ts';
-import { readTar, TAR_END, tarRecords, type TarEntry } from './tarFormat.ts';
-import { hashTables } from './testing/hashTables.ts';
-import { ROWS, ODD_SCHEMA } from './testing/schemaAndRows.ts';
-import { startTestServer, type TestServer } from './testing/startTestServer.ts';
+import { readTar, type TarEntry } from './readTar.ts';
+import { hashTables } from '../../../../../test/support/backup/hashTables.ts';
+import { ROWS, ODD_SCHEMA } from '../../../../../test/support/backup/schemaAndRows.ts';
+import {
+  startTestServer,
+  type TestServer,
+} from '../../../../../test/support/backup/startTestServer.ts';
 
 let server: TestServer;
 let good: string;
@@ -49,9 +54,10 @@ async function entriesOf(file: string): Promise<TarEntry[]> {
 /** Writes a well-formed archive with other content. */
 async function rewrite(name: string, change: (entries: TarEntry[]) => TarEntry[]): Promise<string> {
   const file = join(server.folder, name);
-  const entries = change(await entriesOf(good));
-  const records = entries.map((entry) => tarRecords(entry, new Date()));
-  await writeFile(file, gzipSync(Buffer.concat([...records, TAR_END])));
+  const archive = pack();
+  for (const { path, data } of change(await entriesOf(good))) archive.entry({ name: path }, data);
+  archive.finalize();
+  await writeFile(file, gzipSync(await buffer(archive)));
   return file;
 }
 

@@ -16,7 +16,7 @@ import { copied, listTables, quoted } from './describeDatabase.ts';
 import { openSession, PORTABLE_SETTINGS } from './openSession.ts';
 import { prepareTarget, refuseOtherSchema } from './prepareTarget.ts';
 import { readEntries, tableOf, verifyArchive } from './readArchive.ts';
-import type { TarEntry } from './tarFormat.ts';
+import type { TarEntry } from './readTar.ts';
 
 export interface RestoreOptions {
   /** brings a database without tables to this release's schema; without it, such a database is refused */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseServerUser } from './chooseServerUser.ts';
 import { readPidFile } from './findRunningServer.ts';
-import { makeDataDir } from './testing/makeDataDir.ts';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { runInNode } from './testing/runInNode.ts';
-import { startForTest } from './testing/startForTest.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 
 const isRoot = process.geteuid?.() === 0;
 const NOBODY = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin\n';

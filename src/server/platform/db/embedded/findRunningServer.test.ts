@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseServerUser } from './chooseServerUser.ts';
 import { findRunningServer, readPidFile } from './findRunningServer.ts';
-import { makeDataDir } from './testing/makeDataDir.ts';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { query } from './testing/query.ts';
-import { startForTest } from './testing/startForTest.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 
 /** Starts and kills a server, so that its postmaster.pid is left behind. */
 async function crashedFolder(): Promise<{ dataDir: string; pid: number }> {

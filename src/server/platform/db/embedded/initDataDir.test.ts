@@ -2,11 +2,11 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { query } from './testing/query.ts';
-import { runInNode } from './testing/runInNode.ts';
-import { startForTest } from './testing/startForTest.ts';
-import { until } from './testing/until.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
+import { until } from '../../../../../test/support/postgres/until.ts';
 
 /** Whether an unfinished cluster beside the data folder has got as far as this entry. */
 function hasCome(folder: string, entry: string): boolean {

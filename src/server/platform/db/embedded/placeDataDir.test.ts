@@ -2,10 +2,10 @@ import { chmod, mkdir, readdir, readlink, rename, rm, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findEmbeddedPostgres } from './findEmbeddedPostgres.ts';
-import { makeDataDir } from './testing/makeDataDir.ts';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { query } from './testing/query.ts';
-import { startForTest } from './testing/startForTest.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 
 const isRoot = process.geteuid?.() === 0;
 

@@ -10,7 +10,7 @@ import { POSTGRES_MAJOR, type NativeBinaries } from './findNativeBinaries.ts';
 import { linkSharedLibraries } from './linkSharedLibraries.ts';
 
 /** Where copies of the binaries go when the installed ones can't be used in place. */
-export function defaultCacheDir(user: ServerUser): string {
+function defaultCacheDir(user: ServerUser): string {
   // never below /tmp: whoever makes a folder there first would choose the program that we run
   return user.dropsRights
     ? '/var/cache/linkspan'

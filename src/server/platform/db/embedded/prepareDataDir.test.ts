@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseServerUser } from './chooseServerUser.ts';
 import { POSTGRES_MAJOR } from './findNativeBinaries.ts';
-import { copyNativeFiles } from './testing/copyNativeFiles.ts';
+import { copyNativeFiles } from '../../../../../test/support/postgres/copyNativeFiles.ts';
 import { linkSharedLibraries } from './linkSharedLibraries.ts';
-import { makeDataDir } from './testing/makeDataDir.ts';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { query } from './testing/query.ts';
-import { runInNode } from './testing/runInNode.ts';
-import { startForTest } from './testing/startForTest.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 
 const isRoot = process.geteuid?.() === 0;
 

@@ -63,7 +63,7 @@ export async function refuseSecondServer(
 }
 
 /** The error for a data folder that a server already works on. */
-export function secondServer(dataDir: string, pid: number | null): EmbeddedPostgresError {
+function secondServer(dataDir: string, pid: number | null): EmbeddedPostgresError {
   const which = pid === null ? '' : ` (process ${pid})`;
   return new EmbeddedPostgresError(
     'in-use',

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeDataDir } from './testing/makeDataDir.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
 import { chooseServerUser } from './chooseServerUser.ts';
 import { prepareSocketDir } from './prepareSocketDir.ts';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { query } from './testing/query.ts';
-import { runInNode } from './testing/runInNode.ts';
-import { startForTest } from './testing/startForTest.ts';
-import { until } from './testing/until.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
+import { until } from '../../../../../test/support/postgres/until.ts';
 
 describe('the folder of the socket', { timeout: 120_000 }, () => {
   it('is a short one of its own where that path is too long, and goes with the server', async () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeDataDir } from './testing/makeDataDir.ts';
-import { query } from './testing/query.ts';
-import { runInNode } from './testing/runInNode.ts';
-import { startForTest } from './testing/startForTest.ts';
-import { until } from './testing/until.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
+import { until } from '../../../../../test/support/postgres/until.ts';
 
 const START = `
   const server = await startEmbeddedPostgres(args);

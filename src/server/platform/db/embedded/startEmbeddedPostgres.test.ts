@@ -4,11 +4,11 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { findEmbeddedPostgres } from './findEmbeddedPostgres.ts';
 import { readPidFile } from './findRunningServer.ts';
-import { makeDataDir } from './testing/makeDataDir.ts';
-import { makeTestFolder } from './testing/makeTestFolder.ts';
-import { query } from './testing/query.ts';
-import { runInNode } from './testing/runInNode.ts';
-import { startForTest } from './testing/startForTest.ts';
+import { makeDataDir } from '../../../../../test/support/postgres/makeDataDir.ts';
+import { makeTestFolder } from '../../../../../test/support/postgres/makeTestFolder.ts';
+import { query } from '../../../../../test/support/postgres/query.ts';
+import { runInNode } from '../../../../../test/support/postgres/runInNode.ts';
+import { startForTest } from '../../../../../test/support/postgres/startForTest.ts';
 
 describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
   it('keeps its rows over a restart, durable by default', async () => {

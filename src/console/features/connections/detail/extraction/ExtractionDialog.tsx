@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Connection, getPreSettingDetails } from '../../../../../contract/connections.ts';
+import { said } from '../../../../../contract/messages/said.ts';
 import { extractionPackage } from '../../../../../contract/packageTraits.ts';
 import { listTasks, runModule } from '../../../../../contract/tasks.ts';
-import { messages } from '../../../../../contract/violations.ts';
 import { useRoute } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { FormDialog } from '../../../../forms/FormDialog.tsx';
@@ -27,10 +27,10 @@ const schema = z.object({
   moduleType: z.enum(extractions),
   date: z
     .string()
-    .min(1, { error: messages.required })
+    .min(1)
     // Dates of this form compare as texts.
-    .refine((date) => date <= today(), { error: 'The date must not be in the future.' }),
-  tenants: z.array(z.string()).min(1, { error: messages.required }),
+    .refine((date) => date <= today(), { error: said('tasks.futureDate') }),
+  tenants: z.array(z.string()).min(1, { error: said('form.required') }),
 });
 
 /** Runs an extraction for a date and some of the connection's tenants (XERO-01). */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../../../../contract/logs.ts';
 import { useSyncNames } from '../../../../components/syncNames.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
 import { CodeBlock } from '../../../../ui/CodeBlock.tsx';
 import { ExternalLink } from '../../../../ui/ExternalLink.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** What an entry says, what can be done about it, and what it is about (LOG-01, LOG-05). */
 export function LogDetail({ connectionId, entry }: Props) {
   const { t } = useTranslation('connection');
-  const say = useTranslateText();
+  const read = useReadCoded();
   const { solution, response } = entry;
   const knowledgePage = entry.wiki === null ? null : webAddress(entry.wiki);
   // The server leaves it out for who may not see it.
@@ -36,11 +36,11 @@ export function LogDetail({ connectionId, entry }: Props) {
         <StatusBadge tone={logTones[entry.status]}>{t(`logs.status.${entry.status}`)}</StatusBadge>
         {entry.internal && <StatusBadge tone="off">{t('logs.internal')}</StatusBadge>}
       </div>
-      <p className={classes['whole']}>{say(entry.message)}</p>
+      <p className={classes['whole']}>{read(entry.codedMessage, entry.message)}</p>
       {(solution || knowledgePage) && (
         <div className={classes['solution']}>
           <h3>{t('logs.dialog.solution')}</h3>
-          {solution && <p>{say(solution)}</p>}
+          {solution && <p>{read(entry.codedSolution, solution)}</p>}
           {knowledgePage && (
             <p>
               <ExternalLink href={knowledgePage}>{t('logs.dialog.readMore')}</ExternalLink>

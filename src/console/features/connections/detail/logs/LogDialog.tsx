@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { getLogEntry } from '../../../../../contract/logs.ts';
 import { useRoute } from '../../../../api/queries.ts';
-import { translateError } from '../../../../locales/translateMessage.ts';
+import { translateError } from '../../../../locales/translateError.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LogDetail } from './LogDetail.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../../../../contract/logs.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import type { Column } from '../../../../lists/column.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
@@ -18,7 +18,7 @@ type Sort = 'createdAt' | 'logLevel';
 export function useLogColumns(connectionId: string): readonly Column<LogEntry, Sort>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
-  const say = useTranslateText();
+  const read = useReadCoded();
   return [
     {
       id: 'level',
@@ -32,7 +32,7 @@ export function useLogColumns(connectionId: string): readonly Column<LogEntry, S
       header: t('logs.columns.message'),
       primary: true,
       width: '46%',
-      cell: ({ mongoId, message, internal }) => (
+      cell: ({ mongoId, message, codedMessage, internal }) => (
         <>
           <Link
             to={paths.connectionLog}
@@ -41,7 +41,7 @@ export function useLogColumns(connectionId: string): readonly Column<LogEntry, S
             resetScroll={false}
             className={`${classes['open']} ${classes['message']}`}
           >
-            {say(message)}
+            {read(codedMessage, message)}
           </Link>
           {internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
         </>

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '../../../../api/apiError.ts';
 import { call } from '../../../../api/call.ts';
 import { routeKey } from '../../../../api/queries.ts';
-import { translateError } from '../../../../locales/translateMessage.ts';
+import { translateError } from '../../../../locales/translateError.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { createTextSaver, type SaveState } from './createTextSaver.ts';

@@ -1,7 +1,7 @@
 import type { SyncStatusReport } from '../../../../../contract/sync.ts';
 
 /** Columns of the table, in the order of the work: what is to do, what went wrong, what is done. */
-export const countStatuses = ['pending', 'processing', 'failed', 'complete', 'ignored'] as const;
+const countStatuses = ['pending', 'processing', 'failed', 'complete', 'ignored'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
 /** Processing is for super admins (SYNC-01); the server doesn't send it to others either. */

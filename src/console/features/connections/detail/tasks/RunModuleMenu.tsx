@@ -14,7 +14,7 @@ import {
 import { routeQuery } from '../../../../api/queries.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { isExtraction } from '../extraction/extractions.ts';
 import classes from './RunModuleMenu.module.css';
 
@@ -33,7 +33,7 @@ const openStates: readonly TaskStatus[] = taskActions.forceCancel;
 export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
-  const say = useTranslateText();
+  const read = useReadCoded();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const params = { id: connectionId };
@@ -94,7 +94,7 @@ export function RunModuleMenu({ connectionId, disabled, onExtract }: Props) {
           const open = last !== undefined && openStates.includes(last) && !module.manual;
           return (
             <Menu.Item key={module.moduleType} disabled={open} onClick={() => start(module)}>
-              {say(module.title)}
+              {read(module.titleCode, module.title)}
               <span className={classes['about']}>
                 {titleOf(module.packageType)} ·{' '}
                 {open

@@ -7,7 +7,7 @@ import { listTasks, taskStatuses } from '../../../../../contract/tasks.ts';
 import { DataTable } from '../../../../lists/DataTable.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { ClearTasks } from './ClearTasks.tsx';
 import { RunModuleMenu } from './RunModuleMenu.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function TasksPanel({ connection, superAdmin, onExtract }: Props) {
   const { t } = useTranslation('connection');
   const { connectionId, mayOperate, preconfigured } = connection;
-  const say = useTranslateText();
+  const read = useReadCoded();
   const [clearing, setClearing] = useState(false);
   const list = usePagedList(listTasks, {
     params: { id: connectionId },
@@ -72,7 +72,7 @@ export function TasksPanel({ connection, superAdmin, onExtract }: Props) {
         list={list}
         columns={columns}
         label={t('tasks.title')}
-        rowName={({ title }) => say(title)}
+        rowName={({ title, titleCode }) => read(titleCode, title)}
         skeletonRows={4}
         empty={{
           title: t('tasks.empty'),

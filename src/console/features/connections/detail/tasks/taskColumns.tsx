@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../../contract/tasks.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import type { Column } from '../../../../lists/column.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
 import { formatShort } from '../../../../ui/formatInstant.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
@@ -20,7 +20,7 @@ export function useTaskColumns(
 ): readonly Column<Task, 'createdAt'>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
-  const say = useTranslateText();
+  const read = useReadCoded();
   const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
     id,
     header: t(`tasks.columns.${id}`),
@@ -42,9 +42,9 @@ export function useTaskColumns(
       id: 'module',
       header: t('tasks.columns.module'),
       primary: true,
-      cell: ({ title, packageType }) => (
+      cell: ({ title, titleCode, packageType }) => (
         <>
-          <span className={classes['strong']}>{say(title)}</span>{' '}
+          <span className={classes['strong']}>{read(titleCode, title)}</span>{' '}
           <span className={classes['about']}>{titleOf(packageType)}</span>
         </>
       ),
@@ -75,11 +75,11 @@ export function useTaskColumns(
       id: 'message',
       header: t('tasks.columns.message'),
       width: '26%',
-      cell: ({ message, notBefore }) => (
+      cell: ({ message, codedMessage, notBefore }) => (
         <>
           {message && (
-            <span className={classes['clamp']} title={say(message)}>
-              {say(message)}
+            <span className={classes['clamp']} title={read(codedMessage, message)}>
+              {read(codedMessage, message)}
             </span>
           )}
           {notBefore && (

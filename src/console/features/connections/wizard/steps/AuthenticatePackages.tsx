@@ -11,8 +11,9 @@ import {
   type CredentialTypeDetails,
   getPackageCredentialFields,
 } from '../../../../../contract/packages.ts';
+import { text } from '../../../../../contract/messages/message.ts';
 import { hiddenInCredentialStep } from '../../../../../contract/packageTraits.ts';
-import { messages, type Violation } from '../../../../../contract/violations.ts';
+import type { ViolationText } from '../../../../../contract/violations.ts';
 import { call } from '../../../../api/call.ts';
 import { invalidateRoutes, routeKey, routeQuery } from '../../../../api/queries.ts';
 import { errorsUnder } from '../../../../../fields/fieldErrors.ts';
@@ -191,11 +192,9 @@ function kindOf(details: CredentialTypeDetails[] | undefined, credentialType: st
 }
 
 /** A choice is required (WIZ-06), and a new credential that isn't on the server yet must be filled in. */
-function checkChoice({ packageType, details, choice }: Part): Violation[] {
+function checkChoice({ packageType, details, choice }: Part): ViolationText[] {
   if (!choice || (choice.kind === 'existing' && choice.credentialId === ''))
-    return [
-      { propertyPath: choicePath(packageType), message: messages.required, code: 'required' },
-    ];
+    return [{ propertyPath: choicePath(packageType), ...text('form.required') }];
   const type = typeOf(details, choice);
   return choice.saved || !type ? [] : checkCredential(packageType, choice, type);
 }

@@ -5,8 +5,8 @@ import type { Credential } from '../../../../../contract/credentials.ts';
 import type { CredentialTypeDetails } from '../../../../../contract/packages.ts';
 import type { FieldErrors } from '../../../../../fields/fieldErrors.ts';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
-import { translateFields } from '../../../../forms/translateFields.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { readFields } from '../../../../forms/readFields.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { startCredential } from '../newCredential.ts';
 import { type CredentialChoice, existingCredential } from '../wizardDraft.ts';
 import { CredentialState } from './CredentialState.tsx';
@@ -36,7 +36,7 @@ interface Props {
 export function CredentialPanel(props: Props) {
   const { title, types, existing, choice, startNew, errors, choiceError, onChange } = props;
   const { t } = useTranslation('wizard');
-  const say = useTranslateText();
+  const read = useReadCoded();
   const id = useId();
   const type = types.find(({ credentialType }) => credentialType === choice?.credentialType);
   const chosen = existing.find(({ credentialId }) => credentialId === choice?.credentialId);
@@ -114,7 +114,7 @@ export function CredentialPanel(props: Props) {
             />
             <FieldList
               id={id}
-              definitions={translateFields(type.fields, say)}
+              definitions={readFields(type.fields, read)}
               values={choice.values}
               errors={errors}
               onChange={(name, value) => {

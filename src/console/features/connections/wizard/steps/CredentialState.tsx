@@ -12,7 +12,8 @@ import { ApiError } from '../../../../api/apiError.ts';
 import { call } from '../../../../api/call.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useConnectWindow } from '../../../../components/useConnectWindow.ts';
-import { translateError, translateText } from '../../../../locales/translateMessage.ts';
+import { translateError } from '../../../../locales/translateError.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 
 interface Props {
@@ -33,6 +34,7 @@ export function CredentialState(props: Props) {
   const { packageType, title, oauth, credentialId, check, prepare, onCredential } = props;
   const { t } = useTranslation('wizard');
   const { t: plain } = useTranslation();
+  const read = useReadCoded();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const connectWindow = useConnectWindow(onCredential);
@@ -101,7 +103,7 @@ export function CredentialState(props: Props) {
       {!waiting && credentialId !== '' && data && (data.connectMessage || data.accountName) && (
         <Text size="sm" mt={6}>
           {data.connectMessage
-            ? translateText(plain, data.connectMessage)
+            ? read(data.codedMessage, data.connectMessage)
             : t('credentials.account', { account: data.accountName })}
         </Text>
       )}

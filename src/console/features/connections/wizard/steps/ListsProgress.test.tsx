@@ -1,26 +1,54 @@
 import { screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, expect, test } from 'vitest';
+import { text } from '../../../../../contract/messages/message.ts';
 import { chooseLanguage } from '../../../../locales/i18n.ts';
-import packages from '../../../../locales/nl/packages.ts';
-import runtime from '../../../../locales/nl/runtime.ts';
-import wizard from '../../../../locales/nl/wizard.ts';
 import { renderPart } from '../../../../testing/renderPart.tsx';
 import { ListsProgress } from './ListsProgress.tsx';
 
 afterEach(() => chooseLanguage('en'));
 
 const list = { packageType: 'exact-online', step: 'settings', required: true, count: 0 } as const;
+const first = 'Choose Administration first.';
+const failed = 'No such thing. Choose the administration in the pre-settings.';
 const part = (
   <ListsProgress
     connectionId="c1"
     lists={[
-      { ...list, key: 'glAccounts', state: 'waiting', message: 'Choose Administration first.' },
+      {
+        ...list,
+        key: 'glAccounts',
+        title: 'Gl accounts',
+        titleCode: 'listName.glAccounts',
+        state: 'waiting',
+        message: first,
+        codedMessage: {
+          ...text('list.chooseFirst', { fields: [text('label.administration')] }),
+          message: first,
+        },
+      },
       {
         ...list,
         key: 'journals',
+        title: 'Journals',
+        titleCode: 'listName.journals',
         state: 'failed',
-        message: 'No such thing. Choose the administration in the pre-settings.',
+        message: failed,
+        codedMessage: {
+          ...text('said.withSolution', {
+            said: text('vendor.words', { words: 'No such thing.' }),
+            solution: text('exactOnline.divisionNotChosenSolution'),
+          }),
+          message: failed,
+        },
+      },
+      {
+        ...list,
+        key: 'gone',
+        title: 'gone',
+        titleCode: null,
+        state: 'failed',
+        message: 'From before codes.',
+        codedMessage: null,
       },
     ]}
     readiness="working"
@@ -33,13 +61,12 @@ const part = (
 test('SHELL-12 lists and what is said of them are read in Dutch, a vendor’s words as they came', async () => {
   await renderPart(part);
   expect(screen.getByText('Exact Online: Gl accounts')).toBeTruthy();
-  expect(screen.getByText('Choose Administration first.')).toBeTruthy();
-  for (const [namespace, texts] of Object.entries({ packages, runtime, wizard }))
-    i18next.addResourceBundle('nl', namespace, texts);
+  expect(screen.getByText(first)).toBeTruthy();
   await chooseLanguage('nl');
   expect(await screen.findByText('Exact Online: Grootboekrekeningen')).toBeTruthy();
   expect(screen.getByText('Kies eerst: Administratie.')).toBeTruthy();
   expect(
     screen.getByText('No such thing. Kies de administratie in de voorinstellingen.'),
   ).toBeTruthy();
+  expect(screen.getByText('From before codes.')).toBeTruthy();
 });

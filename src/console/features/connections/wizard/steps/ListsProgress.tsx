@@ -7,8 +7,7 @@ import {
 } from '../../../../../contract/connections.ts';
 import type { OptionsState } from '../../../../../contract/fieldDefinition.ts';
 import { useAction } from '../../../../api/useAction.ts';
-import { inWords } from '../../../../components/syncNames.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { StatusBadge, type Tone } from '../../../../ui/StatusBadge.tsx';
 import type { ListProgress, Readiness } from '../listProgress.ts';
 import classes from './ListsProgress.module.css';
@@ -38,7 +37,7 @@ const shortCeiling = 10_000;
 export function ListsProgress(props: Props) {
   const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
-  const say = useTranslateText();
+  const read = useReadCoded();
   const late = useLate(props.ceiling || shortCeiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
   const working = readiness === 'working';
@@ -61,34 +60,41 @@ export function ListsProgress(props: Props) {
         </Alert>
       )}
       <ul className={classes['lists']}>
-        {shown.map(({ packageType, key, state, count, message }) => {
-          const name = t('lists.name', {
-            title: titleOf(packageType),
-            list: say(inWords(key)),
-          });
-          return (
-            <li key={`${packageType}/${key}`} className={classes['list']}>
-              <span className={classes['name']}>{name}</span>
-              <StatusBadge tone={tones[state]}>
-                {state === 'ready' ? t('lists.ready', { count }) : t(`lists.${state}`)}
-              </StatusBadge>
-              {state === 'failed' && (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  loading={retry.pending}
-                  aria-label={t('lists.retryNamed', { name })}
-                  onClick={() =>
-                    retry.start({ params: { id: props.connectionId }, body: { packageType, key } })
-                  }
-                >
-                  {t('lists.retry')}
-                </Button>
-              )}
-              {message && <span className={classes['message']}>{say(message)}</span>}
-            </li>
-          );
-        })}
+        {shown.map(
+          ({ packageType, key, title, titleCode, state, count, message, codedMessage }) => {
+            const name = t('lists.name', {
+              title: titleOf(packageType),
+              list: read(titleCode, title),
+            });
+            return (
+              <li key={`${packageType}/${key}`} className={classes['list']}>
+                <span className={classes['name']}>{name}</span>
+                <StatusBadge tone={tones[state]}>
+                  {state === 'ready' ? t('lists.ready', { count }) : t(`lists.${state}`)}
+                </StatusBadge>
+                {state === 'failed' && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    loading={retry.pending}
+                    aria-label={t('lists.retryNamed', { name })}
+                    onClick={() =>
+                      retry.start({
+                        params: { id: props.connectionId },
+                        body: { packageType, key },
+                      })
+                    }
+                  >
+                    {t('lists.retry')}
+                  </Button>
+                )}
+                {message && (
+                  <span className={classes['message']}>{read(codedMessage, message)}</span>
+                )}
+              </li>
+            );
+          },
+        )}
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../../api/apiError.ts';
-import { translateError } from '../../../../locales/translateMessage.ts';
+import { translateError } from '../../../../locales/translateError.ts';
 
 /** Something a step shows couldn't be read; it can be tried again. */
 export function LoadFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

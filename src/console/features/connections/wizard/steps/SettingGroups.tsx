@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
-import { translateFields } from '../../../../forms/translateFields.ts';
-import { useTranslateText } from '../../../../locales/useTranslateText.ts';
+import { readFields } from '../../../../forms/readFields.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import type { FieldGroup, SettingsForm } from '../useSettingsForm.ts';
 import classes from './Panel.module.css';
 
@@ -15,14 +15,14 @@ interface Props {
 /** The fields of each package that has some in this step. */
 export function SettingGroups({ groups, settings, titleOf }: Props) {
   const { t } = useTranslation('wizard');
-  const say = useTranslateText();
+  const read = useReadCoded();
   const filled = groups.filter(({ fields }) => fields.length > 0);
   if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
   return filled.map((group) => (
     <fieldset key={group.packageType} className={classes['panel']}>
       <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
       <FieldList
-        definitions={translateFields(group.fields, say)}
+        definitions={readFields(group.fields, read)}
         values={settings.valuesOf(group)}
         context={settings.contextOf(group)}
         errors={settings.errorsOf(group)}

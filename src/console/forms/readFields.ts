@@ -1,0 +1,41 @@
+import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
+import type { Message } from '../../contract/messages/message.ts';
+
+/** A text in the user's language by its code or message; as it came where it has none. */
+type ReadCoded = (coded: Message | string | null | undefined, plain: string) => string;
+
+/**
+ * Configurable fields as the user reads them: labels, notes, options and what is said of their lists, each by its code.
+ * What has no code is a vendor's or the customer's and stays as it is.
+ */
+export function readFields(fields: readonly FieldDefinition[], read: ReadCoded): FieldDefinition[] {
+  return fields.map(({ fieldOptions, optionsState, ...field }) => ({
+    ...field,
+    fieldOptions: readOptions(fieldOptions, read),
+    ...(optionsState ? { optionsState: readState(optionsState, read) } : {}),
+  }));
+}
+
+function readOptions(
+  { codes, label, notes, options, fields, ...plain }: FieldOptions,
+  read: ReadCoded,
+): FieldOptions {
+  const words = Object.entries(options ?? {}).map(([value, text]) => [
+    value,
+    read(codes?.options?.[value], text),
+  ]);
+  return {
+    ...plain,
+    ...(label !== undefined && { label: read(codes?.label, label) }),
+    ...(notes !== undefined && { notes: read(codes?.notes, notes) }),
+    ...(options && { options: Object.fromEntries(words) }),
+    ...(fields && { fields: readFields(fields, read) }),
+  };
+}
+
+function readState(
+  { state, message, codedMessage }: NonNullable<FieldDefinition['optionsState']>,
+  read: ReadCoded,
+): FieldDefinition['optionsState'] {
+  return { state, ...(message && { message: read(codedMessage, message) }) };
+}

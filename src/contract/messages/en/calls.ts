@@ -1,0 +1,146 @@
+/**
+ * What calls answer: the refusals and confirmations of `http` and the features. The console does not load these in English,
+ * which comes with them.
+ */
+export default {
+  // what a body is refused with
+  'form.unknown': 'This does not exist.',
+  'form.idTaken': 'This id is already in use.',
+
+  // what can not be read, and what no request may
+  'request.exactly': 'This must be {{value}}.',
+  'request.parameter': '{{name}}: {{reason}}',
+  'request.min': 'must be at least {{limit}}.',
+  'request.max': 'must be at most {{limit}}.',
+  'request.address': 'The address has a character that is not allowed.',
+  'request.notJson': 'The body is not valid JSON.',
+  'request.character': 'The body has a character that is not allowed.',
+  'request.depth': 'The body is nested too deeply.',
+  'request.key': 'The body has a key that is not allowed: {{key}}',
+  'request.size': 'The body is larger than 1 MB.',
+  'request.mediaType': 'Send application/ld+json or application/json.',
+  'request.unreadable': 'The request can not be read.',
+  'request.violations': 'Validation failed',
+  'request.topics': 'topic: name at least one, at most {{limit}}.',
+  'request.method': 'Not allowed.',
+  'request.notFound': 'Not found.',
+  'request.forbidden': 'You do not have the right to do this.',
+  'request.signIn': 'Please sign in.',
+  'request.tooMany': 'Too many tries. Please wait a moment.',
+  'request.streams': 'Too many streams are open.',
+  'request.slow': 'This took too long. Please narrow the search.',
+  'request.database': 'The database is not reachable. Please try again.',
+  'request.failed': 'Something went wrong on our side. It was recorded under the request id.',
+
+  // signing in and one’s own account
+  'auth.refused': 'The e-mail address or the password is not right.',
+  'auth.wrongCode': 'The code is not right or was used before.',
+  'auth.codeNeeded': 'Enter the code of your authenticator.',
+  'auth.signedIn': 'Signed in.',
+  'auth.signedOut': 'Signed out.',
+  'auth.botCheckFailed': 'The bot-check failed: {{reason}} Please try again.',
+  'auth.botCheckMissing': 'it is missing.',
+  'auth.botCheckInvalid': 'it is not valid.',
+  'auth.botCheckExpired': 'it has expired.',
+  'auth.botCheckUsed': 'it was used before.',
+  'auth.busy': 'Too many people sign in at this moment. Please try again.',
+  'account.commonPassword': 'This password is too common. Please choose another one.',
+  'account.closePassword':
+    'This password is too close to your name, address, organization or this platform.',
+  'account.wrongPassword': 'The password is not right.',
+  'account.samePassword': 'This is the password that you have.',
+  'account.passwordChanged': 'Your password is changed.',
+  'account.passwordSet': 'Your password is set. You can sign in with it now.',
+  'account.resetMailed':
+    'If this address has an account, a mail with a link to set a new password is on its way.',
+  'account.deleted': 'Your account is deleted.',
+  'account.registered': 'You are registered. An administrator looks at it.',
+  'account.sessionEnded': 'The session is ended.',
+  'account.deadLink': 'This link is not valid any more. Please ask for a new one.',
+  'account.addressTaken': 'There is already a user with this address.',
+  'account.otherAddress': 'This is not your present address.',
+  'account.sameAddress': 'This is the address that you have.',
+  'account.confirmAddress':
+    'Follow the link that we mail to the new address; until then the old one stays.',
+  'account.addressConfirmed': 'Your new address is confirmed. Use it to sign in from now on.',
+  'account.addressTakenBack':
+    'The change was taken back, and every session was ended. Please set a new password.',
+  'account.twoFactorActivated': 'Two factor authentication is activated',
+  'account.twoFactorDisabled': 'Two factor authentication is disabled',
+  'account.twoFactorIsOn': 'Two-factor sign-in is on already.',
+  'account.twoFactorIsOff': 'Two-factor sign-in is off.',
+  'account.setupExpired': 'The setup has expired. Please start again.',
+
+  // users
+  'users.ownRights': 'You can not change your own rights.',
+  'users.organizationTwice': 'This organization is listed twice.',
+  'users.tooManyPairs': 'At most {{limit}} pairs of users and organizations at once.',
+  'users.noAccess': 'The user has no access to this organization.',
+  'users.lastSuperAdmin': 'This is the last active super admin, who has to stay.',
+  'users.heldElsewhere': 'This person belongs to organizations that you do not administer.',
+  'users.otherUser': 'This is not the user that the address names.',
+  'users.makeSuperAdmin': 'Only a super admin can make a super admin.',
+  'users.superAdminOnly': 'Only a super admin can change this.',
+  'users.passwordChosen': 'This user has chosen a password already.',
+  'users.notActive': 'This user is not active.',
+  'users.invitationsMailed': 'Three invitations were mailed in this hour. Please wait.',
+  'users.ownTwoFactor': 'Turn your own off on your account page.',
+
+  // organizations and the platform
+  'organizations.reservedName': 'This name is reserved.',
+  'organizations.codeTaken': 'This code is already in use.',
+  'organizations.notReseller': 'This is not a reseller.',
+  'organizations.addReseller': 'Only a super admin can add a reseller.',
+  'organizations.addCustomer': 'Only an administrator of the reseller can add an organization.',
+  'organizations.otherOrganization': 'This is not the organization that the address names.',
+  'organizations.move': 'Only a super admin can move an organization to another reseller.',
+  'organizations.moveCustomersFirst':
+    'This reseller has organizations of its own. Move or delete these first.',
+  'organizations.hasCustomers': 'This reseller has organizations. Move or delete these first.',
+  'organizations.otherReseller': 'This organization does not belong to the reseller.',
+  'organizations.deleted': 'This organization was deleted.',
+  'platformSettings.contrast':
+    'White text on this colour, and this colour on white, would be hard to read: the contrast is {{contrast}} to 1, and must be {{least}} to 1. Please choose a darker one.',
+  'platformSettings.darkPage': 'This colour can not be made readable on a dark page.',
+  'platformSettings.pictureSize': 'The picture is larger than 200 kB.',
+  'platformSettings.notPng': 'This is not a PNG picture.',
+  'platformSettings.notWebp': 'This is not a WebP picture.',
+
+  // connections, their credentials, tasks and elements
+  'connections.otherReseller': 'This is not the reseller of the organization.',
+  'connections.otherPackages':
+    'The packages of a connection can not be changed. Make a new connection.',
+  'connections.settingsMissing': 'The connection is not finished yet. Complete its settings first.',
+  'connections.notFinished':
+    'The connection is not finished yet. Finish it in the wizard, then run it.',
+  'connections.otherCredential': 'This credential is not one of this organization and package.',
+  'connections.notConnected': 'The credential of {{title}} is not connected.',
+  'connections.namedNotConnected': 'The credential "{{name}}" of {{title}} is not connected.',
+  'connections.noSuchList': 'There is no such list.',
+  'connections.listLoading': 'Its list is still being loaded.',
+  'connections.listLoadingBecause': 'Its list is still being loaded. {{reason}}',
+  'connections.listFailed': 'Its list could not be loaded.',
+  'connections.listFailedBecause': 'Its list could not be loaded. {{reason}}',
+  'credentials.otherPackage': 'A credential stays with its package.',
+  'credentials.noSuchPackage': 'There is no such package.',
+  'credentials.noSuchType': '{{title}} has no such kind of credential.',
+  'packages.unknown': 'There is no package "{{package}}".',
+  'packages.twice': 'Each package can be chosen once.',
+  'packages.alone': "{{title}} can't be linked with the other packages.",
+  'packages.oneAtATime': '{{title}} can be linked with one of these packages at a time.',
+  'tasks.noSuchModule': 'This connection has no such module.',
+  'tasks.moduleBusy': 'This module already waits or runs.',
+  'tasks.otherTenants': 'Choose organisations of this connection only.',
+  'tasks.dateFormat': 'The value must be a date, YYYY-MM-DD.',
+  'tasks.noSuchDate': 'The value must be an existing date.',
+  'sync.elementBusy':
+    'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.',
+  'sync.elementRemoving':
+    'This is not possible while the element is remove. Wait until the run is done, or clear the tasks.',
+  'sync.elementRemoved':
+    'This is not possible while the element is removed. Wait until the run is done, or clear the tasks.',
+  'sync.elementStatus':
+    'This is not possible while the element is {{status}}. Wait until the run is done, or clear the tasks.',
+  'sync.noSource': 'This element has no source to read it from.',
+  'sync.sourceRefused': '{{package}} did not give it: {{reason}}',
+} as const;

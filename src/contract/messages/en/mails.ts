@@ -1,0 +1,85 @@
+/** What is mailed, and what people may be mailed about. */
+export default {
+  'mail.subject': '{{platform}}: {{subject}}',
+  'mail.greeting': 'Hello {{name}},',
+  'mail.greetingStaff': 'Hello administrator,',
+  'mail.stop': 'You get this because you asked for it. To stop: {{link}}',
+
+  'mail.reset.subject': 'set a new password',
+  'mail.reset.asked':
+    'Somebody, probably you, asked for a new password. With this link you set one:',
+  'mail.reset.once':
+    'It works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+  'mail.passwordChanged.subject': 'your password was changed',
+  'mail.passwordChanged.what':
+    'The password of your account was changed, and every other session was ended.',
+  'mail.passwordChanged.notYou': 'If it was not you, set a new one at once: {{link}}',
+  'mail.confirmAddress.subject': 'confirm your new address',
+  'mail.confirmAddress.asked':
+    'You asked to sign in with this address from now on. Follow this link to confirm it:',
+  'mail.confirmAddress.once':
+    'It works once, for 24 hours. Until then your present address stays. If it was not you, there is nothing to do.',
+  'mail.addressNotice.subject': 'your address is about to change',
+  'mail.addressNotice.what':
+    'Somebody signed in as you asked to change the address of your account to {{address}}.',
+  'mail.addressNotice.notYou':
+    'If it was not you, follow this link: it takes the change back, also after it was confirmed, and ends every session.',
+  'mail.addressNotice.once': 'It works once, for 72 hours. If it was you, there is nothing to do.',
+  'mail.twoFactorOn.subject': 'two-factor sign-in was turned on',
+  'mail.twoFactorOn.what':
+    'Two-factor sign-in was turned on for your account, and every other session was ended.',
+  'mail.twoFactorOff.subject': 'two-factor sign-in was turned off',
+  'mail.twoFactorOff.what':
+    'Two-factor sign-in was turned off for your account, and every other session was ended.',
+  'mail.recoveryCodes.subject': 'new recovery codes',
+  'mail.recoveryCodes.what':
+    'New recovery codes were made for your account; those before no longer work.',
+  'mail.notYouPassword':
+    'If it was not you, change your password at once and tell your administrator.',
+  'mail.deleted.subject': 'your account was deleted',
+  'mail.deleted.what': 'Your account was deleted, as you asked. You can not sign in any more.',
+  'mail.signedUp.subject': 'your registration',
+  'mail.signedUp.what':
+    'Thank you for registering. An administrator looks at it; you can sign in once it is activated.',
+  'mail.alreadyRegistered.subject': 'you already have an account',
+  'mail.alreadyRegistered.what':
+    'Somebody, probably you, registered with this address, which has an account already. It stays as it is.',
+  'mail.alreadyRegistered.forgot': 'If you forgot the password, set a new one: {{link}}',
+  'mail.newcomer.subject': 'somebody registered',
+  'mail.newcomer.who': '{{name}} <{{address}}> registered and waits to be activated.',
+  'mail.newcomer.look': 'Look at it here: {{link}}',
+
+  'mail.invitation.subject': 'your account',
+  'mail.invitation.what':
+    'An account was made for you. Choose a password with this link, then sign in as {{address}}:',
+  'mail.invitation.once':
+    'It works once, for 7 days. After that your administrator can send you a new one.',
+  'mail.activated.subject': 'your account is active',
+  'mail.activated.what': 'Your account was activated. You can sign in here:',
+  'mail.twoFactorReset.what':
+    'An administrator turned two-factor sign-in off for your account, and every session was ended.',
+  'mail.twoFactorReset.again':
+    'Turn it on again with your new device, on your account page. If you did not ask for this, tell your administrator at once.',
+
+  'notification.sync.label': 'Receives the sync report',
+  'notification.sync.hint': 'A daily mail: what was synced, what failed.',
+  'notification.sync.subject': 'sync report of {{day}}',
+  'notification.sync.complete': 'complete {{number}}',
+  'notification.sync.failed': 'failed {{number}}',
+  'notification.sync.pending': 'pending {{number}}',
+  'notification.sync.changed': '{{what}} ({{difference}})',
+  'notification.task.label': 'Receives the connection task report',
+  'notification.task.hint': 'A mail when a task of a connection fails for good.',
+  'notification.task.failedSubject': '{{connection}} failed',
+  'notification.task.recoveredSubject': '{{connection}} works again',
+  'notification.task.recovered': 'The last run of this connection succeeded.',
+  'notification.task.connection': 'Connection: {{connection}}',
+  'notification.task.failure': '{{module}}, {{at}}',
+
+  'unsubscribe.title': 'Leave this report',
+  'unsubscribe.button': 'Send me no more',
+  'unsubscribe.done': 'You have left this report',
+  'unsubscribe.doneText': 'It is not mailed to you any more.',
+  'unsubscribe.gone': 'This link is not valid',
+  'unsubscribe.goneText': 'Sign in to change which reports you get.',
+} as const;

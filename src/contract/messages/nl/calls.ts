@@ -1,0 +1,149 @@
+import type en from '../en/calls.ts';
+
+export default {
+  // what a body is refused with
+  'form.unknown': 'Dit bestaat niet.',
+  'form.idTaken': 'Dit id is al in gebruik.',
+
+  // what can not be read, and what no request may
+  'request.exactly': 'Dit moet {{value}} zijn.',
+  'request.parameter': '{{name}}: {{reason}}',
+  'request.min': 'moet minstens {{limit}} zijn.',
+  'request.max': 'mag hoogstens {{limit}} zijn.',
+  'request.address': 'Het adres bevat een teken dat niet is toegestaan.',
+  'request.notJson': 'Het verzoek is geen geldige JSON.',
+  'request.character': 'Het verzoek bevat een teken dat niet is toegestaan.',
+  'request.depth': 'Het verzoek is te diep genest.',
+  'request.key': 'Het verzoek bevat een sleutel die niet is toegestaan: {{key}}',
+  'request.size': 'Het verzoek is groter dan 1 MB.',
+  'request.mediaType': 'Stuur application/ld+json of application/json.',
+  'request.unreadable': 'Het verzoek kan niet worden gelezen.',
+  'request.violations': 'Niet alles is juist ingevuld',
+  'request.topics': 'topic: noem er minstens één en hoogstens {{limit}}.',
+  'request.method': 'Niet toegestaan.',
+  'request.notFound': 'Niet gevonden.',
+  'request.forbidden': 'Hiervoor ontbreken de rechten.',
+  'request.signIn': 'Log eerst in.',
+  'request.tooMany': 'Te veel pogingen. Wacht even.',
+  'request.streams': 'Er staan te veel vensters open.',
+  'request.slow': 'Dit duurde te lang. Zoek wat gerichter.',
+  'request.database': 'De database is niet bereikbaar. Probeer het opnieuw.',
+  'request.failed': 'Er ging bij ons iets mis. Het is vastgelegd onder het kenmerk.',
+
+  // signing in and one’s own account
+  'auth.refused': 'Het e-mailadres of het wachtwoord klopt niet.',
+  'auth.wrongCode': 'De code klopt niet of is al gebruikt.',
+  'auth.codeNeeded': 'Vul de code van je authenticator in.',
+  'auth.signedIn': 'Ingelogd.',
+  'auth.signedOut': 'Uitgelogd.',
+  'auth.botCheckFailed': 'De botcontrole is mislukt: {{reason}} Probeer het opnieuw.',
+  'auth.botCheckMissing': 'ze ontbreekt.',
+  'auth.botCheckInvalid': 'ze is niet geldig.',
+  'auth.botCheckExpired': 'ze is verlopen.',
+  'auth.botCheckUsed': 'ze is al gebruikt.',
+  'auth.busy': 'Er loggen op dit moment te veel mensen in. Probeer het opnieuw.',
+  'account.commonPassword': 'Dit wachtwoord komt te vaak voor. Kies een ander.',
+  'account.closePassword':
+    'Dit wachtwoord lijkt te veel op je naam, je adres, je organisatie of dit platform.',
+  'account.wrongPassword': 'Het wachtwoord klopt niet.',
+  'account.samePassword': 'Dit is al je wachtwoord.',
+  'account.passwordChanged': 'Je wachtwoord is gewijzigd.',
+  'account.passwordSet': 'Je wachtwoord is ingesteld. Je kunt er nu mee inloggen.',
+  'account.resetMailed':
+    'Hoort er een account bij dit adres, dan is er een mail onderweg met een link om een nieuw wachtwoord in te stellen.',
+  'account.deleted': 'Je account is verwijderd.',
+  'account.registered': 'Je bent aangemeld. Een beheerder kijkt ernaar.',
+  'account.sessionEnded': 'De sessie is beëindigd.',
+  'account.deadLink': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
+  'account.addressTaken': 'Er is al een gebruiker met dit adres.',
+  'account.otherAddress': 'Dit is niet je huidige adres.',
+  'account.sameAddress': 'Dit is al je adres.',
+  'account.confirmAddress':
+    'Volg de link die we naar het nieuwe adres mailen; tot dan blijft het oude.',
+  'account.addressConfirmed': 'Je nieuwe adres is bevestigd. Log er voortaan mee in.',
+  'account.addressTakenBack':
+    'De wijziging is teruggedraaid en alle sessies zijn beëindigd. Stel een nieuw wachtwoord in.',
+  'account.twoFactorActivated': 'Tweestapsverificatie staat aan',
+  'account.twoFactorDisabled': 'Tweestapsverificatie staat uit',
+  'account.twoFactorIsOn': 'Tweestapsverificatie staat al aan.',
+  'account.twoFactorIsOff': 'Tweestapsverificatie staat uit.',
+  'account.setupExpired': 'Het instellen is verlopen. Begin opnieuw.',
+
+  // users
+  'users.ownRights': 'Je eigen rechten kun je niet wijzigen.',
+  'users.organizationTwice': 'Deze organisatie staat er twee keer.',
+  'users.tooManyPairs': 'Hoogstens {{limit}} combinaties van gebruikers en organisaties tegelijk.',
+  'users.noAccess': 'De gebruiker heeft geen toegang tot deze organisatie.',
+  'users.lastSuperAdmin': 'Dit is de laatste actieve superbeheerder, en die moet blijven.',
+  'users.heldElsewhere': 'Deze persoon hoort bij organisaties die je niet beheert.',
+  'users.otherUser': 'Dit is niet de gebruiker die het adres noemt.',
+  'users.makeSuperAdmin': 'Alleen een superbeheerder kan iemand superbeheerder maken.',
+  'users.superAdminOnly': 'Alleen een superbeheerder kan dit wijzigen.',
+  'users.passwordChosen': 'Deze gebruiker heeft al een wachtwoord gekozen.',
+  'users.notActive': 'Deze gebruiker is niet actief.',
+  'users.invitationsMailed': 'Er zijn dit uur drie uitnodigingen gemaild. Wacht even.',
+  'users.ownTwoFactor': 'Zet die van jezelf uit op je accountpagina.',
+
+  // organizations and the platform
+  'organizations.reservedName': 'Deze naam is gereserveerd.',
+  'organizations.codeTaken': 'Deze code is al in gebruik.',
+  'organizations.notReseller': 'Dit is geen reseller.',
+  'organizations.addReseller': 'Alleen een superbeheerder kan een reseller toevoegen.',
+  'organizations.addCustomer':
+    'Alleen een beheerder van de reseller kan een organisatie toevoegen.',
+  'organizations.otherOrganization': 'Dit is niet de organisatie die het adres noemt.',
+  'organizations.move':
+    'Alleen een superbeheerder kan een organisatie naar een andere reseller verplaatsen.',
+  'organizations.moveCustomersFirst':
+    'Deze reseller heeft zelf organisaties. Verplaats of verwijder die eerst.',
+  'organizations.hasCustomers':
+    'Deze reseller heeft organisaties. Verplaats of verwijder die eerst.',
+  'organizations.otherReseller': 'Deze organisatie hoort niet bij de reseller.',
+  'organizations.deleted': 'Deze organisatie is verwijderd.',
+  'platformSettings.contrast':
+    'Witte tekst op deze kleur, en deze kleur op wit, zou slecht leesbaar zijn: het contrast is {{contrast}} op 1 en moet {{least}} op 1 zijn. Kies een donkerdere.',
+  'platformSettings.darkPage': 'Deze kleur kan op een donkere pagina niet leesbaar worden gemaakt.',
+  'platformSettings.pictureSize': 'De afbeelding is groter dan 200 kB.',
+  'platformSettings.notPng': 'Dit is geen PNG-afbeelding.',
+  'platformSettings.notWebp': 'Dit is geen WebP-afbeelding.',
+
+  // connections, their credentials, tasks and elements
+  'connections.otherReseller': 'Dit is niet de reseller van de organisatie.',
+  'connections.otherPackages':
+    'De pakketten van een koppeling kunnen niet worden gewijzigd. Maak een nieuwe koppeling.',
+  'connections.settingsMissing':
+    'De koppeling is nog niet ingericht. Vul eerst de instellingen in.',
+  'connections.notFinished':
+    'De inrichting van de koppeling is nog niet af. Rond haar af in de wizard en voer haar dan uit.',
+  'connections.otherCredential':
+    'Deze inloggegevens horen niet bij deze organisatie en dit pakket.',
+  'connections.notConnected': 'De inloggegevens van {{title}} zijn niet verbonden.',
+  'connections.namedNotConnected': 'De inloggegevens “{{name}}” van {{title}} zijn niet verbonden.',
+  'connections.noSuchList': 'Deze lijst bestaat niet.',
+  'connections.listLoading': 'De lijst wordt nog geladen.',
+  'connections.listLoadingBecause': 'De lijst wordt nog geladen. {{reason}}',
+  'connections.listFailed': 'De lijst kon niet worden geladen.',
+  'connections.listFailedBecause': 'De lijst kon niet worden geladen. {{reason}}',
+  'credentials.otherPackage': 'Inloggegevens blijven bij hun pakket.',
+  'credentials.noSuchPackage': 'Dit pakket bestaat niet.',
+  'credentials.noSuchType': '{{title}} heeft dit soort inloggegevens niet.',
+  'packages.unknown': 'Er is geen pakket “{{package}}”.',
+  'packages.twice': 'Elk pakket kan één keer worden gekozen.',
+  'packages.alone': '{{title}} kan niet met de andere pakketten worden gekoppeld.',
+  'packages.oneAtATime': '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
+  'tasks.noSuchModule': 'Deze koppeling heeft zo’n module niet.',
+  'tasks.moduleBusy': 'Deze module wacht al of is al bezig.',
+  'tasks.otherTenants': 'Kies alleen organisaties van deze koppeling.',
+  'tasks.dateFormat': 'De waarde moet een datum zijn (JJJJ-MM-DD).',
+  'tasks.noSuchDate': 'De waarde moet een bestaande datum zijn.',
+  'sync.elementBusy':
+    'Dat kan niet zolang het element bezig is. Wacht tot de run klaar is, of ruim de taken op.',
+  'sync.elementRemoving':
+    'Dat kan niet zolang het element nog moet worden verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
+  'sync.elementRemoved':
+    'Dat kan niet nu het element is verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
+  'sync.elementStatus':
+    'Dat kan niet zolang het element de status {{status}} heeft. Wacht tot de run klaar is, of ruim de taken op.',
+  'sync.noSource': 'Dit element heeft geen bron om het uit te lezen.',
+  'sync.sourceRefused': '{{package}} gaf het niet: {{reason}}',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,88 @@
+import type en from '../en/mails.ts';
+
+export default {
+  'mail.subject': '{{platform}}: {{subject}}',
+  'mail.greeting': 'Hallo {{name}},',
+  'mail.greetingStaff': 'Hallo beheerder,',
+  'mail.stop': 'Je krijgt dit omdat je erom hebt gevraagd. Stoppen: {{link}}',
+
+  'mail.reset.subject': 'stel een nieuw wachtwoord in',
+  'mail.reset.asked':
+    'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord. Met deze link stel je er een in:',
+  'mail.reset.once':
+    'De link werkt één keer, 30 minuten lang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  'mail.passwordChanged.subject': 'je wachtwoord is gewijzigd',
+  'mail.passwordChanged.what':
+    'Het wachtwoord van je account is gewijzigd en alle andere sessies zijn beëindigd.',
+  'mail.passwordChanged.notYou': 'Was jij het niet, stel dan meteen een nieuw in: {{link}}',
+  'mail.confirmAddress.subject': 'bevestig je nieuwe adres',
+  'mail.confirmAddress.asked':
+    'Je wilt voortaan met dit adres inloggen. Volg deze link om dat te bevestigen:',
+  'mail.confirmAddress.once':
+    'De link werkt één keer, 24 uur lang. Tot dan blijft je huidige adres gelden. Was jij het niet, dan hoef je niets te doen.',
+  'mail.addressNotice.subject': 'je adres wordt gewijzigd',
+  'mail.addressNotice.what':
+    'Iemand die als jij is ingelogd, wil het adres van je account wijzigen in {{address}}.',
+  'mail.addressNotice.notYou':
+    'Was jij het niet, volg dan deze link: die draait de wijziging terug, ook nadat ze is bevestigd, en beëindigt alle sessies.',
+  'mail.addressNotice.once':
+    'De link werkt één keer, 72 uur lang. Was jij het wel, dan hoef je niets te doen.',
+  'mail.twoFactorOn.subject': 'tweestapsverificatie is aangezet',
+  'mail.twoFactorOn.what':
+    'Tweestapsverificatie is voor je account aangezet en alle andere sessies zijn beëindigd.',
+  'mail.twoFactorOff.subject': 'tweestapsverificatie is uitgezet',
+  'mail.twoFactorOff.what':
+    'Tweestapsverificatie is voor je account uitgezet en alle andere sessies zijn beëindigd.',
+  'mail.recoveryCodes.subject': 'nieuwe herstelcodes',
+  'mail.recoveryCodes.what':
+    'Er zijn nieuwe herstelcodes voor je account gemaakt; de vorige werken niet meer.',
+  'mail.notYouPassword':
+    'Was jij het niet, wijzig dan meteen je wachtwoord en waarschuw je beheerder.',
+  'mail.deleted.subject': 'je account is verwijderd',
+  'mail.deleted.what': 'Je account is op jouw verzoek verwijderd. Je kunt niet meer inloggen.',
+  'mail.signedUp.subject': 'je aanmelding',
+  'mail.signedUp.what':
+    'Bedankt voor je aanmelding. Een beheerder kijkt ernaar; je kunt inloggen zodra je account is geactiveerd.',
+  'mail.alreadyRegistered.subject': 'je hebt al een account',
+  'mail.alreadyRegistered.what':
+    'Iemand, waarschijnlijk jij, meldde zich aan met dit adres, dat al een account heeft. Dat blijft zoals het is.',
+  'mail.alreadyRegistered.forgot':
+    'Ben je het wachtwoord vergeten, stel dan een nieuw in: {{link}}',
+  'mail.newcomer.subject': 'iemand heeft zich aangemeld',
+  'mail.newcomer.who': '{{name}} <{{address}}> heeft zich aangemeld en wacht op activering.',
+  'mail.newcomer.look': 'Bekijk het hier: {{link}}',
+
+  'mail.invitation.subject': 'je account',
+  'mail.invitation.what':
+    'Er is een account voor je gemaakt. Kies met deze link een wachtwoord en log daarna in als {{address}}:',
+  'mail.invitation.once':
+    'De link werkt één keer, 7 dagen lang. Daarna kan je beheerder je een nieuwe sturen.',
+  'mail.activated.subject': 'je account is actief',
+  'mail.activated.what': 'Je account is geactiveerd. Je kunt hier inloggen:',
+  'mail.twoFactorReset.what':
+    'Een beheerder heeft tweestapsverificatie voor je account uitgezet en alle sessies zijn beëindigd.',
+  'mail.twoFactorReset.again':
+    'Zet het met je nieuwe apparaat weer aan op je accountpagina. Heb je hier niet om gevraagd, waarschuw dan meteen je beheerder.',
+
+  'notification.sync.label': 'Ontvangt het synchronisatierapport',
+  'notification.sync.hint': 'Een dagelijkse mail: wat er is gesynchroniseerd en wat er mislukte.',
+  'notification.sync.subject': 'synchronisatierapport van {{day}}',
+  'notification.sync.complete': 'voltooid {{number}}',
+  'notification.sync.failed': 'mislukt {{number}}',
+  'notification.sync.pending': 'wacht {{number}}',
+  'notification.sync.changed': '{{what}} ({{difference}})',
+  'notification.task.label': 'Ontvangt het rapport over taken van koppelingen',
+  'notification.task.hint': 'Een mail wanneer een taak van een koppeling definitief mislukt.',
+  'notification.task.failedSubject': '{{connection}} is mislukt',
+  'notification.task.recoveredSubject': '{{connection}} werkt weer',
+  'notification.task.recovered': 'De laatste run van deze koppeling is gelukt.',
+  'notification.task.connection': 'Koppeling: {{connection}}',
+  'notification.task.failure': '{{module}}, {{at}}',
+
+  'unsubscribe.title': 'Dit rapport niet meer ontvangen',
+  'unsubscribe.button': 'Stuur me dit niet meer',
+  'unsubscribe.done': 'Je ontvangt dit rapport niet meer',
+  'unsubscribe.doneText': 'Het wordt je niet meer gemaild.',
+  'unsubscribe.gone': 'Deze link is niet geldig',
+  'unsubscribe.goneText': 'Log in om te kiezen welke rapporten je krijgt.',
+} satisfies Record<keyof typeof en, string>;

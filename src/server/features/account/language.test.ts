@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newestMail } from '../../../../test/support/mailbox.ts';
+import {
+  address,
+  admin,
+  a1,
+  call,
+  form,
+  person,
+  startPeople,
+  t,
+  type Person,
+} from '../../../../test/support/people.ts';
+
+let anna: Person;
+beforeAll(async () => {
+  await startPeople();
+  anna = await person([[a1, admin]]);
+});
+afterAll(() => t.close());
+
+const choose = (who: Person, id: string, language: unknown) =>
+  t.call('PUT', `/profile/user/${id}/language`, { token: who.token, body: { language } });
+
+describe('SHELL-12 the language of an account', () => {
+  test('SHELL-12 none is kept until one is chosen; then every answer has it', async () => {
+    expect((await call(anna, 'GET', `/${anna.id}`)).body.language).toBeNull();
+    const chosen = await choose(anna, anna.id, 'nl');
+    expect(chosen).toMatchObject({ status: 200, body: { userId: anna.id, language: 'nl' } });
+    expect((await call(anna, 'GET', `/${anna.id}`)).body.language).toBe('nl');
+  });
+
+  test('SHELL-12 another language or another person is refused', async () => {
+    const other = await person([[a1, admin]]);
+    expect((await choose(anna, anna.id, 'xx')).status).toBe(422);
+    expect((await choose(anna, other.id, 'nl')).status).toBe(403);
+    expect((await call(other, 'GET', `/${other.id}`)).body.language).toBeNull();
+  });
+
+  test('USERS-03 who is invited is mailed in the language of whoever invites them', async () => {
+    await choose(anna, anna.id, 'nl');
+    const dutch = address();
+    expect((await call(anna, 'POST', '', form(dutch))).body.language).toBe('nl');
+    const mail = await newestMail(t, dutch);
+    expect(mail.subject).toBe('Linkspan: je account');
+    expect(mail.text).toMatch(/^Hallo Nieuwe,\n\nEr is een account voor je gemaakt\./);
+    const other = await person([[a1, admin]]);
+    const english = address();
+    await call(other, 'POST', '', form(english));
+    expect((await newestMail(t, english)).subject).toBe('Linkspan: your account');
+  });
+});

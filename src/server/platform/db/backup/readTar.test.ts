@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { readTar, TarFormatError, type TarEntry } from './readTar.ts';
+
+/** As the releases before tar-stream wrote it: one table's entry and a manifest. */
+const EARLIER =
+  'H4sIAAAAAAACA+3TMRKCMBCF4W3hFJ6AeUkg3MID2AVEiKMJk4QCHW9m58UcLbWwEUeGfM0rt9kfAMCy2vYjTeVxQgLPxfsCAsQKxgspuMwLAhOC5bQC/cDgg3KEr9/qh+qg68y6Vhl9UkFbQ3+IJWvrQlc5vW2blCeb29XpukspWoSjMnrX+JDt/WQP+rF/iJf+kZflzPufifMlph5FUbREdzNY4b8ADAAA';
+
+async function read(archive: Buffer): Promise<TarEntry[]> {
+  const entries: TarEntry[] = [];
+  for await (const entry of readTar(Readable.from([archive]))) entries.push(entry);
+  return entries;
+}
+
+it('R11 reads the archives that earlier releases wrote', async () => {
+  expect(await read(gunzipSync(Buffer.from(EARLIER, 'base64')))).toEqual([
+    { path: 'public.organization/000001.copy', data: Buffer.from('1\tNorthbridge\n2\tZürich\n') },
+    { path: 'manifest.json', data: Buffer.from('{}\n') },
+  ]);
+});
+
+it('refuses what is cut short, changed or goes on, as a broken archive', async () => {
+  const good = gunzipSync(Buffer.from(EARLIER, 'base64'));
+  const changed = Buffer.from(good);
+  changed[3] = 0;
+  for (const bad of [
+    good.subarray(0, 300),
+    good.subarray(0, 520),
+    changed,
+    Buffer.concat([good, Buffer.alloc(512, 1)]),
+  ])
+    await expect(read(bad)).rejects.toBeInstanceOf(TarFormatError);
+});
+
+it('refuses an entry that is no file or would not fit into memory', async () => {
+  const folder = pack();
+  folder.entry({ name: 'public.organization', type: 'directory' });
+  folder.finalize();
+  await expect(read(await buffer(folder))).rejects.toThrow('public.organization is not a file');
+  const large = pack();
+  large.entry({ name: 'a', size: 64 * 1024 * 1024 + 1 });
+  const [header] = (await once(large, 'data')) as [Buffer];
+  await expect(read(header)).rejects.toThrow('an entry is too large');
+});
+
+it('hands on what the source throws as it is', async () => {
+  const error = Object.assign(new Error('gone'), { path: '/backup.tar.gz' });
+  const source = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(100);
+      throw error;
+    })(),
+  );
+  await expect(readTar(source).next()).rejects.toBe(error);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { sentMessage, storedMessage } from './storedMessage.ts';
+
+test('SHELL-12 a message is stored with its code, its parameters and its English', () => {
+  const said = text('task.parked', {
+    until: { instant: '2026-11-21T14:05:30Z' },
+    reason: text('said.by', { title: 'Xero', said: text('vendor.words', { words: 'Slow.' }) }),
+  });
+  const message = 'Goes on at 21 Nov 2026, 15:05. Xero: Slow.';
+  expect(storedMessage(said)).toEqual({ coded: said, message });
+  expect(sentMessage(said, message)).toEqual({ ...said, message });
+});
+
+test('SHELL-12 nothing said is nothing stored, and a row from before codes has no coded form', () => {
+  expect(storedMessage(null)).toEqual({ message: '', coded: null });
+  expect(storedMessage(undefined)).toEqual({ message: '', coded: null });
+  expect(sentMessage(null, 'The period is closed.')).toBeNull();
+});
+
+test('API-05 what PostgreSQL can not hold, and what is too long, is cut out of the parameters', () => {
+  const words = (text_: string) => storedMessage(text('vendor.words', { words: text_ }));
+  expect(words('a\u0000b\u001bc\nd').message).toBe('a b c\nd');
+  expect(words('a\ud800b').message.isWellFormed()).toBe(true);
+  const long = words(`${'x'.repeat(3_999)}😀`);
+  expect(long.message.length).toBe(4_000);
+  expect(long.message.isWellFormed()).toBe(true);
+  expect(long.coded?.params['words']).toBe(long.message);
+  const list = storedMessage(
+    text('said.list', { parts: [text('vendor.words', { words: 'a\u0000' })] }),
+  );
+  expect(JSON.stringify(list)).not.toContain('\\u0000');
+});
+
+test('API-05 messages without an end are worded as far as they go', () => {
+  let said: MessageText = text('vendor.words', { words: 'deep' });
+  for (let depth = 0; depth < 20; depth += 1) said = text('said.by', { title: 'A', said });
+  expect(storedMessage(said).message).toBe('A: A: A: A: A: A: …');
+});

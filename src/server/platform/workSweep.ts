@@ -1,0 +1,18 @@
+import type { PlatformServices } from './platformServices.ts';
+import type { Sweep } from './queue/queues.ts';
+
+/** Works a queue that its schedule fills. What fails is logged here: the queue keeps it to itself. */
+export async function workSweep(
+  { queue, log }: Pick<PlatformServices, 'queue' | 'log'>,
+  name: Sweep,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await queue.work(name, 1, async () => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, `${name} failed`);
+      throw error;
+    }
+  });
+}

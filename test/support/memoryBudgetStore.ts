@@ -1,0 +1,83 @@
+import { chunk } from '../../src/server/engine/client/budget/budgetStore.ts';
+import type {
+  BudgetStore,
+  Correction,
+  Grant,
+  Want,
+} from '../../src/server/engine/client/budget/budgetStore.ts';
+
+interface Row {
+  start: number;
+  used: number;
+  announced: number | undefined;
+  blockedUntil: number;
+}
+
+/** Budgets of one process, for connectors' tests and for trying a credential without a database. */
+export class MemoryBudgetStore implements BudgetStore {
+  readonly #rows = new Map<string, Row>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  reserve(wants: Want[]): Promise<Grant[]> {
+    const now = this.#now();
+    return Promise.resolve(
+      wants.map(({ key, limit: declared, ms, returned }) => {
+        const row = this.#row(key, now);
+        if (row.start + ms <= now) Object.assign(row, { start: now, used: 0 });
+        else row.used = Math.max(0, row.used - returned);
+        const limit = row.announced ?? declared;
+        const blockedMs = Math.max(0, row.blockedUntil - now);
+        const granted = blockedMs > 0 ? 0 : chunk(limit, row.used);
+        row.used += granted;
+        return {
+          key,
+          granted,
+          used: row.used,
+          limit,
+          windowLeftMs: row.start + ms - now,
+          blockedMs,
+        };
+      }),
+    );
+  }
+
+  giveBack(unused: { key: string; count: number }[]): Promise<void> {
+    for (const { key, count } of unused) {
+      const row = this.#row(key, this.#now());
+      row.used = Math.max(0, row.used - count);
+    }
+    return Promise.resolve();
+  }
+
+  correct(corrections: Correction[]): Promise<void> {
+    const now = this.#now();
+    for (const { key, ms, limit, used, windowLeftMs } of corrections) {
+      const row = this.#row(key, now);
+      if (limit !== undefined) row.announced = limit;
+      const start = windowLeftMs === undefined ? row.start : now + windowLeftMs - ms;
+      // a start nearly a whole window later is the next window: what was counted before belongs to the last
+      row.used = start - row.start >= ms * 0.9 ? (used ?? 0) : Math.max(row.used, used ?? 0);
+      row.start = start;
+    }
+    return Promise.resolve();
+  }
+
+  block(key: string, ms: number): Promise<void> {
+    const row = this.#row(key, this.#now());
+    row.blockedUntil = Math.max(row.blockedUntil, this.#now() + ms);
+    return Promise.resolve();
+  }
+
+  #row(key: string, now: number): Row {
+    let row = this.#rows.get(key);
+    if (row === undefined) {
+      row = { start: now, used: 0, announced: undefined, blockedUntil: 0 };
+      this.#rows.set(key, row);
+    }
+    return row;
+  }
+}
