@@ -5,10 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Packages that every page needs change seldom and are cached apart from our own code. Order matters: the first match
+ * What every page needs and changes seldom, cached apart from the rest of our own code. Order matters: the first match
  * takes the module.
  */
-const sharedPackages: { name: string; test: RegExp }[] = [
+const sharedChunks: { name: string; test: RegExp }[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // With its setting, which must be made before any other chunk makes a schema.
   { name: 'zod', test: /node_modules\/zod\/|console\/app\/noEval/ },
@@ -16,6 +16,8 @@ const sharedPackages: { name: string; test: RegExp }[] = [
     name: 'router',
     test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
   },
+  // How messages are read, without the wordings: every form needs all of it, and a chunk each costs more than it saves.
+  { name: 'messages', test: /src\/(contract\/messages|console\/locales)\/\w+\.ts$/ },
 ];
 
 /**
@@ -69,7 +71,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedPackages } },
+      output: { codeSplitting: { groups: sharedChunks } },
     },
   },
   worker: { format: 'es' },

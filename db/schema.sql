@@ -39,8 +39,22 @@ CREATE TABLE audit (
   resource_id text,
   organization_id uuid,
   outcome text NOT NULL,
-  detail jsonb NOT NULL DEFAULT '{}'::jsonb
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  chain uuid NOT NULL DEFAULT COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid),
+  position bigint,
+  previous_hash bytea,
+  hash bytea
 );
+ALTER TABLE audit FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE audit_chain (
+  id uuid NOT NULL,
+  position bigint NOT NULL DEFAULT 0,
+  hash bytea NOT NULL DEFAULT sha256('\x6c696e6b7370616e206175646974'::bytea),
+  anchor_position bigint NOT NULL DEFAULT 0,
+  anchor_hash bytea NOT NULL DEFAULT sha256('\x6c696e6b7370616e206175646974'::bytea)
+);
+ALTER TABLE audit_chain FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE connect_request (
   id uuid NOT NULL,
@@ -449,6 +463,7 @@ ALTER TABLE artifact ADD CONSTRAINT artifact_element_id_fkey FOREIGN KEY (elemen
 ALTER TABLE artifact ADD CONSTRAINT artifact_pkey PRIMARY KEY (id);
 ALTER TABLE attempt ADD CONSTRAINT attempt_pkey PRIMARY KEY (key, window_start);
 ALTER TABLE audit ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
+ALTER TABLE audit_chain ADD CONSTRAINT audit_chain_pkey PRIMARY KEY (id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_pkey PRIMARY KEY (id);
@@ -573,7 +588,9 @@ CREATE INDEX user_account_search ON public.user_account USING gin (search_text g
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
 CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
 CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (key, window_start);
+CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (id);
 CREATE UNIQUE INDEX audit_pkey ON public.audit USING btree (id);
+CREATE UNIQUE INDEX audit_position ON public.audit USING btree (chain, "position");
 CREATE UNIQUE INDEX connect_request_nonce_hash_key ON public.connect_request USING btree (nonce_hash);
 CREATE UNIQUE INDEX connect_request_pkey ON public.connect_request USING btree (id);
 CREATE UNIQUE INDEX connection_id_organization_id_key ON public.connection USING btree (id, organization_id);
@@ -615,11 +632,15 @@ CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
 
-CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest))) WITH CHECK ();
-CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true) WITH CHECK ();
-CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true) WITH CHECK ();
+CREATE POLICY added ON audit FOR INSERT TO public WITH CHECK (true);
+CREATE POLICY chained ON audit FOR UPDATE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
+CREATE POLICY chained ON audit_chain FOR ALL TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
+CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
+CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON connect_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON connection FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
@@ -641,6 +662,7 @@ CREATE POLICY tenant ON sync_element FOR ALL TO public USING (((( SELECT current
 CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 
+CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
 CREATE TRIGGER count_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_added AFTER INSERT ON public.sync_document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
@@ -649,6 +671,37 @@ CREATE TRIGGER count_gone AFTER DELETE ON public.sync_document REFERENCING OLD T
 CREATE TRIGGER keep_a_super_admin_changed AFTER UPDATE OF roles, active, deleted_at ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL) AND (NOT (('ROLE_SUPER_ADMIN'::text = ANY (new.roles)) AND new.active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION keep_a_super_admin();
 CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL))) EXECUTE FUNCTION keep_a_super_admin();
 
+CREATE OR REPLACE FUNCTION public.audit_canonical(line audit, place bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT jsonb_build_array(line.chain, place, line.id, (extract(epoch FROM line.at) * 1000000)::bigint, line.actor_id,
+    line.actor, line.ip, line.action, line.resource, line.resource_id, line.organization_id, line.outcome, line.detail)::text
+$function$
+;
+CREATE OR REPLACE FUNCTION public.chain_audit_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+DECLARE
+  head audit_chain;
+BEGIN
+  SELECT * INTO head FROM audit_chain WHERE id = NEW.chain FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO audit_chain (id) VALUES (NEW.chain) ON CONFLICT DO NOTHING;
+    SELECT * INTO head FROM audit_chain WHERE id = NEW.chain FOR UPDATE;
+  END IF;
+  UPDATE audit SET position = head.position + 1, previous_hash = head.hash,
+      hash = sha256(head.hash || convert_to(audit_canonical(NEW, head.position + 1), 'UTF8'))
+    WHERE id = NEW.id RETURNING position, hash INTO head.position, head.hash;
+  UPDATE audit_chain SET position = head.position, hash = head.hash WHERE id = NEW.chain;
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -912,5 +965,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
-GRANT INSERT, SELECT ON audit TO linkspan_web;
-GRANT INSERT, SELECT ON audit TO linkspan_worker;
+GRANT SELECT ON audit TO linkspan_web;
+GRANT SELECT ON audit TO linkspan_worker;
+
+GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
+GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;
+GRANT SELECT (deleted_at, id, name, organization_id) ON connection TO linkspan_search;
+GRANT SELECT (id, name) ON organization TO linkspan_search;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { failPlainly } from './failPlainly.ts';
 import { emailAddress } from '../src/contract/texts.ts';
 import { ConfigurationError } from '../src/server/config.ts';
+import { recordAudit } from '../src/server/platform/audit/audit.queries.ts';
 import { openDatabase, withVisibility } from '../src/server/platform/db/database.ts';
 import { hashPassword } from '../src/server/platform/accounts/passwords.ts';
 
@@ -22,10 +23,11 @@ await failPlainly(async () => {
   const database = openDatabase({ connectionString: url, role: 'linkspan_web', max: 1 });
   try {
     await withVisibility(database.db, { everything: true }, async (tx) => {
+      const id = uuidv7();
       await tx
         .insertInto('user_account')
         .values({
-          id: uuidv7(),
+          id,
           first_name: first,
           last_name: last,
           email_address: address.data,
@@ -33,6 +35,17 @@ await failPlainly(async () => {
           roles: ['ROLE_SUPER_ADMIN', 'ROLE_USER'],
         })
         .execute();
+      await recordAudit(tx, {
+        actorId: null,
+        actor: 'command',
+        ip: '',
+        action: 'create-admin',
+        resource: 'user',
+        resourceId: id,
+        organizationId: null,
+        outcome: 'done',
+        detail: { superAdmin: true },
+      });
     });
   } catch (error) {
     if ((error as { code?: string }).code === '23505')

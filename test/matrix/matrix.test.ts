@@ -9,6 +9,7 @@ import { callCell, type Seen } from './callCell.ts';
 import { cellsOf, describeCell, routeName, type Cell } from './cells.ts';
 import { samples } from './samples/samples.ts';
 import { needle } from './things.ts';
+import { unauditedWrites, watchWrites } from './watchWrites.ts';
 import { buildWorld, people, tenants, type World } from './world.ts';
 import { nameable, readable } from './oracle.ts';
 
@@ -16,6 +17,7 @@ let t: TestApp;
 let world: World;
 beforeAll(async () => {
   t = await startTestApp({ sandbox: true });
+  await watchWrites(t.database);
   world = await buildWorld(t);
 });
 afterAll(() => t.close());
@@ -147,7 +149,7 @@ const problemsIn = (seen: readonly Seen[]) =>
 
 /** A digest of everything that a customer owns, table by table. */
 async function digests(): Promise<Record<string, string>> {
-  const passing = ['audit', 'attempt', 'used_challenge', 'session', 'rate_budget'];
+  const passing = ['audit', 'audit_chain', 'attempt', 'used_challenge', 'session', 'rate_budget'];
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(
@@ -182,14 +184,33 @@ describe('who may do what', () => {
     seen.push(...(await callAll(refused)));
     expect(problemsIn(seen)).toEqual([]);
     expect(await digests()).toEqual(before);
+    const deniedById = /"code\\":\\"(?:form\.unknown|organizations\.deleted)\\"/;
     const denied = seen.filter(
-      ({ status, cell }) => status === 403 || (status === 404 && !isRead(cell)),
+      ({ status, cell, told }) =>
+        status === 403 ||
+        (status === 404 && !isRead(cell)) ||
+        (status === 422 && deniedById.test(told)),
     );
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) FROM audit WHERE outcome = 'denied' AND actor_id IS NOT NULL`.execute(
       t.database.db,
     );
     expect(rows[0]?.count).toBe(denied.length);
+    const nameless = await sql<{ action: string }>`
+      SELECT DISTINCT action FROM audit WHERE outcome = 'denied' AND (resource = '' OR resource_id IS NULL) ORDER BY 1`.execute(
+      t.database.db,
+    );
+    // their paths name nothing, and a body is not read of those who administer or operate nothing at all
+    expect(nameless.rows.map(({ action }) => action)).toEqual([
+      'connections.createConnection',
+      'credentials.createCredential',
+      'organizations.createOrganization',
+      'platformSettings.updatePlatformSettings',
+      'requests.listRequests',
+      'users.assignOrganizations',
+      'users.createUser',
+      'users.removeAccess',
+    ]);
   }, 120_000);
 
   test('API-02 each principal sees what it may see, and no text of another tenant', async () => {
@@ -259,6 +280,12 @@ describe('who may do what', () => {
     seen.push(...answers);
     expect(problemsIn(answers)).toEqual([]);
   }, 120_000);
+
+  test('API-02 whatever was changed, its transaction left an audit line', async () => {
+    const { changes, without } = await unauditedWrites(t.database);
+    expect(changes).toBeGreaterThan(300);
+    expect(without).toEqual({});
+  });
 
   test('API-02 what is hidden and what does not exist are answered in the same bytes', () => {
     expect(seen).toHaveLength(cells.length);

@@ -132,6 +132,7 @@ export async function openExactWorld(): Promise<ExactWorld> {
         turns: by.doors.turns,
         window,
         answer,
+        alongside: async () => {},
         now: world.now,
       }),
     async authorise(by) {

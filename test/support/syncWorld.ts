@@ -185,7 +185,7 @@ export async function createSyncWorld(
         return authoriseCredential(connection.organizationId, id, packageType, account);
       const viewer = { superAdmin: true } as Viewer;
       const row = await read((tx) => getCredential({ tx, viewer }, id));
-      if (row) await testCredential(services, row);
+      if (row) await testCredential(services, row, async () => {});
     },
     expenses(account, count) {
       const { expenses } = sandbox.control;

@@ -1,9 +1,24 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type { Routes } from '../../contract/routes.ts';
+import type { AuditOutcome } from '../platform/audit/audit.queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Services } from '../engine/services.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
 import type { Scope, Viewer } from '../platform/accounts/viewer.ts';
+
+/** What a call's audit lines say beside who called what, and from where. The router fills it; a handler adds to it. */
+export interface Audited {
+  /** On a public route: who it turned out to be. */
+  actorId?: string;
+  /** Kind and id of what it is done to. */
+  resource?: string;
+  resourceId?: string;
+  organizationId?: string;
+  /** Where the answer's status doesn't say it. Set in a transaction, its line says it. */
+  outcome?: AuditOutcome;
+  /** Never what was typed. */
+  detail?: Record<string, unknown>;
+}
 
 /** What a handler knows of the request beside its parsed parts. */
 export interface Call {
@@ -12,10 +27,12 @@ export interface Call {
   readonly viewer: Viewer;
   /** The session that was presented, for the second step and for the OAuth window. */
   readonly session: Session | undefined;
-  /** Runs queries in a transaction that sees what the viewer may see. */
+  /** Runs queries in a transaction that sees what the viewer may see. One that changes something ends with the call's audit line. */
   scoped<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
-  /** Runs queries that need to see everything (sign-in, seeds): use it for nothing that answers customer data. */
+  /** The same for queries that need to see everything (sign-in, seeds): use it for nothing that answers customer data. */
   everything<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Adds the call's audit line to a transaction that was opened elsewhere. */
+  addLine(tx: Tx): Promise<void>;
   ip: string;
   userAgent: string;
   header(name: string): string | undefined;
@@ -23,15 +40,8 @@ export interface Call {
   /** Aborted when the client is gone. */
   signal: AbortSignal;
   requestId: string;
-  /** Added to the audit record of this call. */
-  audited: {
-    /** On a public route: who it turned out to be. */
-    actorId?: string;
-    resource?: string;
-    resourceId?: string;
-    organizationId?: string;
-    detail?: Record<string, unknown>;
-  };
+  /** What the audit says of this call; set before the end of the transaction that changes something. */
+  audited: Audited;
 }
 
 export type Handler<R extends Route> = (input: {

@@ -5,6 +5,7 @@ import { reaches, type Rank } from '../../contract/roles.ts';
 import { text } from '../../contract/messages/message.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { forbidden, notFound, Problem, violation } from '../platform/problems.ts';
+import type { Audited } from './handler.ts';
 import { rankIn, type Viewer } from '../platform/accounts/viewer.ts';
 
 class OrganizationDeleted extends Problem {
@@ -15,17 +16,19 @@ class OrganizationDeleted extends Problem {
 
 /**
  * Checks that the thing exists, is within the viewer's reach, and that the viewer has the rank there. Missing and hidden
- * take the same road and throw the same 404. Answers the organization that the thing belongs to.
+ * take the same road and throw the same 404. `audited` is told the organization that the thing belongs to; of a hidden
+ * thing only for the provider, since its line is not that organization's to read.
  */
 export async function checkReference(
   db: Kysely<DB>,
   viewer: Viewer,
   reference: Reference,
   id: string,
-): Promise<string | undefined> {
+  audited: Audited,
+): Promise<void> {
   const rows = await organizationsOf(db, reference.kind, id);
   if (reference.kind === 'user' && (id === viewer.userId || viewer.superAdmin)) {
-    if (id === viewer.userId || (await userExists(db, id))) return undefined;
+    if (id === viewer.userId || (await userExists(db, id))) return;
     throw notFound();
   }
   const reached = rows
@@ -35,12 +38,16 @@ export async function checkReference(
     }))
     .filter((row): row is typeof row & { rank: Rank } => row.rank !== undefined);
   const [first] = reached;
-  if (!first) throw notFound();
+  if (!first) {
+    const hiddenIn = rows.map((row) => row.organization_id);
+    if (hiddenIn.length > 0) audited.detail = { ...audited.detail, hiddenIn };
+    throw notFound();
+  }
   const allowed = reached.find((row) => reaches(row.rank, reference.rank));
+  audited.organizationId = (allowed ?? first).organization_id;
   if (!allowed) throw forbidden();
   // A deleted organization can be looked at by the provider, never changed (docs/security.md 4.3).
   if (allowed.deleted && reference.rank !== 'viewer') throw new OrganizationDeleted();
-  return allowed.organization_id;
 }
 
 /** The ids that a body holds at `packages.*.credentialId`, each with the path that names it in a violation. */
@@ -64,25 +71,42 @@ export function idsIn(body: unknown, from: string): { path: string; id: string }
   );
 }
 
-/** The same check for every id in the body; a hidden, missing or deleted one is a violation on its field. */
+/**
+ * The same check for every id in the body; a hidden, missing or deleted one is a violation on its field, and what the
+ * call's audit line names.
+ */
 export async function checkBodyReferences(
   db: Kysely<DB>,
   viewer: Viewer,
   references: readonly Reference[],
   body: unknown,
+  audited: Audited,
 ): Promise<void> {
   for (const reference of references) {
     for (const { path, id } of idsIn(body, reference.from)) {
+      const named: Audited = { resource: reference.kind, resourceId: id };
       try {
-        await checkReference(db, viewer, reference, id);
+        await checkReference(db, viewer, reference, id, named);
       } catch (error) {
-        if (error instanceof Error && 'status' in error && error.status === 404)
+        if (error instanceof Problem) noteDenied(audited, named, path);
+        if (error instanceof Problem && error.status === 404)
           throw violation(path, text('form.unknown'));
         if (error instanceof OrganizationDeleted) throw violation(path, error.text);
         throw error;
       }
     }
   }
+}
+
+/** The line's target is then what the body named; where the path names something too, the detail keeps it. */
+function noteDenied(audited: Audited, named: Audited, path: string): void {
+  const { resource, resourceId } = audited;
+  const on = resource === undefined ? {} : { on: { resource, resourceId } };
+  delete audited.organizationId;
+  Object.assign(audited, named, {
+    outcome: 'denied',
+    detail: { ...named.detail, in: path, ...on },
+  } satisfies Audited);
 }
 
 /** True when the viewer has at least this rank somewhere. */

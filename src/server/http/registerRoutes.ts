@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
-import { withVisibility } from '../platform/db/database.ts';
-import { noteCall } from './noteCall.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import type { CallLines } from './callLines.ts';
+import { makeCall } from './makeCall.ts';
+import { nameTarget } from './nameTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
-import { readCookie, readSession } from './session.ts';
+import { readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
-import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 
 export const apiBase = '/api';
 
@@ -45,24 +45,40 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const session = await admit(route, services, request);
-  const call = makeCall(services, request, reply, session);
-  const changes = route.method !== 'GET';
+  // of the GETs only the windows of an OAuth sign-in change something
+  const changes = route.method !== 'GET' || route.access.kind === 'connectWindow';
+  const { call, lines } = makeCall(services, request, reply, session, { name, changes });
   try {
     const params = route.params ? parseParams(route.params, request.params) : undefined;
     await authorize(route, services, call, params);
     const query = route.query ? parseQuery(route.query, request.query) : undefined;
     const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
     if (route.references && session)
-      await checkBodyReferences(services.db, session.viewer, route.references, body);
+      await checkBodyReferences(services.db, session.viewer, route.references, body, call.audited);
     const answer = await handler({ params, query, body, call } as never);
-    if (changes) await noteCall(call, name, answer.status, params);
+    if (changes) await lines.end(answer.status);
     return await send(route, answer, reply);
   } catch (error) {
-    const status = error instanceof Problem ? error.status : 500;
-    // what nobody known sends in vain is not worth a line: it would fill the audit for them
-    if (session && (changes || status === 403)) await noteCall(call, name, status, undefined);
+    await noteRefusal(call, lines, changes, error);
     throw error;
   }
+}
+
+/**
+ * What nobody known sends in vain is not worth a line: it would fill the audit for them. Neither is a try beyond a limit,
+ * but the first in its window.
+ */
+async function noteRefusal(
+  call: Call,
+  lines: CallLines,
+  changes: boolean,
+  error: unknown,
+): Promise<void> {
+  const { status, repeated } =
+    error instanceof Problem ? error : { status: 500, repeated: undefined };
+  if (repeated !== undefined) call.audited.detail = { ...call.audited.detail, throttled: true };
+  const known = call.session !== undefined && (changes || status === 403);
+  if (repeated === false || (known && !repeated)) await lines.end(status);
 }
 
 /** Finds who asks, and whether this kind of token opens this route at all. */
@@ -86,6 +102,7 @@ async function authorize(
   params: Record<string, string> | undefined,
 ): Promise<void> {
   const { access } = route;
+  nameTarget(route, params, call.audited);
   if (access.kind === 'superAdmin' && !call.viewer.superAdmin) throw forbidden();
   if (access.kind === 'anyRank' && !hasAnyRank(call.viewer, access.rank)) throw forbidden();
   if (access.kind === 'self' && params?.[access.param] !== call.viewer.userId) throw forbidden();
@@ -93,43 +110,8 @@ async function authorize(
     const id = params?.[access.reference.from];
     if (id === undefined)
       throw new Error(`${route.path} has no parameter ${access.reference.from}`);
-    const organizationId = await checkReference(services.db, call.viewer, access.reference, id);
-    call.audited.resource = access.reference.kind;
-    call.audited.resourceId = id;
-    if (organizationId) call.audited.organizationId = organizationId;
+    await checkReference(services.db, call.viewer, access.reference, id, call.audited);
   }
-}
-
-function makeCall(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session | undefined,
-): Call {
-  const abort = new AbortController();
-  reply.raw.once('close', () => abort.abort());
-  return {
-    services,
-    get viewer(): Viewer {
-      if (!session) throw new Error('A public route has no viewer.');
-      return session.viewer;
-    },
-    session,
-    scoped(work) {
-      return inScope(services.db, this.viewer, work);
-    },
-    everything: (work) => withVisibility(services.db, { everything: true }, work),
-    ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    header: (header) => {
-      const value = request.headers[header];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    cookie: (cookie) => readCookie(request, cookie),
-    signal: abort.signal,
-    requestId: request.id,
-    audited: {},
-  };
 }
 
 /** Only what the contract declares leaves: the answer is parsed by the schema of its status. */

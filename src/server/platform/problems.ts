@@ -7,6 +7,8 @@ export class Problem extends Error {
   readonly status: number;
   readonly text: MessageText;
   readonly headers: Record<string, string>;
+  /** Of a try that is counted: whether one was refused in the same window before. */
+  repeated?: boolean;
 
   constructor(status: number, said: MessageText, headers: Record<string, string> = {}) {
     super(wordFor('en', said));

@@ -72,8 +72,11 @@ export class SqlTokenVault implements TokenVault {
     return result;
   }
 
-  /** Stores the pair of a fresh authorisation and marks the credential connected. */
-  async connect(tokens: TokenSet): Promise<void> {
+  /** Stores the pair of a fresh authorisation and marks the credential connected; `alongside` in the same transaction. */
+  async connect(
+    tokens: TokenSet,
+    alongside: (tx: Tx) => Promise<void> = async () => {},
+  ): Promise<void> {
     const { secrets, organizationId, credentialId, turns } = this.#options;
     await secrets.prepare([organizationId]);
     await turns.take(credentialId, () =>
@@ -85,6 +88,7 @@ export class SqlTokenVault implements TokenVault {
           .set({ state: 'connected', ...stateMessage(null), updated_at: sql`now()` })
           .where('id', '=', credentialId)
           .execute();
+        await alongside(tx);
       }),
     );
   }

@@ -7,7 +7,7 @@ import type { ConnectState } from '../../../contract/credentials.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
-import { withVisibility } from '../../platform/db/database.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import { credentialStateChanged } from './credentialState.ts';
 
@@ -34,10 +34,12 @@ interface Finding {
 /**
  * Makes the package's one cheap authenticated call with a credential, recorded like any other, and keeps its result
  * (docs/sync.md 9). A credential that works isn't failed by an outage of its vendor: then only the message says so.
+ * `alongside` belongs to the transaction that keeps the result.
  */
 export async function testCredential(
   services: Services,
   credential: TestableCredential,
+  alongside: (tx: Tx, found: ConnectState) => Promise<void>,
 ): Promise<void> {
   const definition = getPackage(credential.package_type);
   const type = definition?.credentials[credential.credential_type];
@@ -57,6 +59,7 @@ export async function testCredential(
       organizationId: credential.organization_id,
       state: found.state,
     });
+    await alongside(tx, found.state);
   });
 }
 

@@ -45,6 +45,16 @@ export async function mailAccount(
   await mailPerson(tx, services.queue, platform_name, account, mail);
 }
 
+/** Tells the audit whose mailed link was followed: its bearer is nobody signed in. */
+export function noteLink(call: Call, userId: string, link: string): void {
+  Object.assign(call.audited, {
+    actorId: userId,
+    resource: 'user',
+    resourceId: userId,
+    detail: { link },
+  });
+}
+
 /** The three ids of a call about oneself are one (docs/security.md T6). */
 export function mustBeMe(call: Call, userId: string): void {
   if (userId !== call.viewer.userId) throw forbidden();

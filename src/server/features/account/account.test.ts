@@ -1,3 +1,4 @@
+import { auditLines } from '../../../../test/support/auditLines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '../../../../test/support/authenticator.ts';
 import { accountCalls, fieldsOf, type Person } from '../../../../test/support/accountCalls.ts';
@@ -168,6 +169,13 @@ describe('address', () => {
       newPasswordConfirmation: newPassword,
     });
     expect((await follow(revoke)).status).toBe(200);
+    const followed = (await auditLines(t, user.id)).filter(
+      ({ action }) => action === 'account.confirmEmail',
+    );
+    expect(followed).toMatchObject([
+      { actor_id: user.id, outcome: 'done', detail: { link: 'email' } },
+      { actor_id: user.id, outcome: 'done', detail: { link: 'revoke' } },
+    ]);
     expect(await alive(user.token, user.id)).toBe(false);
     expect(await signsIn(user.email, newPassword)).toBe(true);
     expect((await follow(revoke)).status).toBe(400);

@@ -18,7 +18,7 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { lockMe, mustBeMe, platformName, mailAccount } from './account.rules.ts';
+import { lockMe, mustBeMe, noteLink, platformName, mailAccount } from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
 import { requireCode } from './twoFactor.rules.ts';
 
@@ -80,8 +80,7 @@ export async function followAddressLink(call: Call, token: string): Promise<Mess
       const link = await takeMailToken(tx, ['email', 'revoke'], token, call.services.now());
       const account = link && (await lockAccount(tx, link.user_id));
       if (!link?.email_address || !account) throw deadLink();
-      call.audited.actorId = account.id;
-      call.audited.detail = { link: link.kind };
+      noteLink(call, account.id, link.kind);
       await changeUser(tx, account.id, { email_address: link.email_address });
       if (link.kind === 'email') {
         // what was mailed to the old address lets nobody in any more

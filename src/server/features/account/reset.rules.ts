@@ -6,6 +6,7 @@ import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
 import { resetLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { checkNewPassword, mailAccount } from './account.rules.ts';
+import { checkNewPassword, mailAccount, noteLink } from './account.rules.ts';
 import { passwordChangedMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
 
@@ -61,6 +62,17 @@ export async function mailResetLink(services: Services, address: string): Promis
     });
     const link = `${services.config.publicUrl}/reset-password/verify/${token}`;
     await mailAccount({ services }, tx, account, resetMail(link));
+    await recordAudit(tx, {
+      actorId: null,
+      actor: 'job',
+      ip: '',
+      action: 'account.mailResetLink',
+      resource: 'user',
+      resourceId: account.id,
+      organizationId: null,
+      outcome: 'done',
+      detail: {},
+    });
   });
 }
 
@@ -74,8 +86,7 @@ export async function setPasswordByLink(
     const link = await takeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
     if (!link || !account) throw deadLink();
-    call.audited.actorId = account.id;
-    call.audited.detail = { link: link.kind };
+    noteLink(call, account.id, link.kind);
     await checkNewPassword(call, tx, account, body.newPassword);
     await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
     await endAccess(tx, account.id);

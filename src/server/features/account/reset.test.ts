@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls, fieldsOf } from '../../../../test/support/accountCalls.ts';
+import { auditLines } from '../../../../test/support/auditLines.ts';
 import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
 import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
@@ -73,6 +74,16 @@ describe('reset', () => {
     expect(fieldsOf(weak.body)).toEqual(['newPassword']);
     const set = await verify(token);
     expect(set.status).toBe(200);
+    expect(await auditLines(t, user.id)).toMatchObject([
+      { action: 'account.mailResetLink', actor: 'job', actor_id: null, outcome: 'done' },
+      {
+        action: 'account.verifyPasswordReset',
+        actor: 'user',
+        actor_id: user.id,
+        outcome: 'done',
+        detail: { link: 'reset' },
+      },
+    ]);
     expect(set.body).toEqual({
       message: 'Your password is set. You can sign in with it now.',
       messageCode: 'account.passwordSet',

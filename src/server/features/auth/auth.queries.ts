@@ -21,7 +21,8 @@ export async function findSignInUser(tx: Tx, email: string): Promise<SignInUser 
 
 /**
  * True when the user may still sign in with what was verified. The row stays as it is until the session is made: a password
- * that is changed meanwhile waits, and then ends this session too (docs/security.md G8).
+ * that is changed meanwhile waits, and then ends this session too (docs/security.md G8). Asked before a code or a session
+ * is touched: whoever ends sessions locks the user first.
  */
 export async function unchanged(tx: Tx, user: SignInUser): Promise<boolean> {
   const row = await tx
@@ -29,7 +30,7 @@ export async function unchanged(tx: Tx, user: SignInUser): Promise<boolean> {
     .select(['password_hash', 'active', 'totp_enabled'])
     .where('id', '=', user.id)
     .where('deleted_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return (
     row !== undefined &&

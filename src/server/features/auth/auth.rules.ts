@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { text } from '../../../contract/messages/message.ts';
 import { toMessageFields } from '../../platform/wording/wording.ts';
 import { notify } from '../../platform/db/notifications.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { connectCookie } from '../../http/session.ts';
 import { passBotCheck } from '../../platform/accounts/botCheck.ts';
@@ -48,21 +49,12 @@ export async function signIn(call: Call, credentials: { email: string; password:
   const fits = await verified(call, limits, user, credentials.password);
   if (!user || !fits) return refused;
   await giveAttemptsBack(services, limits);
-  if (!user.totp_enabled) return (await startSession(call, user)) ?? refused;
-  const now = services.now();
-  const made = await call.everything(async (tx) => {
-    if (!(await unchanged(tx, user))) return undefined;
-    return createSession(tx, {
-      kind: 'tfa',
-      userId: user.id,
-      now,
-      expiresAt: new Date(now.getTime() + secondStepMs),
-      ip: call.ip,
-      userAgent: call.userAgent,
-      clientHash: clientOf(call),
-    });
-  });
+  const kind = user.totp_enabled ? 'tfa' : 'ses';
+  const made = await call.everything(async (tx) =>
+    (await unchanged(tx, user)) ? newSession(call, tx, user, kind) : refusedNow(call),
+  );
   if (!made) return refused;
+  if (kind === 'ses') return signedIn(call, user, made);
   return {
     status: 200 as const,
     body: {
@@ -82,8 +74,8 @@ export async function checkSecondStep(
 ) {
   const { services, session } = call;
   if (!session?.clientHash?.equals(clientOf(call))) return wrongCode;
-  if (!(await call.everything((tx) => takeSecondStepTry(tx, session.viewer.sessionHash))))
-    return wrongCode;
+  // a try is no change: how it ends is what the audit keeps
+  if (!(await takeSecondStepTry(services.db, session.viewer.sessionHash))) return wrongCode;
   const limits = codeLimits(session.viewer.userId);
   await takeAttempts(services, limits);
   const user = await call.everything((tx) => findSignInUser(tx, input.email));
@@ -91,14 +83,16 @@ export async function checkSecondStep(
   if (!user || !fits || user.id !== session.viewer.userId) return wrongCode;
   if (!user.totp_enabled || !user.totp_secret) return wrongCode;
   // one code signs in once, and one temporary token makes one session
-  const spent = await call.everything(
-    async (tx) =>
+  const made = await call.everything(async (tx) => {
+    const spent =
+      (await unchanged(tx, user)) &&
       (await spendCode(tx, services, user, input.code)) &&
-      (await deleteSession(tx, session.viewer.sessionHash)),
-  );
-  if (!spent) return wrongCode;
+      (await deleteSession(tx, session.viewer.sessionHash));
+    return spent ? newSession(call, tx, user, 'ses') : refusedNow(call);
+  });
+  if (!made) return wrongCode;
   await giveAttemptsBack(services, limits);
-  return (await startSession(call, user)) ?? wrongCode;
+  return signedIn(call, user, made);
 }
 
 /** Whether the password is the user's. Whoever is turned away unseen, because too many sign in, has not failed. */
@@ -116,23 +110,34 @@ async function verified(
   }
 }
 
-/** Undefined when the password, the second factor or the right to sign in was changed since the password was looked at. */
-async function startSession(call: Call, user: SignInUser) {
-  const { services } = call;
-  const now = services.now();
-  const made = await call.everything(async (tx) => {
-    if (!(await unchanged(tx, user))) return undefined;
-    return createSession(tx, {
-      kind: 'ses',
-      userId: user.id,
-      now,
-      expiresAt: new Date(now.getTime() + services.config.sessionSeconds * 1000),
-      ip: call.ip,
-      userAgent: call.userAgent,
-      clientHash: clientOf(call),
-    });
+function newSession(call: Call, tx: Tx, user: SignInUser, kind: 'ses' | 'tfa') {
+  const now = call.services.now();
+  const lifeMs = kind === 'tfa' ? secondStepMs : call.services.config.sessionSeconds * 1000;
+  return createSession(tx, {
+    kind,
+    userId: user.id,
+    now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+    ip: call.ip,
+    userAgent: call.userAgent,
+    clientHash: clientOf(call),
   });
-  if (!made) return undefined;
+}
+
+/**
+ * The password, the second factor or the right to sign in was changed since the password was looked at, or the code was
+ * used. What the transaction has spent stays spent, and its audit line says that nobody was let in.
+ */
+function refusedNow(call: Call): undefined {
+  call.audited.outcome = 'refused';
+}
+
+async function signedIn(
+  call: Call,
+  user: SignInUser,
+  made: Awaited<ReturnType<typeof createSession>>,
+) {
+  const { services } = call;
   const { token, hash, connectToken } = made;
   const pushToken = await pushTokenFor(services, user.id, hash);
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';

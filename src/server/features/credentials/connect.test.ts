@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLines, endings } from '../../../../test/support/auditLines.ts';
 import { openWindow, type ConnectWindow } from '../../../../test/support/connectWindow.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
@@ -69,6 +71,22 @@ test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page;
       .executeTakeFirstOrThrow(),
   );
   expect(tokens.access_token).toMatch(/^v1\|/);
+  const lines = await auditLines(t, id);
+  expect(endings(lines)).toEqual([
+    'credentials.createCredential done',
+    'credentials.connectStart done',
+    'credentials.connectCallback done',
+    'credentials.connectCallback done',
+  ]);
+  // the tokens, and what their test found
+  expect(lines.slice(2)).toMatchObject([
+    { resource: 'credential', organization_id: org, detail: {} },
+    { detail: { tested: 'connected' } },
+  ]);
+  const { rows } = await sql<{ same: boolean }>`
+    SELECT bool_or(a.xmin = k.xmin) AS same FROM audit a JOIN credential_token k ON k.credential_id::text = a.resource_id
+    WHERE a.resource_id = ${id}`.execute(t.database.db);
+  expect(rows).toEqual([{ same: true }]);
 });
 
 test('CRED-05 the id of the waiting request opens the same window', async () => {
@@ -104,6 +122,7 @@ test('CRED-06 what the vendor refuses ends on the error page, and the reason is 
     connectState: 'failed',
     connectMessage: expect.stringContaining('access_denied'),
   });
+  expect(endings(await auditLines(t, id)).at(-1)).toBe('credentials.connectCallback refused');
   // and another try works
   expect(await window.through(`/connect/exact-online/${id}`, 'window-c')).toMatch('/success/');
 });
@@ -161,6 +180,16 @@ test('API-02 the scope is checked at the start and again at the return', async (
   );
   for (const of of [outsider, onlooker])
     expect((await of.request(`/api/connect/exact-online/${id}`)).location).toMatch(`/error/${id}`);
+  expect(await auditLines(t, id)).toMatchObject([
+    { action: 'credentials.createCredential' },
+    { action: 'credentials.connectStart', resource: 'connectRequest', outcome: 'denied' },
+    {
+      action: 'credentials.connectStart',
+      resource: 'credential',
+      organization_id: org,
+      outcome: 'denied',
+    },
+  ]);
 
   const leaver = await t.make.user({ entries: [{ organizationId: org }] });
   const leaving = await openWindow(t, leaver);
@@ -179,6 +208,7 @@ test('API-02 the scope is checked at the start and again at the return', async (
   const back = await leaving.request(callback.pathname + callback.search);
   expect(back.location).toMatch(`/error/${id}`);
   expect((await read(id)).connectState).toBe('connect');
+  expect(endings(await auditLines(t, id)).at(-1)).toBe('credentials.connectCallback denied');
 });
 
 test('CRED-05 the window opens with the session’s cookie alone', async () => {

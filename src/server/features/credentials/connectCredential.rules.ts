@@ -15,7 +15,7 @@ import {
 import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.queries.ts';
 import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
 import { getCredential } from './credentials.queries.ts';
-import { returnAddresses } from './credentials.rules.ts';
+import { noteTest, returnAddresses } from './credentials.rules.ts';
 import type { Call } from '../../http/handler.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
@@ -31,8 +31,19 @@ import { testCredential } from '../../engine/credentials/testCredential.ts';
 const redirectUri = (call: Call, packageType: string) =>
   `${call.services.config.publicUrl}/api/connect/${packageType}/callback`;
 
-const failurePage = (call: Call, credentialId: string) =>
-  returnAddresses(call.services.config.publicUrl, credentialId).failureUrl;
+function failurePage(call: Call, credentialId: string): string {
+  // each answer is a redirect: its status says nothing
+  call.audited.outcome ??= 'refused';
+  return returnAddresses(call.services.config.publicUrl, credentialId).failureUrl;
+}
+
+function noteTarget(call: Call, target: { credentialId: string; organizationId: string }): void {
+  Object.assign(call.audited, {
+    resource: 'credential',
+    resourceId: target.credentialId,
+    organizationId: target.organizationId,
+  });
+}
 
 /** Answers where to send a window that was opened by a connect link: to the vendor's consent, or to our page that says why not. */
 export async function startConnecting(
@@ -41,10 +52,14 @@ export async function startConnecting(
   id: string,
 ): Promise<string> {
   const { services, viewer } = call;
+  Object.assign(call.audited, { resource: 'connectRequest', resourceId: id });
   const target = await call.scoped((scope) => findConnectTarget(scope, id));
+  if (target) noteTarget(call, target);
   // hidden, missing and not operated: one answer
-  if (!target || !reaches(rankIn(viewer, target.organizationId), 'operator'))
+  if (!target || !reaches(rankIn(viewer, target.organizationId), 'operator')) {
+    call.audited.outcome = 'denied';
     return failurePage(call, id);
+  }
   const { credentialId, organizationId } = target;
   const oauth = oauthOf(call, packageType, target.credentialType);
   if (target.packageType !== packageType || !oauth) return failurePage(call, credentialId);
@@ -103,8 +118,10 @@ export async function finishConnecting(
   if (state === undefined) return failurePage(call, 'unknown');
   const window = await takeReturnedWindow(services.db, state, viewer.userId, services.now());
   if (!window) return lateReturn(call, state);
+  noteTarget(call, window);
   const oauth = oauthOf(call, window.packageType, window.credentialType);
   const allowed = reaches(rankIn(viewer, window.organizationId), 'operator');
+  if (!allowed) call.audited.outcome = 'denied';
   if (!allowed || window.packageType !== packageType || !oauth)
     return failurePage(call, window.credentialId);
   const { definition, type, application } = oauth;
@@ -131,6 +148,10 @@ export async function finishConnecting(
     window,
     redirectUri: redirectUri(call, packageType),
     answer: { code: answer.code, error: answer.error },
+    alongside: (tx, connected) => {
+      if (!connected) call.audited.outcome = 'refused';
+      return call.addLine(tx);
+    },
   });
   return resultPage(call, window, result);
 }
@@ -142,14 +163,11 @@ async function resultPage(
   result: AuthorisationResult,
 ): Promise<string> {
   const read = () => call.scoped((scope) => getCredential(scope, window.credentialId));
-  const pages = returnAddresses(call.services.config.publicUrl, window.credentialId);
   const row = await read();
-  if (!row) return pages.failureUrl;
-  if (!result.connected) {
-    await tell(call, window);
-    return pages.failureUrl;
-  }
-  await testCredential(call.services, row);
+  if (row && !result.connected) await tell(call, window);
+  if (!row || !result.connected) return failurePage(call, window.credentialId);
+  await testCredential(call.services, row, noteTest(call));
+  const pages = returnAddresses(call.services.config.publicUrl, row.id);
   return (await read())?.state === 'connected' ? pages.successUrl : pages.failureUrl;
 }
 
@@ -158,6 +176,7 @@ async function lateReturn(call: Call, state: string): Promise<string> {
   const credentialId = await call.scoped((scope) => credentialOfNonce(scope, nonceHash(state)));
   const row = credentialId && (await call.scoped((scope) => getCredential(scope, credentialId)));
   if (!row) return failurePage(call, 'unknown');
+  noteTarget(call, { credentialId: row.id, organizationId: row.organization_id });
   if (row.state !== 'connect') return failurePage(call, row.id);
   return refuse(
     call,
@@ -171,6 +190,7 @@ async function refuse(
   credential: { credentialId: string; organizationId: string },
   said: MessageText,
 ): Promise<string> {
+  call.audited.outcome = 'refused';
   await tell(call, credential, said);
   return failurePage(call, credential.credentialId);
 }
@@ -182,7 +202,10 @@ async function tell(
   refusal?: MessageText,
 ): Promise<void> {
   await withVisibility(call.services.db, { organizations: [organizationId] }, async (tx) => {
-    if (refusal !== undefined) await recordRefusal(tx, id, refusal);
+    if (refusal !== undefined) {
+      await recordRefusal(tx, id, refusal);
+      await call.addLine(tx);
+    }
     const state = await stateOf(tx, id);
     if (state) await credentialStateChanged(tx, call.services, { id, organizationId, state });
   });

@@ -5,6 +5,7 @@ import { getPackage } from '../../../connectors/registry.ts';
 import { maskSecrets } from '../../../fields/secretFields.ts';
 import { createCredential, updateCredential } from './saveCredential.rules.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
+import { noteTest } from './credentials.rules.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -59,7 +60,7 @@ export const credentialsHandlers: Handlers['credentials'] = {
     const read = () => call.scoped((scope) => getCredential(scope, params.id));
     const row = await read();
     if (!row) throw notFound();
-    await testCredential(call.services, row);
+    await testCredential(call.services, row, noteTest(call));
     return { status: 200, body: toWire((await read()) ?? row) };
   },
   getCredentialSettingDetails: async ({ params, call }) => {

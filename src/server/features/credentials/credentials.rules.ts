@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ConnectState } from '../../../contract/credentials.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import { text } from '../../../contract/messages/message.ts';
@@ -6,6 +7,8 @@ import type { CredentialType, PackageDefinition } from '../../../connectors/kit/
 import { getPackage } from '../../../connectors/registry.ts';
 import { keepSecrets, maskSecrets, secretFields } from '../../../fields/secretFields.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { violation } from '../../platform/problems.ts';
 import { credentialFields } from '../../engine/lists/packageFields.ts';
 
@@ -98,3 +101,11 @@ export function returnAddressViolations(
       ...text('request.exactly', { value: own[name] }),
     }));
 }
+
+/** Adds an audit line to the transaction that keeps a test's result: it may turn a credential's state. */
+export const noteTest =
+  (call: Call) =>
+  (tx: Tx, found: ConnectState): Promise<void> => {
+    call.audited.detail = { ...call.audited.detail, tested: found };
+    return call.addLine(tx);
+  };

@@ -13,6 +13,7 @@ import { getCredential, type CredentialRow } from './credentials.queries.ts';
 import {
   checkSignIn,
   needsNoConnecting,
+  noteTest,
   requireCredentialType,
   returnAddresses,
   returnAddressViolations,
@@ -46,6 +47,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
   const signIn = check(call, id, type, body.package, {});
   const secrets = await seal(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
+  note(call, id, body.organizationId);
   await call.scoped(async (scope) => {
     const added = await insertCredential(scope, {
       id,
@@ -60,7 +62,6 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
     if (!added) throw taken();
     await awaitWindow(call, scope, type, { id, organizationId: body.organizationId });
   });
-  note(call, id, body.organizationId);
   return tested(call, id, type);
 }
 
@@ -141,7 +142,7 @@ async function tested(call: Call, id: string, type: CredentialType): Promise<Cre
   const row = await read();
   if (!row) throw notFound();
   if (type.kind === 'oauth-2' || row.state === 'connected') return row;
-  await testCredential(call.services, row);
+  await testCredential(call.services, row, noteTest(call));
   return (await read()) ?? row;
 }
 

@@ -29,15 +29,14 @@ export async function onboardOrganization(
     acknowledgeCosts: body.acknowledgeCosts,
     agreeTos: body.agreeTos,
   };
-  const onboarded = body.organizationId
-    ? await existing(call, resellerId, body.organizationId, body.packages)
-    : await added(call, resellerId, body);
-  Object.assign(call.audited, {
-    resource: 'organization',
-    resourceId: onboarded.id,
-    organizationId: onboarded.id,
-  });
+  if (!body.organizationId) return added(call, resellerId, body);
+  const onboarded = await existing(call, resellerId, body.organizationId, body.packages);
+  note(call, onboarded.id);
   return onboarded;
+}
+
+function note(call: Call, id: string): void {
+  Object.assign(call.audited, { resource: 'organization', resourceId: id, organizationId: id });
 }
 
 /** The router has checked that the viewer operates it. A reseller may onboard itself. */
@@ -78,6 +77,7 @@ async function added(
     if ('violations' in checked || violations.length > 0) throw new ViolationsProblem(violations);
     const customer = await insertOrganization(tx, { resellerId, ...checked.customer });
     if (!customer) throw violation('organizationCode', text('organizations.codeTaken'));
+    note(call, customer.id);
     return customer;
   });
 }

@@ -95,13 +95,6 @@ export async function updatePlatformSettings(
     dashboard_host: body.dashboardHost ?? null,
     sign_up_open: body.signUpOpen,
   };
-  await call.everything((tx) =>
-    changePlatformSettings(tx, {
-      ...values,
-      theme_settings: JSON.stringify(body.themeSettings),
-      updated_at: call.services.now(),
-    }),
-  );
   call.audited.resource = 'platformSettings';
   call.audited.detail = {
     // names and addresses, not the pictures themselves
@@ -112,4 +105,11 @@ export async function updatePlatformSettings(
     themeSettings: body.themeSettings,
     signUpOpen: body.signUpOpen,
   };
+  await call.everything((tx) =>
+    changePlatformSettings(tx, {
+      ...values,
+      theme_settings: JSON.stringify(body.themeSettings),
+      updated_at: call.services.now(),
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { digestDay, mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
+import { auditLines } from '../../../../test/support/auditLines.ts';
 import { registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
 
 let t: TestApp;
@@ -256,6 +257,14 @@ describe('leaving', () => {
       receive_sync_report: true,
       receive_connection_task_report: false,
     });
+    expect(await auditLines(t, reader.id)).toMatchObject([
+      {
+        action: 'reports.unsubscribe',
+        actor_id: reader.id,
+        outcome: 'done',
+        detail: { report: 'task' },
+      },
+    ]);
     await ran('failed', 2);
     await at(0);
     expect(await subjects(reader)).toEqual([]);

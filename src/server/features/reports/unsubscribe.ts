@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
@@ -59,6 +60,17 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
       const language = await inStore(services, async (tx) => {
         const { field } = notifications[read.name];
         await leaveNotification(tx, read.userId, notificationColumn(field));
+        await recordAudit(tx, {
+          actorId: read.userId,
+          actor: 'user',
+          ip: request.ip,
+          action: 'reports.unsubscribe',
+          resource: 'user',
+          resourceId: read.userId,
+          organizationId: null,
+          outcome: 'done',
+          detail: { report: read.name },
+        });
         return languageOf(tx, read.userId);
       });
       return page(reply, 200, language, {

@@ -224,15 +224,22 @@ test('USERS-07 changes and refusals stand in the audit, without anything secret'
   const rows = await t.make.write((tx) =>
     tx
       .selectFrom('audit')
-      .select(['action', 'outcome', 'actor_id', 'detail'])
+      .select(['action', 'outcome', 'actor_id', 'resource', 'resource_id', 'detail'])
       .orderBy('id', 'desc')
       .limit(3)
       .execute(),
   );
   expect(rows.map((row) => [row.action, row.outcome, row.actor_id])).toEqual([
     ['users.setUserActive', 'denied', operatorA1.id],
-    ['users.assignOrganizations', 'refused', ra.id],
+    ['users.assignOrganizations', 'denied', ra.id],
     ['users.assignOrganizations', 'done', ra.id],
   ]);
+  expect(rows[0]).toMatchObject({ resource: 'user', resource_id: target.id });
+  // what was denied is what the body named; whose it is stands in the detail, for the provider alone
+  expect(rows[1]).toMatchObject({
+    resource: 'organization',
+    resource_id: b1,
+    detail: { in: 'organizations[0]', hiddenIn: [b1] },
+  });
   expect(rows[2]?.detail).toEqual({ users: [target.id], organizations: [a2], roles: [operator] });
 });

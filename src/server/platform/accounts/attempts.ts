@@ -40,7 +40,10 @@ export function signInLimits(email: string, ip: string): AttemptLimit[] {
 
 export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${userId}`, most: 10 }];
 
-/** Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass. */
+/**
+ * Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass.
+ * @throws Problem 429; of a window's refusals one is not `repeated`, whatever is given back meanwhile
+ */
 export async function takeAttempts(
   services: PlatformServices,
   limits: AttemptLimit[],
@@ -48,8 +51,12 @@ export async function takeAttempts(
   const now = services.now().getTime();
   for (const { key, most, windowMs = quarterMs } of limits) {
     const start = new Date(now - (now % windowMs));
-    if ((await countAttempt(services.db, key, start)) > most)
-      throw tooMany((start.getTime() + windowMs - now) / 1000);
+    const count = await countAttempt(services.db, key, start);
+    if (count <= most) continue;
+    const problem = tooMany((start.getTime() + windowMs - now) / 1000);
+    problem.repeated =
+      count > most + 1 || (await countAttempt(services.db, `refused:${key}`, start)) > 1;
+    throw problem;
   }
 }
 

@@ -53,8 +53,8 @@ export async function deleteSession(tx: Tx, hash: Buffer): Promise<boolean> {
 }
 
 /** Takes one of the second step's tries; false when none is left. */
-export async function takeSecondStepTry(tx: Tx, hash: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function takeSecondStepTry(db: Kysely<DB>, hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('session')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where('token_hash', '=', hash)

@@ -57,14 +57,18 @@ export type Visibility =
 
 /**
  * Runs `work` in one transaction that sees just these organizations. The only place that sets the context of row
- * level security; outside of it no customer row is visible.
+ * level security; outside of it no customer row is visible. With `snapshot` all its queries read one instant, and it writes nothing.
  */
 export async function withVisibility<T>(
   db: Kysely<DB>,
   visibility: Visibility,
   work: (tx: Tx) => Promise<T>,
+  { snapshot = false }: { snapshot?: boolean } = {},
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  const transaction = snapshot
+    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    : db.transaction();
+  return transaction.execute(async (tx) => {
     if ('everything' in visibility) {
       await sql`SELECT set_config('app.everything', 'on', true)`.execute(tx);
     } else {

@@ -35,8 +35,8 @@ export async function describeSchema(db: Kysely<DB>): Promise<string> {
       SELECT indexdef || ';' AS line FROM pg_indexes i JOIN pg_class c ON c.relname = i.tablename AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition
       WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%' ORDER BY 1`.execute(db),
     await sql<{ line: string }>`
-      SELECT format('CREATE POLICY %s ON %s FOR %s TO %s USING (%s)%s;', policyname, tablename, cmd, array_to_string(roles, ', '), qual,
-        coalesce(format(' WITH CHECK (%s)', with_check), '')) AS line
+      SELECT format('CREATE POLICY %s ON %s FOR %s TO %s%s%s;', policyname, tablename, cmd, array_to_string(roles, ', '),
+        coalesce(' USING (' || qual || ')', ''), coalesce(' WITH CHECK (' || with_check || ')', '')) AS line
       FROM pg_policies WHERE schemaname = 'public' ORDER BY 1`.execute(db),
     await sql<{ line: string }>`
       SELECT pg_get_triggerdef(t.oid) || ';' AS line FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid AND NOT c.relispartition
@@ -53,6 +53,14 @@ export async function describeSchema(db: Kysely<DB>): Promise<string> {
       WHERE table_schema = 'public' AND grantee LIKE 'linkspan%' GROUP BY table_name, grantee ORDER BY 1`.execute(
       db,
     ),
+    // rights on single columns, where the table as a whole isn't given
+    await sql<{ line: string }>`
+      SELECT format('GRANT %s (%s) ON %s TO %s;', privilege_type, string_agg(column_name, ', ' ORDER BY column_name), table_name, grantee) AS line
+      FROM information_schema.role_column_grants g JOIN pg_class c ON c.relname = g.table_name AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition
+      WHERE table_schema = 'public' AND grantee LIKE 'linkspan%' AND NOT EXISTS (
+        SELECT FROM information_schema.role_table_grants t
+        WHERE t.table_schema = g.table_schema AND t.table_name = g.table_name AND t.grantee = g.grantee AND t.privilege_type = g.privilege_type)
+      GROUP BY table_name, grantee, privilege_type ORDER BY 1`.execute(db),
   ];
   return `${[...parts, ...lists.map(({ rows }) => rows.map(({ line }) => line).join('\n'))].join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { NotificationColumn } from './notificationColumn.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
@@ -136,6 +136,19 @@ export interface AuditTable {
   organization_id: string | null;
   outcome: string;
   detail: ColumnType<unknown, string | undefined, string>;
+  chain: GeneratedAlways<string>;
+  /** The trigger's, when the transaction commits. */
+  position: ColumnType<number, never>;
+  previous_hash: ColumnType<Buffer, never>;
+  hash: ColumnType<Buffer, never>;
+}
+
+export interface AuditChainTable {
+  id: string;
+  position: Generated<number>;
+  hash: Generated<Buffer>;
+  anchor_position: Generated<number>;
+  anchor_hash: Generated<Buffer>;
 }
 
 export interface CredentialTable {
@@ -439,6 +452,7 @@ export interface DB {
   attempt: AttemptTable;
   used_challenge: UsedChallengeTable;
   audit: AuditTable;
+  audit_chain: AuditChainTable;
   credential: CredentialTable;
   credential_token: CredentialTokenTable;
   connect_request: ConnectRequestTable;

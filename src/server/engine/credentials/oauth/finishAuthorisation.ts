@@ -2,7 +2,7 @@ import { type MessageText, text } from '../../../../contract/messages/message.ts
 import type { ReturnedWindow } from '../connectRequests.queries.ts';
 import { recordRefusal } from '../saveCredential.queries.ts';
 import type { Kysely } from 'kysely';
-import { withVisibility } from '../../../platform/db/database.ts';
+import { withVisibility, type Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type {
   OAuth2CredentialType,
@@ -34,6 +34,8 @@ export interface FinishAuthorisation {
   redirectUri: string;
   /** Query of the vendor's return. */
   answer: { code?: string | undefined; error?: string | undefined };
+  /** Belongs to the transaction that stores the pair, or marks the credential as failed. */
+  alongside: (tx: Tx, connected: boolean) => Promise<void>;
   /** Epoch milliseconds; default the system's clock. */
   now?: (() => number) | undefined;
 }
@@ -99,7 +101,7 @@ export async function finishAuthorisation(
       grant,
       AbortSignal.timeout(30_000),
     );
-    await vault.connect(tokens);
+    await vault.connect(tokens, (tx) => options.alongside(tx, true));
     return { connected: true };
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
@@ -115,8 +117,9 @@ async function refuse(
   said: MessageText,
 ): Promise<AuthorisationResult> {
   const { credentialId, organizationId } = options.window;
-  await withVisibility(options.db, { organizations: [organizationId] }, (tx) =>
-    recordRefusal(tx, credentialId, said),
-  );
+  await withVisibility(options.db, { organizations: [organizationId] }, async (tx) => {
+    await recordRefusal(tx, credentialId, said);
+    await options.alongside(tx, false);
+  });
   return { connected: false, said };
 }

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../engine/services.ts';
+import type { Session } from '../platform/accounts/sessions.queries.ts';
+import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
+import { withVisibility } from '../platform/db/database.ts';
+import { CallLines } from './callLines.ts';
+import type { Audited, Call } from './handler.ts';
+import { readCookie } from './session.ts';
+
+/** What a handler knows of a request, and the audit lines that its transactions leave. */
+export function makeCall(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | undefined,
+  route: { name: string; changes: boolean },
+): { call: Call; lines: CallLines } {
+  const abort = new AbortController();
+  reply.raw.once('close', () => abort.abort());
+  const audited: Audited = {};
+  const { db } = services;
+  const lines = new CallLines(db, route.name, { ip: request.ip, session, audited });
+  const call: Call = {
+    services,
+    get viewer(): Viewer {
+      if (!session) throw new Error('A public route has no viewer.');
+      return session.viewer;
+    },
+    session,
+    scoped(work) {
+      if (!route.changes) return inScope(db, this.viewer, work);
+      return lines.around((end) =>
+        inScope(db, this.viewer, async (scope) => {
+          const result = await work(scope);
+          await end(scope.tx);
+          return result;
+        }),
+      );
+    },
+    everything(work) {
+      if (!route.changes) return withVisibility(db, { everything: true }, work);
+      return lines.around((end) =>
+        withVisibility(db, { everything: true }, async (tx) => {
+          const result = await work(tx);
+          await end(tx);
+          return result;
+        }),
+      );
+    },
+    addLine: (tx) => lines.add(tx),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    header: (header) => {
+      const value = request.headers[header];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    cookie: (cookie) => readCookie(request, cookie),
+    signal: abort.signal,
+    requestId: request.id,
+    audited,
+  };
+  return { call, lines };
+}

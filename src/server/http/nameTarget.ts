@@ -1,0 +1,19 @@
+import type { Route } from '../../contract/route.ts';
+import type { Audited } from './handler.ts';
+
+/** Tells the audit what the path names, before anything is checked: a refusal is about it too. */
+export function nameTarget(
+  { access, path }: Route,
+  params: Record<string, string> = {},
+  audited: Audited,
+): void {
+  const name = (resource: string | undefined, id: string | undefined) => {
+    if (resource !== undefined && id !== undefined)
+      Object.assign(audited, { resource, resourceId: id } satisfies Audited);
+  };
+  if (access.kind === 'rank') name(access.reference.kind, params[access.reference.from]);
+  else if (access.kind === 'self') name('user', params[access.param]);
+  else if (params['resellerId']) name('organization', params['resellerId']);
+  // `/users/{id}` is about a user, whoever may call it
+  else name(/^\/([\w-]+)s\/\{id\}/.exec(path)?.[1], params['id']);
+}
