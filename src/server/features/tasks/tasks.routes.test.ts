@@ -265,7 +265,13 @@ test('XERO-01 three extractions, trial balances first, with the fields that thei
       {
         fieldName: 'date',
         fieldType: 'date',
-        fieldOptions: { label: 'Date', notes: 'As at this day', required: true, latest: 'today' },
+        fieldOptions: {
+          label: 'Date',
+          notes: 'As at this day',
+          required: true,
+          latest: 'today',
+          codes: { label: 'label.date', notes: 'label.asAtDay' },
+        },
       },
       {
         fieldName: 'tenants',
@@ -277,6 +283,7 @@ test('XERO-01 three extractions, trial balances first, with the fields that thei
           // by the names of the vendor's list, and all of them at first
           options: { 'tenant-1': 'Contacts', 'tenant-2': 'tenant-2' },
           default: ['tenant-1', 'tenant-2'],
+          codes: { label: 'label.organisations' },
         },
         optionsState: { state: 'ready' },
       },

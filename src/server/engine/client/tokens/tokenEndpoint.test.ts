@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { exactRefresh } from '../../../../connectors/exact-online/exactRefresh.ts';
 import { Egress } from '../../../platform/egress/egress.ts';
 import { Redactor } from '../../../platform/redaction/redactor.ts';
 import { MemoryRecorder } from '../../../../../test/support/memoryRecorder.ts';
@@ -19,6 +20,7 @@ async function ask(
   respond: Parameters<typeof startTestServer>[0],
   clientAuth: TokenEndpoint['clientAuth'] = 'body',
   by = client,
+  isTooEarly: TokenEndpoint['isTooEarly'] = exactRefresh.isTooEarly,
 ) {
   const server = await startTestServer(respond);
   const egress = new Egress({ allowedOrigins: [server.origin] });
@@ -33,6 +35,7 @@ async function ask(
       recorder,
       redactor: new Redactor({ secrets: [], names: [] }),
       scope: { organizationId: 'test', packageType: 'test' },
+      isTooEarly,
       now: () => 1_000_000,
     },
     { grant_type: 'refresh_token', refresh_token: 'refresh-token-of-before' },
@@ -139,6 +142,12 @@ describe('refusals', () => {
     const { outcome } = await ask((__, response) => sendJson(response, status, body, headers));
     expect(outcome).toBeInstanceOf(TokenError);
     expect(outcome).toMatchObject({ failure, message, status });
+  });
+
+  test('what only its vendor calls too early is a refusal at others', async () => {
+    const respond: Parameters<typeof ask>[0] = (_, response) => sendJson(response, 401, early);
+    const { outcome } = await ask(respond, 'body', client, () => false);
+    expect(outcome).toMatchObject({ failure: 'refused' });
   });
 
   test('an answer of 204 or half an answer: refused or lost, never a crash', async () => {

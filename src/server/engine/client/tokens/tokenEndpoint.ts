@@ -11,7 +11,6 @@ import {
 } from 'oauth4webapi';
 import type { ClientAuth, TokenEndpointResponse } from 'oauth4webapi';
 import { EgressError } from '../../../platform/egress/egressError.ts';
-import type { Redactor } from '../../../platform/redaction/redactor.ts';
 import { tokenFetch } from './tokenFetch.ts';
 import type { TokenFetchOptions } from './tokenFetch.ts';
 
