@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 import { admin, seeded } from './connections.ts';
 import { englishPhrases } from './englishFragments.ts';
 import { api, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
-import { makePerson, reseller } from './people.ts';
+import { makePerson, makeStaff } from './people.ts';
 
 // Whoever reads Dutch meets no English sentence of ours: on no screen, in no dialog, in no mail. What vendors and customers
 // wrote stays as it is.
 
 test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 10_000 });
 
 let phrases: string[] = [];
 test.beforeAll(async () => {
@@ -76,13 +77,13 @@ test('SHELL-12 a connection that fails, waits or is not set up says so in Dutch'
   const unfinished = await seeded('A6', 'Exact Online');
   const waiting = await seeded('B3', 'Xero');
   // one that waits: its package answers 503 until the fault is cleared
-  const fault = { vendor: 'xero', kind: '503', account: 'b3-xero' };
+  const fault = { vendor: 'yokoy', kind: '503', account: 'b3-xero' };
   await sandboxControl('faults', fault);
   const client = await api(admin);
   await client.call('POST', `/connections/${waiting.connectionId}/force-run`, {});
-  await atRestOrParked(waiting.connectionId);
+  await isParked(waiting.connectionId);
   await readDutch(page);
-  await signIn(page, admin, '/connection');
+  await signIn(page, await makeStaff(), '/connection');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectDutch(page, 'the list');
   for (const { connectionId } of [closed, revoked, waiting, unfinished]) {
@@ -124,8 +125,8 @@ test('SHELL-12 a connection that fails, waits or is not set up says so in Dutch'
   });
 });
 
-/** Its run is over, or waits for its package. */
-async function atRestOrParked(connectionId: string): Promise<void> {
+/** A task of it waits for its package. */
+async function isParked(connectionId: string): Promise<void> {
   const client = await api(admin);
   await expect
     .poll(
@@ -143,7 +144,7 @@ async function atRestOrParked(connectionId: string): Promise<void> {
 test('SHELL-12 the wizard, its refusals and its lists are Dutch', async ({ page }) => {
   const { connectionId } = await seeded('A6', 'Exact Online');
   await readDutch(page);
-  await signIn(page, admin, '/connection');
+  await signIn(page, await makeStaff(), '/connection');
   await page.getByRole('button', { name: 'Koppeling toevoegen' }).first().click();
   const wizard = page.getByRole('dialog');
   await expectDutch(page, 'wizard');
@@ -151,10 +152,7 @@ test('SHELL-12 the wizard, its refusals and its lists are Dutch', async ({ page 
   await expectDutch(page, 'wizard, refused');
   await page.keyboard.press('Escape');
   await page.goto(`/connection/${connectionId}`);
-  await page
-    .getByRole('button', { name: /inrichten|afronden|verder/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Wijzigen', exact: true }).click();
   await expect(wizard).toBeVisible();
   await expectDutch(page, 'unfinished connection');
   // every step that can be reached without choosing anything
@@ -170,7 +168,7 @@ test('SHELL-12 users, organizations, the account and the platform are Dutch, wit
   page,
 }) => {
   await readDutch(page);
-  await signIn(page, admin, '/users');
+  await signIn(page, await makeStaff(), '/users');
   await visit(page, '/users');
   await lookInto(page, /^Gebruiker toevoegen/, /uitnodigen/i);
   await visit(page, '/users?search=nobody-at-all');
@@ -211,24 +209,24 @@ test('SHELL-12 an account, and signing in, are Dutch; the choice is kept with th
   await page.evaluate(() => localStorage.removeItem('linkspan.session'));
   const guest = await context.browser()?.newContext({ baseURL: tryout().url });
   if (!guest) throw new Error('There is no browser.');
-  const door = await guest.newPage();
+  const visitor = await guest.newPage();
   await readDutch(door);
-  await visit(door, '/sign-in');
-  await door.getByRole('button', { name: /inloggen/i }).click();
-  await expectDutch(door, 'sign-in, refused');
-  await door.getByRole('textbox', { name: /e-?mail/i }).fill(person.email);
+  await visit(visitor, '/sign-in');
+  await visitor.getByRole('button', { name: /inloggen/i }).click();
+  await expectDutch(visitor, 'sign-in, refused');
+  await visitor.getByRole('textbox', { name: /e-?mail/i }).fill(person.email);
   await door
     .getByLabel(/wachtwoord/i)
     .first()
     .fill('not the right one');
-  await door.getByRole('button', { name: /inloggen/i }).click();
-  await expect(door.getByRole('alert')).toBeVisible();
-  await expectDutch(door, 'sign-in, wrong password');
-  await visit(door, '/reset-password');
-  await door.getByRole('textbox', { name: /e-?mail/i }).fill(person.email);
-  await door.getByRole('button').last().click();
-  await expectDutch(door, 'reset-password');
-  await visit(door, '/reset-password/verify/unknown');
+  await visitor.getByRole('button', { name: /inloggen/i }).click();
+  await expect(visitor.getByRole('alert')).toBeVisible();
+  await expectDutch(visitor, 'sign-in, wrong password');
+  await visit(visitor, '/reset-password');
+  await visitor.getByRole('textbox', { name: /e-?mail/i }).fill(person.email);
+  await visitor.getByRole('button').last().click();
+  await expectDutch(visitor, 'reset-password');
+  await visit(visitor, '/reset-password/verify/unknown');
   await guest.close();
 
   const folder = join(process.env['E2E_DATA_DIR'] as string, 'mail');
@@ -250,7 +248,8 @@ test('SHELL-12 an account, and signing in, are Dutch; the choice is kept with th
 
 test('SHELL-12 a reseller’s administrator meets no English either', async ({ page }) => {
   await readDutch(page);
-  await signIn(page, reseller, '/connection');
+  const person = await makePerson('Northbridge', 'ROLE_ORGANIZATION_ADMIN');
+  await signIn(page, person, '/connection');
   for (const path of ['/connection', '/users', '/organization', '/account'])
     await visit(page, path);
 });

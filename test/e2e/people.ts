@@ -118,6 +118,13 @@ export async function makePerson(
   return invite(client, { lastName: unique('Testman'), accessToOrganizations }, accept);
 }
 
+/** A super admin of the test's own: what is kept with the account (its language, say) is nobody else's. */
+export async function makeStaff(): Promise<Person> {
+  const client = await nextInviter();
+  const user = { lastName: unique('Staffer'), superAdmin: true, accessToOrganizations: [] };
+  return invite(client, user);
+}
+
 /** Turns two-factor sign-in on; answers recovery codes, each good for one sign-in. */
 export async function turnOnTwoFactor({ userId, email, password }: Person): Promise<string[]> {
   const client = new ApiClient(tryout().url);

@@ -46,7 +46,8 @@ describe('SHELL-12 the language of an account', () => {
     expect(mail.text).toMatch(/^Hallo Nieuwe,\n\nEr is een account voor je gemaakt\./);
     const other = await person([[a1, admin]]);
     const english = address();
-    await call(other, 'POST', '', form(english));
+    // nobody chose one yet: neither is one chosen for them
+    expect((await call(other, 'POST', '', form(english))).body.language).toBeNull();
     expect((await newestMail(t, english)).subject).toBe('Linkspan: your account');
   });
 });

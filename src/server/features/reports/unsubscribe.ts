@@ -5,7 +5,10 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../../engine/services.ts';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { languageOf, leaveNotification } from '../../platform/accounts/userAccounts.queries.ts';
+import {
+  chosenLanguageOf,
+  leaveNotification,
+} from '../../platform/accounts/userAccounts.queries.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import { notifications, type NotificationName } from '../../../contract/notifications.ts';
 import { notificationColumn } from '../../platform/db/notificationColumn.ts';
@@ -47,7 +50,7 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
     part.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
       const read = readUnsubscribe(services, request.params.token);
       if (!read) return gone(reply);
-      const language = await inStore(services, (tx) => languageOf(tx, read.userId));
+      const language = await inStore(services, (tx) => spokenTo(tx, read.userId));
       const button = wordFor(language, text('unsubscribe.button'));
       return page(reply, 200, language, {
         title: text('unsubscribe.title'),
@@ -71,7 +74,7 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
           outcome: 'done',
           detail: { report: read.name },
         });
-        return languageOf(tx, read.userId);
+        return spokenTo(tx, read.userId);
       });
       return page(reply, 200, language, {
         title: text('unsubscribe.done'),
@@ -82,6 +85,8 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
   });
 }
 
+const spokenTo = async (tx: Tx, userId: string) =>
+  (await chosenLanguageOf(tx, userId)) ?? defaultLanguage;
 const inStore = <T>(services: Services, work: (tx: Tx) => Promise<T>) =>
   withVisibility(services.db, { everything: true }, work);
 

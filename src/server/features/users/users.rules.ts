@@ -22,7 +22,7 @@ import {
   changeUser,
   insertUser,
   isLastSuperAdmin,
-  languageOf,
+  chosenLanguageOf,
 } from '../../platform/accounts/userAccounts.queries.ts';
 import {
   homeOf,
@@ -96,7 +96,7 @@ export async function createUser(
   const platform = await platformName(call);
   return call.everything(async (tx) => {
     await checkEntries(tx, body.accessToOrganizations);
-    const language = await languageOf(tx, viewer.userId);
+    const language = await chosenLanguageOf(tx, viewer.userId);
     const id = await insertUser(tx, {
       first_name: body.firstName,
       middle_name: body.middleName,

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { NotificationColumn } from '../db/notificationColumn.ts';
 import type { DB } from '../db/schema.ts';
 import type { Tx } from '../db/database.ts';
@@ -64,12 +64,12 @@ export async function leaveNotification(
     .execute();
 }
 
-/** The language that a user has chosen; the default where none was chosen. */
-export async function languageOf(tx: Tx, userId: string): Promise<Language> {
+/** The language that a user has chosen; null where none was chosen. */
+export async function chosenLanguageOf(tx: Tx, userId: string): Promise<Language | null> {
   const row = await tx
     .selectFrom('user_account')
     .select('language')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row?.language ?? defaultLanguage;
+  return row?.language ?? null;
 }
