@@ -210,12 +210,12 @@ test('SHELL-12 an account, and signing in, are Dutch; the choice is kept with th
   const guest = await context.browser()?.newContext({ baseURL: tryout().url });
   if (!guest) throw new Error('There is no browser.');
   const visitor = await guest.newPage();
-  await readDutch(door);
+  await readDutch(visitor);
   await visit(visitor, '/sign-in');
   await visitor.getByRole('button', { name: /inloggen/i }).click();
   await expectDutch(visitor, 'sign-in, refused');
   await visitor.getByRole('textbox', { name: /e-?mail/i }).fill(person.email);
-  await door
+  await visitor
     .getByLabel(/wachtwoord/i)
     .first()
     .fill('not the right one');
