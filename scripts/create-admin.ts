@@ -22,7 +22,7 @@ await failPlainly(async () => {
     throw new ConfigurationError('the password must have 12 to 50 characters');
   const database = openDatabase({ connectionString: url, role: 'linkspan_web', max: 1 });
   try {
-    await withVisibility(database.db, { everything: true }, async (tx) => {
+    await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
       const id = uuidv7();
       await tx
         .insertInto('user_account')

@@ -59,7 +59,7 @@ export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
   return { failed: broken.length > 0 };
 }
 
-/** Runs one step with its name before and its outcome after what it prints. Answers its exit code. */
+/** Runs one step with its name before and its outcome after what it prints. Returns its exit code. */
 async function run({ name, command: [program, ...rest], env }: Step, alone: boolean) {
   const began = Date.now();
   if (alone) console.log(`\n── ${name}`);

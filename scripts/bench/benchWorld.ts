@@ -112,7 +112,7 @@ export async function startBenchWorld() {
     async run(connectionId: string) {
       await api.call('POST', `/connections/${connectionId}/force-run`);
       for (;;) {
-        const open = await withVisibility(owner.db, { everything: true }, (tx) =>
+        const open = await withVisibility(owner.db, { bypassRowSecurity: true }, (tx) =>
           tx
             .selectFrom('run')
             .select('id')

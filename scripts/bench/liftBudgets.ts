@@ -6,7 +6,7 @@ import { withVisibility, type Database } from '../../src/server/platform/db/data
  * be all that a benchmark measures. As if it had announced a higher one.
  */
 export async function liftBudgets({ db }: Database, connectionId: string): Promise<void> {
-  await withVisibility(db, { everything: true }, (tx) =>
+  await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`
       INSERT INTO rate_budget (key, window_start, used, announced_limit)
       SELECT 'yokoy|minute|' || credential_id, 'epoch', 0, 1000000 FROM connection_package

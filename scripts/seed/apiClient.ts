@@ -41,7 +41,7 @@ export class ApiClient {
     );
   }
 
-  /** Calls the API and answers the parsed body; an error answer is thrown with its text. */
+  /** Calls the API and returns the parsed body; an error answer is thrown with its text. */
   async call<T = unknown>(
     method: string,
     path: string,
@@ -70,7 +70,7 @@ export class ApiClient {
 
   /**
    * Goes through an OAuth window: from the platform to the vendor's consent page, which consents by itself for the login
-   * name, and back. Answers where the window ended.
+   * name, and back. Returns where the window ended.
    */
   async connectWindow(
     packageType: string,

@@ -16,7 +16,7 @@ export interface SeededAccount {
   totpSecret?: string;
 }
 
-/** Makes the example organizations and users, each with a random password. Answers the accounts and organizations by code. */
+/** Makes the example organizations and users, each with a random password. Returns the accounts and organizations by code. */
 export async function insertTenants(
   config: Config,
 ): Promise<{ accounts: SeededAccount[]; organizationIds: Map<string, string> }> {
@@ -34,17 +34,17 @@ export async function insertTenants(
       const id = uuidv7();
       const password = `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
       const totpSecret = user.twoFactor ? newTotpSecret() : undefined;
-      const sealed =
+      const encrypted =
         totpSecret &&
         (await secrets.encrypt(
           null,
           { table: 'user_account', column: 'totp_secret', rowId: id },
           totpSecret,
         ));
-      return { user, id, password, totpSecret, sealed, hash: await hashPassword(password) };
+      return { user, id, password, totpSecret, encrypted, hash: await hashPassword(password) };
     }),
   );
-  await withVisibility(database.db, { everything: true }, async (tx) => {
+  await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
     for (const { code, name, reseller } of organizations)
       await tx
         .insertInto('organization')
@@ -55,7 +55,7 @@ export async function insertTenants(
           reseller_id: reseller ? (organizationIds.get(reseller) ?? null) : null,
         })
         .execute();
-    for (const { user, id, password, hash, sealed, totpSecret } of made) {
+    for (const { user, id, password, hash, encrypted, totpSecret } of made) {
       const home = user.entries?.[0]?.organization;
       await tx
         .insertInto('user_account')
@@ -67,8 +67,8 @@ export async function insertTenants(
           password_hash: hash,
           roles: user.superAdmin ? ['ROLE_SUPER_ADMIN', 'ROLE_USER'] : ['ROLE_USER'],
           active: user.active ?? true,
-          totp_enabled: sealed !== undefined,
-          totp_secret: sealed ?? null,
+          totp_enabled: encrypted !== undefined,
+          totp_secret: encrypted ?? null,
           home_organization_id: home ? (organizationIds.get(home) ?? null) : null,
         })
         .execute();

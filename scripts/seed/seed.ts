@@ -7,7 +7,7 @@ import { connections } from './tenants.ts';
 
 export type { SeededAccount };
 
-/** Makes the example tenants, and their connections by the same calls that the wizard makes. Answers the accounts. */
+/** Makes the example tenants, and their connections by the same calls that the wizard makes. Returns the accounts. */
 export async function seed(given: {
   config: Config;
   url: string;

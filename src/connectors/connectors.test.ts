@@ -9,7 +9,7 @@ import type { Option } from './kit/definePackage.ts';
 import { getPackage, packages } from './registry.ts';
 
 /*
- * One suite over every package, on the real door against the sandbox. What a further package must do stands here once;
+ * One suite over every package, on the real client against the sandbox. What a further package must do stands here once;
  * it joins by being in the registry and having a sandbox.
  */
 
@@ -44,7 +44,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     const { accountName } = await credential.test(context);
     expect(accountName).toContain('acme');
     expect(
-      context.door.records.filter(({ statusCode }) => statusCode === 200).length,
+      context.client.records.filter(({ statusCode }) => statusCode === 200).length,
     ).toBeGreaterThan(0);
   });
 
@@ -116,7 +116,7 @@ describe.each(types)('%s against its sandbox', (type) => {
     control().fault({ vendor: type, kind: '503', account: 'busy', times: 2 });
     control().fault({ vendor: type, kind: '429', account: 'busy', times: 1, seconds: 1 });
     await expect(credential.test(context)).resolves.toHaveProperty('accountName');
-    const statuses = context.door.records.map(({ statusCode }) => statusCode);
+    const statuses = context.client.records.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 503)).toHaveLength(2);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     control().clearFaults();
@@ -136,7 +136,7 @@ describe.each(types)('%s against its sandbox', (type) => {
   test('no secret stands in what is recorded', async () => {
     const context = await world.connect(type, 'discreet');
     await withPreSettings(type, context);
-    const stored = context.door.vault.tokens;
+    const stored = context.client.vault.tokens;
     const secrets = [
       stored?.accessToken,
       stored?.refreshToken,
@@ -145,7 +145,7 @@ describe.each(types)('%s against its sandbox', (type) => {
       'sandbox-xero-secret',
     ].filter((secret): secret is string => Boolean(secret));
     expect(secrets.length).toBeGreaterThan(3);
-    const recorded = JSON.stringify(context.door.records);
+    const recorded = JSON.stringify(context.client.records);
     for (const secret of secrets) {
       expect(recorded.includes(secret)).toBe(false);
     }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
-import { rememberInitialPath, takeInitialPath } from './app/initialPath.ts';
+import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
 import { getPlatform } from './api/platform.ts';
 import { getSession, lastSessionEnd } from './api/session.ts';
@@ -58,7 +58,7 @@ const signIn = createRoute({
   path: paths.signIn,
   // Signed in, here or in another tab: on to the remembered path (SIGNIN-05).
   beforeLoad: () => {
-    if (getSession()) throw redirect({ href: takeInitialPath(), replace: true });
+    if (getSession()) throw redirect({ href: consumeInitialPath(), replace: true });
   },
   loader: textsFor('auth'),
   component: lazyRouteComponent(() => import('./features/auth/SignInPage.tsx'), 'SignInPage'),

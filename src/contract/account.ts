@@ -3,7 +3,7 @@ import { oneTimeCodePattern } from './auth.ts';
 import { collection, id, instant, item } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { messageFields } from './messages/message.ts';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { checked, emailAddress, requiredText } from './texts.ts';
 import { user } from './users.ts';
@@ -15,7 +15,7 @@ const oneTimeCode = z
   .string()
   .trim()
   .min(1)
-  .regex(oneTimeCodePattern, { error: said('form.oneTimeCode') });
+  .regex(oneTimeCodePattern, { error: messageCode('form.oneTimeCode') });
 /** What a mailed link ends in. A wrong one answers 400, like one that was used (RESET-03). */
 const mailedToken = z.string().max(200);
 const done = z.object(messageFields);
@@ -72,7 +72,9 @@ export const changePassword = defineRoute({
       newPassword,
       newPasswordConfirmation: presentPassword,
     })
-    .refine(...repeats('newPassword', 'newPasswordConfirmation', said('form.passwordsMatch'))),
+    .refine(
+      ...repeats('newPassword', 'newPasswordConfirmation', messageCode('form.passwordsMatch')),
+    ),
   answers: { 200: done },
 });
 
@@ -91,7 +93,9 @@ export const changeEmail = defineRoute({
       newEmailAddressConfirmation: emailAddress,
       code: oneTimeCode.optional(),
     })
-    .refine(...repeats('newEmailAddress', 'newEmailAddressConfirmation', said('form.emailsMatch'))),
+    .refine(
+      ...repeats('newEmailAddress', 'newEmailAddressConfirmation', messageCode('form.emailsMatch')),
+    ),
   answers: { 200: done.extend({ mailDelayed: z.boolean() }) },
 });
 
@@ -206,7 +210,9 @@ export const verifyPasswordReset = defineRoute({
   params: z.object({ token: mailedToken }),
   body: z
     .object({ token: z.string().optional(), newPassword, newPasswordConfirmation: presentPassword })
-    .refine(...repeats('newPassword', 'newPasswordConfirmation', said('form.passwordsMatch'))),
+    .refine(
+      ...repeats('newPassword', 'newPasswordConfirmation', messageCode('form.passwordsMatch')),
+    ),
   answers: { 200: done },
 });
 
@@ -224,7 +230,7 @@ export const signUp = defineRoute({
     password: newPassword,
     /** What the form was read in; mails follow it. */
     language: z.enum(languages).optional(),
-    terms: checked(said('form.termsRequired')),
+    terms: checked(messageCode('form.termsRequired')),
   }),
   answers: { 201: done },
 });

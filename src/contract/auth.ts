@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 import { emailAddress } from './texts.ts';
 import { messageFields } from './messages/message.ts';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 import { unauthorized } from './violations.ts';
 
 /** Header with the solved challenge, base64 of altcha's payload (SIGNIN-02). */
@@ -61,7 +61,7 @@ export const authTwoFactorCheck = defineRoute({
       .string()
       .trim()
       .min(1)
-      .regex(oneTimeCodePattern, { error: said('form.oneTimeCode') }),
+      .regex(oneTimeCodePattern, { error: messageCode('form.oneTimeCode') }),
   }),
   answers: { 200: signedIn, 401: unauthorized },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { message } from './messages/message.ts';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
 
@@ -73,7 +73,7 @@ const packageBody = z.object({
 });
 const packages = z
   .array(packageBody)
-  .min(2, { error: said('form.twoPackages') })
+  .min(2, { error: messageCode('form.twoPackages') })
   .max(10);
 
 export const createConnection = defineRoute({

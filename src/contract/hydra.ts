@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 
 /** Ids are UUIDs (version 7, made by the server); anything else is not found. */
 export const id = z.uuid();
@@ -11,7 +11,7 @@ export const instant = z
 /** A calendar date, YYYY-MM-DD. There was no year 0. */
 export const calendarDate = z.iso
   .date()
-  .refine((date) => !date.startsWith('0000'), { error: said('request.date') });
+  .refine((date) => !date.startsWith('0000'), { error: messageCode('request.date') });
 
 /** The members that every item carries (docs/decisions/030). */
 export const item = { '@id': z.string(), '@type': z.string() };

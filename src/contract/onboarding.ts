@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, item } from './hydra.ts';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 import { checked, requiredText } from './texts.ts';
 
@@ -15,10 +15,10 @@ export const onboardOrganization = defineRoute({
     organizationId: id.optional(),
     organizationName: requiredText(100, 2).optional(),
     organizationCode: requiredText(30).optional(),
-    packages: z.array(z.string()).min(2, { error: said('form.twoPackages') }),
+    packages: z.array(z.string()).min(2, { error: messageCode('form.twoPackages') }),
     connectionTag: requiredText(60),
-    acknowledgeCosts: checked(said('connection.acknowledgeAdditionalCosts.error')),
-    agreeTos: checked(said('connection.agreeToS.error')),
+    acknowledgeCosts: checked(messageCode('connection.acknowledgeAdditionalCosts.error')),
+    agreeTos: checked(messageCode('connection.agreeToS.error')),
   }),
   references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
   answers: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: said('form.colour') });
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: messageCode('form.colour') });
 
 export const themeSettings = z.object({
   /** Accent colour; the default is a purple (SHELL-11). */
@@ -40,7 +40,9 @@ export const getVatCodes = defineRoute({
   },
 });
 
-const httpAddress = z.url({ protocol: /^https?$/, error: said('form.httpAddress') }).max(500);
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: messageCode('form.httpAddress') })
+  .max(500);
 /** A picture of at most 200 kB, PNG or WebP, as a data URL, or an https address (docs/security.md T28). */
 const picture = z.union(
   [
@@ -50,7 +52,7 @@ const picture = z.union(
       .max(280_000),
     z.url({ protocol: /^https$/ }).max(500),
   ],
-  { error: said('form.picture') },
+  { error: messageCode('form.picture') },
 );
 
 export const updatePlatformSettings = defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 
 /** The one-line texts that forms and bodies share, with the specification's rules; what a limit says is in `violationOfIssue.ts`. */
 
@@ -14,9 +14,9 @@ export const emailAddress = z
   .trim()
   .min(1)
   .max(254)
-  .pipe(z.email({ error: said('form.email'), pattern: z.regexes.unicodeEmail }));
+  .pipe(z.email({ error: messageCode('form.email'), pattern: z.regexes.unicodeEmail }));
 
 /** `checked` rule: any value that is not exactly true is refused. */
-export function checked(error: string = said('form.checked')) {
+export function checked(error: string = messageCode('form.checked')) {
   return z.custom<true>((value) => value === true, { error });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { languages } from './messages/formatParam.ts';
 import { notificationSchemas } from './notifications.ts';
-import { said } from './messages/said.ts';
+import { messageCode } from './messages/messageCode.ts';
 import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, requiredText } from './texts.ts';
@@ -155,7 +155,7 @@ export const assignOrganizations = defineRoute({
     users: z.array(id).min(1).max(1000),
     organizations: z
       .array(id)
-      .min(1, { error: said('form.oneOrganization') })
+      .min(1, { error: messageCode('form.oneOrganization') })
       .max(1000),
     roles: z.array(z.enum(entryRoles)).min(1).default(['ROLE_USER']),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { text } from '../contract/messages/message.ts';
-import { refusal } from '../contract/messages/said.ts';
+import { refusal } from '../contract/messages/messageCode.ts';
 import { strictText } from './texts.ts';
 
 export interface Choice {
@@ -17,7 +17,7 @@ export const shownOptions = 200;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** True when the list that should be chosen from couldn't be loaded: the value is then typed in. */
-export function takesFreeText(definition: FieldDefinition): boolean {
+export function acceptsFreeText(definition: FieldDefinition): boolean {
   return definition.optionsState?.state === 'failed';
 }
 

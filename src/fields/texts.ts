@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldOptions } from '../contract/fieldDefinition.ts';
 import { text } from '../contract/messages/message.ts';
-import { refusal } from '../contract/messages/said.ts';
+import { refusal } from '../contract/messages/messageCode.ts';
 
 /** NUL and lone surrogates can't be stored as jsonb, and line breaks have no place in a header or an input. */
 const controlCharacter = /\p{Cc}/u;

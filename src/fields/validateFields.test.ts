@@ -56,10 +56,10 @@ describe('required, default, min, max', () => {
 
   test('FORM-01 min and max say how many characters', () => {
     const definitions = [field('name', 'string', { min: 2, max: 4 })];
-    const said = (name: string) => validateFields(definitions, { name }).violations[0];
-    expect(said('a')).toMatchObject({ code: 'form.min', params: { limit: 2 } });
-    expect(said('abcde')).toMatchObject({ code: 'form.max', params: { limit: 4 } });
-    expect(said('abcd')).toBeUndefined();
+    const message = (name: string) => validateFields(definitions, { name }).violations[0];
+    expect(message('a')).toMatchObject({ code: 'form.min', params: { limit: 2 } });
+    expect(message('abcde')).toMatchObject({ code: 'form.max', params: { limit: 4 } });
+    expect(message('abcd')).toBeUndefined();
   });
 
   test('CRED-04 strings are trimmed and strict: blanks around them are refused', () => {

@@ -169,12 +169,12 @@ export const hostsInConnectors: Rule = (files) =>
         .map(([host]) => `names the host ${host}`),
   );
 
-export const mostLines = 400;
+export const maxLines = 400;
 
 export const filesAreShort: Rule = (files) =>
   report(files, ({ text }) => {
     const lines = text.split('\n').length - 1;
-    return lines > mostLines ? [`has ${lines} lines, ${mostLines} are the most`] : [];
+    return lines > maxLines ? [`has ${lines} lines, ${maxLines} are the most`] : [];
   });
 
 /** A file that only passes on what others export. */

@@ -95,17 +95,17 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
   await expect(page.getByText('The element was read anew from its source')).toBeVisible();
 
   // Between this page's last look and the click a run has begun to work on it.
-  const said =
+  const message =
     'This is not possible while the element is processing. Wait until the run is done, or clear the tasks.';
   await page.route('**/reset-sync-element', (route) =>
     route.fulfill({
       status: 409,
       contentType: 'application/ld+json',
-      body: JSON.stringify({ '@type': 'hydra:Error', title: 'Conflict', description: said }),
+      body: JSON.stringify({ '@type': 'hydra:Error', title: 'Conflict', description: message }),
     }),
   );
   await choose('Reset');
-  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
 });
 
 test('XERO-01 an extraction is checked, runs, and its result can be inspected and downloaded', async ({

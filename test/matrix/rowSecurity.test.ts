@@ -23,7 +23,7 @@ vi.mock('../../src/server/platform/accounts/viewer.ts', async (original) => {
   const inScope: typeof actual.inScope = (db, viewer, work) =>
     withVisibility(
       db,
-      switches.rowSecurity ? actual.visibilityOf(viewer) : { everything: true },
+      switches.rowSecurity ? actual.visibilityOf(viewer) : { bypassRowSecurity: true },
       (tx) => work({ tx, viewer: { ...viewer, superAdmin: true } }),
     );
   return { ...actual, inScope };

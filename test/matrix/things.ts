@@ -82,7 +82,7 @@ export async function makeThings(
       { packageType: 'exact-online', credentialId: ids.windowCredential },
     ],
   });
-  const exchange = await services.secrets.seal(
+  const exchange = await services.secrets.encryptBytes(
     organizationId,
     exchangePlace(ids.request),
     JSON.stringify({
@@ -90,7 +90,7 @@ export async function makeThings(
       response: { headers: {}, content: text('content') },
     }),
   );
-  const content = await services.secrets.seal(
+  const content = await services.secrets.encryptBytes(
     organizationId,
     { table: 'artifact', column: 'content', rowId: ids.artifact },
     text('artifact'),

@@ -6,11 +6,11 @@ export interface ConnectWindow {
   token: string;
   /** One request of the window to our own server; answers where it is sent. */
   request(path: string): Promise<{ status: number; location: string }>;
-  /** Opens a connect link and goes on until it ends on one of our pages. Answers that page's address. */
+  /** Opens a connect link and goes on until it ends on one of our pages. Returns that page's address. */
   through(path: string, loginName: string): Promise<string>;
 }
 
-/** Signs a person in over HTTP and answers a window of theirs. */
+/** Signs a person in over HTTP and returns a window of theirs. */
 export async function openWindow(
   t: TestApp,
   user: { email: string; password: string },

@@ -9,7 +9,7 @@ import type { PackageDefinition } from '../../src/connectors/kit/definePackage.t
 import { VendorError } from '../../src/connectors/kit/vendorError.ts';
 import { getPackage } from '../../src/connectors/registry.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
-import { createTestDoor, type TestDoor } from './testDoor.ts';
+import { createTestClient, type TestClient } from './testClient.ts';
 
 /** The OAuth applications that the sandbox knows (its README). */
 export const sandboxApplications: Record<string, { clientId: string; clientSecret: string }> = {
@@ -17,13 +17,13 @@ export const sandboxApplications: Record<string, { clientId: string; clientSecre
   xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
 };
 
-/** A connector's context on the real door, with what the test wants to look at. */
+/** A connector's context on the real client, with what the test wants to look at. */
 export interface TestContext extends ConnectorContext {
   readonly logs: ConnectorLog[];
-  readonly door: TestDoor;
+  readonly client: TestClient;
   /** Lets so many milliseconds pass, for the vendor and for the tokens that are kept here. */
   age(milliseconds: number): void;
-  /** The same credential and door with other settings. */
+  /** The same credential and client with other settings. */
   with(settings: Record<string, unknown>): TestContext;
 }
 
@@ -34,11 +34,11 @@ export interface ConnectorSandbox {
   stop(): Promise<void>;
 }
 
-/** The sandbox and doors to it, for tests of connectors. A connector's own waiting moves the sandbox's clock instead of taking time. */
+/** The sandbox and clients to it, for tests of connectors. A connector's own waiting moves the sandbox's clock instead of taking time. */
 export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
   const sandbox = await startSandbox();
   sandbox.control.autoConsent(true);
-  const doors: TestDoor[] = [];
+  const clients: TestClient[] = [];
 
   async function connect(packageType: string, account: string): Promise<TestContext> {
     const definition = getPackage(packageType);
@@ -51,7 +51,7 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
       credential?.kind === 'oauth-2' && application
         ? await authorise(definition, overrides, application, account)
         : undefined;
-    const door = createTestDoor({
+    const client = createTestClient({
       package: definition,
       fields,
       overrides,
@@ -60,10 +60,10 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
       // Retries without their pauses; what waits for an instant looks again until it is there.
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 20))),
     });
-    doors.push(door);
+    clients.push(client);
     const logs: ConnectorLog[] = [];
     const make = (settings: Record<string, unknown>): TestContext => ({
-      http: door.http,
+      http: client.http,
       credential: fields,
       settings,
       signal: new AbortController().signal,
@@ -74,12 +74,12 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
       },
       log: (entry) => void logs.push(entry),
       logs,
-      door,
+      client,
       age: (ms) => {
         sandbox.control.clock.advance(ms);
-        const kept = door.vault.tokens;
+        const kept = client.vault.tokens;
         if (kept) {
-          door.vault.tokens = {
+          client.vault.tokens = {
             ...kept,
             obtainedAt: kept.obtainedAt - ms,
             expiresAt: kept.expiresAt - ms,
@@ -95,7 +95,7 @@ export async function startConnectorSandbox(): Promise<ConnectorSandbox> {
     sandbox,
     connect,
     stop: async () => {
-      for (const door of doors) await door.close();
+      for (const client of clients) await client.close();
       await sandbox.stop();
     },
   };

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { exactOnline } from '../../src/connectors/exact-online/exactOnline.ts';
 import type { OAuth2CredentialType } from '../../src/connectors/kit/definePackage.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
-import type { Door } from '../../src/server/engine/credentials/doors.ts';
+import type { VendorClient } from '../../src/server/engine/credentials/vendorClients.ts';
 import {
-  takeReturnedWindow,
+  consumeReturnedWindow,
   type ReturnedWindow,
 } from '../../src/server/engine/credentials/connectRequests.queries.ts';
 import {
@@ -38,10 +38,10 @@ export interface ExactWorld {
   /** The sandbox's clock. */
   now(): number;
   worker(): TestWorker;
-  door(
+  client(
     worker: TestWorker,
     options?: { taskId?: string; definition?: typeof exactOnline; signal?: AbortSignal },
-  ): Door;
+  ): VendorClient;
   vault(worker: TestWorker, credentialId?: string): SqlTokenVault;
   newRequest(): Promise<string>;
   start(
@@ -89,11 +89,11 @@ export async function openExactWorld(): Promise<ExactWorld> {
         overrides: sandbox.hosts,
         now: world.now,
       }),
-    door: (
-      { doors },
+    client: (
+      { clients },
       { definition = exactOnline, signal = new AbortController().signal, taskId } = {},
     ) =>
-      doors.open({
+      clients.open({
         package: definition,
         credentialType: 'oauth-2',
         credentialId: world.credentialId,
@@ -102,11 +102,11 @@ export async function openExactWorld(): Promise<ExactWorld> {
         taskId,
         signal,
       }),
-    vault: ({ database, secrets, doors }, credentialId = world.credentialId) =>
+    vault: ({ database, secrets, clients }, credentialId = world.credentialId) =>
       new SqlTokenVault({
         db: database.db,
         secrets,
-        turns: doors.turns,
+        turns: clients.turns,
         organizationId: world.organizationId,
         credentialId,
         authorisationLifetimeMs: undefined,
@@ -127,9 +127,9 @@ export async function openExactWorld(): Promise<ExactWorld> {
     finish: (by, window, answer) =>
       finishAuthorisation({
         ...common(world, by),
-        egress: by.doors.egress,
-        recorder: by.doors.recorder,
-        turns: by.doors.turns,
+        egress: by.clients.egress,
+        recorder: by.clients.recorder,
+        turns: by.clients.turns,
         window,
         answer,
         alongside: async () => {},
@@ -138,9 +138,9 @@ export async function openExactWorld(): Promise<ExactWorld> {
     async authorise(by) {
       const url = await world.start(by, await world.newRequest());
       const { code, state } = await consent(url as URL);
-      const window = await takeReturnedWindow(by.database.db, state, world.userId);
+      const window = await consumeReturnedWindow(by.database.db, state, world.userId);
       const result = await world.finish(by, window as ReturnedWindow, { code });
-      if (!result.connected) throw new Error(result.said.code);
+      if (!result.connected) throw new Error(result.message.code);
     },
     tokenCalls: () =>
       sandbox.control.requests({}).filter(({ path }) => path.includes('/api/oauth2/token')).length,
@@ -184,6 +184,6 @@ export async function consent(url: URL): Promise<{ code: string; state: string }
 }
 
 /** One cheap authenticated call. */
-export function me(door: Door) {
-  return door.http.request({ path: '/api/v1/current/Me', query: { $select: 'UserName' } });
+export function me(client: VendorClient) {
+  return client.http.request({ path: '/api/v1/current/Me', query: { $select: 'UserName' } });
 }

@@ -23,7 +23,7 @@ export interface NewUser {
 /** Rows with defaults: a test names only what it is about. */
 export function createFactories(database: TestDatabase, services: Services) {
   const write = <T>(work: (tx: Tx) => Promise<T>) =>
-    withVisibility(database.db, { everything: true }, work);
+    withVisibility(database.db, { bypassRowSecurity: true }, work);
   return {
     write,
     organization: (

@@ -45,7 +45,7 @@ export class MemoryBudgetStore implements BudgetStore {
     );
   }
 
-  giveBack(unused: { key: string; count: number }[]): Promise<void> {
+  refund(unused: { key: string; count: number }[]): Promise<void> {
     for (const { key, count } of unused) {
       const row = this.#row(key, this.#now());
       row.used = Math.max(0, row.used - count);

@@ -25,8 +25,8 @@ export class MemoryTokenVault implements TokenVault {
           this.tokens = tokens;
           return Promise.resolve();
         },
-        fail: (said) => {
-          this.failure = said;
+        fail: (message) => {
+          this.failure = message;
           this.tokens = undefined;
           return Promise.resolve();
         },

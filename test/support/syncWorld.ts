@@ -72,7 +72,7 @@ export async function createSyncWorld(
   const make = createFactories(database, services);
   const workers: RunningWorker[] = [];
   const read = <T>(work: (tx: Tx) => Promise<T>) =>
-    withVisibility(database.db, { everything: true }, work);
+    withVisibility(database.db, { bypassRowSecurity: true }, work);
 
   async function credential(
     organizationId: string,

@@ -40,7 +40,7 @@ export async function startTestServer(
   };
 }
 
-/** Answers JSON. */
+/** Returns JSON. */
 export function sendJson(
   response: http.ServerResponse,
   status: number,

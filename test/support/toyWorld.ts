@@ -67,7 +67,7 @@ export async function createToyWorld() {
   );
   const make = createFactories(database, services);
   const all = <T>(work: (tx: Tx) => Promise<T>) =>
-    withVisibility(services.db, { everything: true }, work);
+    withVisibility(services.db, { bypassRowSecurity: true }, work);
 
   async function connect() {
     const organizationId = await make.organization();
@@ -90,7 +90,7 @@ export async function createToyWorld() {
         signal: dead.signal,
         wait: () => Promise.resolve(),
         contextOf: () => Promise.resolve(contextOf(dead.signal)),
-        redact: (said: MessageText) => said,
+        redact: (message: MessageText) => message,
         flushRecords: () => Promise.resolve(),
         logs: [],
         // whatever it still tries to store is not its own any more
@@ -133,7 +133,7 @@ export async function createToyWorld() {
         await all((tx) =>
           finishTask(tx, services.queue, task, run.owner, {
             status: 'complete',
-            said: text('task.cancelled'),
+            message: text('task.cancelled'),
           }),
         );
       } catch (error) {
@@ -141,7 +141,7 @@ export async function createToyWorld() {
           await all((tx) =>
             parkTask(tx, services.queue, task, run.owner, {
               until: new Date(),
-              said: null,
+              message: null,
               spent: false,
               logs: [],
             }),

@@ -10,24 +10,24 @@ import { openDatabase, withVisibility } from '../../src/server/platform/db/datab
 import type { Database, Tx } from '../../src/server/platform/db/database.ts';
 import { Keyring, createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
 import { Secrets } from '../../src/server/platform/secrets/secrets.ts';
-import { Doors } from '../../src/server/engine/credentials/doors.ts';
-import type { DoorsOptions } from '../../src/server/engine/credentials/doors.ts';
+import { VendorClients } from '../../src/server/engine/credentials/vendorClients.ts';
+import type { VendorClientsOptions } from '../../src/server/engine/credentials/vendorClients.ts';
 
-/** One worker process's share: pools, secrets and doors of its own. */
+/** One worker process's share: pools, secrets and clients of its own. */
 export interface TestWorker {
   database: Database;
   secrets: Secrets;
-  doors: Doors;
-  /** What went wrong behind the doors. */
+  clients: VendorClients;
+  /** What went wrong behind the clients. */
   errors: unknown[];
-  failures: { organizationId: string; credentialId: string; said: MessageText }[];
+  failures: { organizationId: string; credentialId: string; message: MessageText }[];
 }
 
 export interface VendorDatabase {
   database: TestDatabase;
   /** As the owner, seeing everything. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  worker(options?: Partial<DoorsOptions>): TestWorker;
+  worker(options?: Partial<VendorClientsOptions>): TestWorker;
   organization(): Promise<string>;
   user(): Promise<string>;
   credential(organizationId: string, packageType: string, credentialType: string): Promise<string>;
@@ -39,12 +39,12 @@ export interface VendorDatabase {
 /** A database with workers on it, each with connections of its own as separate processes have. */
 export async function openVendorDatabase(): Promise<VendorDatabase> {
   const database = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'doors-'));
+  const folder = mkdtempSync(join(tmpdir(), 'clients-'));
   const kekFile = join(folder, 'kek.json');
   createKeyringFile(kekFile);
   const closing: (() => Promise<void>)[] = [];
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    withVisibility(database.db, { everything: true }, work);
+    withVisibility(database.db, { bypassRowSecurity: true }, work);
   return {
     database,
     write,
@@ -62,13 +62,13 @@ export async function openVendorDatabase(): Promise<VendorDatabase> {
       // a connection that dies inside a transaction tells its client alone, and nobody listening ends the process
       own.pool.on('connect', (client) => client.on('error', () => undefined));
       const secrets = new Secrets(keys.db, new Keyring(kekFile));
-      const worker: Omit<TestWorker, 'doors'> = {
+      const worker: Omit<TestWorker, 'clients'> = {
         database: own,
         secrets,
         errors: [],
         failures: [],
       };
-      const doors = new Doors({
+      const clients = new VendorClients({
         db: own.db,
         secrets,
         oauth: {},
@@ -78,11 +78,11 @@ export async function openVendorDatabase(): Promise<VendorDatabase> {
         ...options,
       });
       closing.push(async () => {
-        await doors.close();
+        await clients.close();
         await own.close();
         await keys.close();
       });
-      return { ...worker, doors };
+      return { ...worker, clients };
     },
     async organization() {
       const id = uuidv7();

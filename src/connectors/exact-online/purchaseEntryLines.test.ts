@@ -15,7 +15,7 @@ const line = (AmountFC: number): WireLine => ({
   Description: 'Lunch',
 });
 
-/** A door that answers with these lines of the entry, codes padded as the vendor has them, and notes what it is asked. */
+/** A client that answers with these lines of the entry, codes padded as the vendor has them, and notes what it is asked. */
 function contextWith(lines: WireLine[]): { context: ConnectorContext; written: string[] } {
   const written: string[] = [];
   const results = lines.map((existing, i) => ({

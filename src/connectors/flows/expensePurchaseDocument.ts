@@ -218,14 +218,14 @@ function creditorOf(
   }
 }
 
-/** `name` stands at the target where the creditor has no name of its own; `said` is what people are told it is. */
-function clearing(name: string, said: MessageText, code: string | undefined): Party {
+/** `name` stands at the target where the creditor has no name of its own; `messageCode` is what people are told it is. */
+function clearing(name: string, message: MessageText, code: string | undefined): Party {
   if (code === undefined) {
     throw new VendorError({
       class: 'validation',
       code: 'mapping-missing',
-      text: text('document.creditorMissing', { name: said }),
-      solution: text('document.creditorMissingSolution', { name: said }),
+      text: text('document.creditorMissing', { name: message }),
+      solution: text('document.creditorMissingSolution', { name: message }),
       wiki: 'mapping-missing',
     });
   }

@@ -18,7 +18,7 @@ import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
 import { yokoyToXero } from './yokoyToXero.ts';
 
 /*
- * Both flows of expenses, on the real door against the sandbox: what is booked, that one object comes of any number of
+ * Both flows of expenses, on the real client against the sandbox: what is booked, that one object comes of any number of
  * tries, and what each refusal of the vendor is called.
  */
 
@@ -100,7 +100,7 @@ describe.each([
       try {
         results = await pushExpense(setup, item);
       } catch (error) {
-        // Where the vendor has no idempotency key the door must not repeat a write; the next try looks it up.
+        // Where the vendor has no idempotency key the client must not repeat a write; the next try looks it up.
         expect((error as { details?: { outcomeUnknown?: boolean } }).details?.outcomeUnknown).toBe(
           true,
         );
@@ -186,7 +186,7 @@ test('Exact: a closed period moves the entry to the first of this month where th
   expect(bookingsOf(setup)).toHaveLength(1);
   expect(target.logs.map(({ code }) => code)).toEqual(['booked-in-open-period']);
   // The months that were found closed are not tried again for the next entry.
-  const refusedBefore = setup.target.door.records.filter(
+  const refusedBefore = setup.target.client.records.filter(
     ({ statusCode }) => statusCode === 400,
   ).length;
   const next = oneExpense(items, (other) => isPlain(other) && other.expense.id !== item.expense.id);
@@ -195,7 +195,7 @@ test('Exact: a closed period moves the entry to the first of this month where th
     { ...next, expense: { ...next.expense, postingDate: earlier } },
   );
   expect(bookingsOf(setup)).toHaveLength(2);
-  expect(setup.target.door.records.filter(({ statusCode }) => statusCode === 400)).toHaveLength(
+  expect(setup.target.client.records.filter(({ statusCode }) => statusCode === 400)).toHaveLength(
     refusedBefore,
   );
 });

@@ -93,7 +93,7 @@ describe('an expense as a purchase entry', () => {
       /word.costCentre.*"100"/,
     ],
     ['journal', {}, { ...settings, journal: '' }, /word.purchaseJournal/],
-  ])('a missing %s is named and fails as mapping-missing', (_, changes, own, said) => {
+  ])('a missing %s is named and fails as mapping-missing', (_, changes, own, message) => {
     let caught: unknown;
     try {
       entryOf(changes, own);
@@ -104,7 +104,7 @@ describe('an expense as a purchase entry', () => {
     const { details } = caught as VendorError;
     expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
     expect(details.text.code).toBe('document.mappingMissing');
-    expect(JSON.stringify(details.text)).toMatch(said);
+    expect(JSON.stringify(details.text)).toMatch(message);
     expect(details.solution).toBeTruthy();
   });
 

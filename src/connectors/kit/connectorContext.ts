@@ -35,17 +35,17 @@ export interface HttpResponse {
 }
 
 /**
- * A connector's only door to the network. Every call is authenticated, spends the tenant's rate budget, is retried
+ * A connector's only way to the network. Every call is authenticated, spends the tenant's rate budget, is retried
  * by its error class where that is safe, and is recorded (redacted) before its answer is used.
  * Any answer that the package's `classify` calls an error is thrown as a `VendorError`.
  */
-export interface HttpDoor {
+export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
 }
 
-/** What a connector's function is given. Plain data and three doors; no database, no configuration, no clock of its own. */
+/** What a connector's function is given. Plain data and three clients; no database, no configuration, no clock of its own. */
 export interface ConnectorContext {
-  readonly http: HttpDoor;
+  readonly http: HttpClient;
   /** The credential's own fields, secrets included. */
   readonly credential: Readonly<Record<string, unknown>>;
   /** The package's settings in this connection; empty while a credential is tested. */

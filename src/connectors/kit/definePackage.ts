@@ -76,7 +76,7 @@ export interface HttpProfile {
 interface CredentialTypeBase {
   /** The fields that a person fills in; `password` fields are secrets. */
   fields: SettingField[];
-  /** One cheap authenticated call; its failure makes the credential `failed`. Answers what to call the account. */
+  /** One cheap authenticated call; its failure makes the credential `failed`. Returns what to call the account. */
   test(context: ConnectorContext): Promise<{ accountName?: string }>;
 }
 

@@ -158,7 +158,10 @@ describe('verdicts', () => {
     });
     const other = { ...verdict, text: text('vendor.words', { words: 'No' }) };
     expect(catalogued(other, catalogue)).toBe(other);
-    const ours = { ...verdict, text: text('said.by', { title: 'closed', said: verdict.text }) };
+    const ours = {
+      ...verdict,
+      text: text('message.by', { title: 'closed', message: verdict.text }),
+    };
     expect(catalogued(ours, catalogue)).toBe(ours);
     const rate = { ...verdict, class: 'rate' } as const;
     expect(catalogued(rate, catalogue)).toBe(rate);

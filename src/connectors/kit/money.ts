@@ -5,7 +5,7 @@ import { VendorError } from './vendorError.ts';
 const decimalPattern = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/;
 
 /** As many digits as the pattern above takes; beyond, float noise would come near a tenth of a cent. */
-const mostCents = 1e13 - 1;
+const maxCents = 1e13 - 1;
 
 /** Floats carry noise, absolute like 30.000000000000004 and growing with the number; a real third decimal is never this small. */
 const floatNoise = { absolute: 1e-6, relative: 1e-14 };
@@ -18,7 +18,7 @@ export function cents(value: number | string): number {
   if (typeof value === 'number') {
     const rounded = Math.round(value * 100);
     const noise = Math.max(floatNoise.absolute, Math.abs(value * 100) * floatNoise.relative);
-    if (Math.abs(rounded) <= mostCents && Math.abs(value * 100 - rounded) < noise) {
+    if (Math.abs(rounded) <= maxCents && Math.abs(value * 100 - rounded) < noise) {
       return rounded === 0 ? 0 : rounded;
     }
     throw notAnAmount(String(value));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { HttpDoor, HttpRequest, HttpResponse } from './connectorContext.ts';
+import type { HttpClient, HttpRequest, HttpResponse } from './connectorContext.ts';
 import { collect, cursorPages, nextUrlPages, numberedPages, withoutRepeats } from './paging.ts';
 
-/** A door that answers from a function and remembers what it was asked. */
-function door(answer: (request: HttpRequest, call: number) => unknown): HttpDoor & {
+/** A client that answers from a function and remembers what it was asked. */
+function client(answer: (request: HttpRequest, call: number) => unknown): HttpClient & {
   asked: HttpRequest[];
 } {
   const asked: HttpRequest[] = [];
@@ -27,7 +27,7 @@ const read = ({ body }: HttpResponse) => body as never;
 
 describe('paging', () => {
   test('next URLs are followed to the end, without the first query', async () => {
-    const http = door((_, call) => ({
+    const http = client((_, call) => ({
       items: [call],
       next: call < 3 ? `/page/${call + 1}` : undefined,
     }));
@@ -45,11 +45,11 @@ describe('paging', () => {
   });
 
   test('a page that names itself as the next one ends in an error', async () => {
-    const http = door(() => ({ items: [1], next: '/page' }));
+    const http = client(() => ({ items: [1], next: '/page' }));
     await expect(collect(nextUrlPages<number>(http, { path: '/page' }, read))).rejects.toThrow(
       /http.samePageTwice/,
     );
-    const cursored = door(() => ({ items: [1], nextCursor: 'same' }));
+    const cursored = client(() => ({ items: [1], nextCursor: 'same' }));
     const pages = cursorPages<number>(cursored, { path: '/page' }, 'cursor', read);
     const drain = async () => {
       for await (const _ of pages) {
@@ -61,7 +61,7 @@ describe('paging', () => {
   });
 
   test('cursor pages keep the query and name the cursor to resume at', async () => {
-    const http = door((_, call) => ({ items: [call], nextCursor: call < 2 ? 'c2' : undefined }));
+    const http = client((_, call) => ({ items: [call], nextCursor: call < 2 ? 'c2' : undefined }));
     const pages = [];
     for await (const page of cursorPages<number>(
       http,
@@ -79,7 +79,7 @@ describe('paging', () => {
   });
 
   test('numbered pages end at the page count', async () => {
-    const http = door(({ query }) => ({ items: [query?.['page'], 0], pageCount: 3 }));
+    const http = client(({ query }) => ({ items: [query?.['page'], 0], pageCount: 3 }));
     expect(await collect(numberedPages<number>(http, { path: '/x' }, 2, read))).toEqual([
       1, 0, 2, 0, 3, 0,
     ]);
@@ -87,13 +87,13 @@ describe('paging', () => {
   });
 
   test('without a page count they end at the first page that is not full', async () => {
-    const http = door((_, call) => ({ items: call < 3 ? [1, 2] : [3] }));
+    const http = client((_, call) => ({ items: call < 3 ? [1, 2] : [3] }));
     expect(await collect(numberedPages<number>(http, { path: '/x' }, 2, read))).toHaveLength(5);
     expect(http.asked).toHaveLength(3);
   });
 
   test('a next page is asked for only when it is wanted', async () => {
-    const http = door(() => ({ items: [1, 2] }));
+    const http = client(() => ({ items: [1, 2] }));
     for await (const _ of numberedPages<number>(http, { path: '/x' }, 2, read)) {
       break;
     }
@@ -110,7 +110,7 @@ describe('paging', () => {
   });
 
   test('a list that passes its bound is refused', async () => {
-    const http = door(() => ({ items: [1, 2] }));
+    const http = client(() => ({ items: [1, 2] }));
     const endless = numberedPages<number>(http, { path: '/x' }, 2, read);
     await expect(collect(endless, 10)).rejects.toThrow('list.tooManyEntries {"atMost":10}');
     expect(http.asked).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import type { HttpDoor, HttpRequest, HttpResponse } from './connectorContext.ts';
+import type { HttpClient, HttpRequest, HttpResponse } from './connectorContext.ts';
 import { VendorError } from './vendorError.ts';
 
 /*
@@ -15,7 +15,7 @@ export interface NextUrlPage<T> {
 
 /** Pages whose answer holds the URL of the next one (OData `__next`). */
 export async function* nextUrlPages<T>(
-  http: HttpDoor,
+  http: HttpClient,
   first: HttpRequest,
   read: (response: HttpResponse) => NextUrlPage<T>,
 ): AsyncGenerator<T[]> {
@@ -40,7 +40,7 @@ export interface CursorPage<T> {
 
 /** Pages with a cursor in a query parameter. Yields the page's next cursor as well, so that a reader can resume there. */
 export async function* cursorPages<T>(
-  http: HttpDoor,
+  http: HttpClient,
   first: HttpRequest,
   parameter: string,
   read: (response: HttpResponse) => CursorPage<T>,
@@ -67,7 +67,7 @@ export interface NumberedPage<T> {
 
 /** Pages numbered from 1. Ends at the vendor's page count, else at the first page that is not full. */
 export async function* numberedPages<T>(
-  http: HttpDoor,
+  http: HttpClient,
   first: HttpRequest,
   pageSize: number,
   read: (response: HttpResponse) => NumberedPage<T>,

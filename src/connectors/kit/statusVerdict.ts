@@ -27,7 +27,7 @@ export function statusVerdict(
   if (status < 300 || status === 304) {
     return undefined;
   }
-  const said =
+  const message =
     words === undefined ? text('vendor.status', { status }) : text('vendor.words', { words });
   const wait = retryAfterMs(answer.headers, answer.now);
   const retry = wait === undefined ? {} : { retryAfterMs: wait };
@@ -36,7 +36,7 @@ export function statusVerdict(
       return {
         class: 'auth',
         code: 'credential-revoked',
-        text: said,
+        text: message,
         solution: text('credential.connectAgain'),
         wiki: 'credential-revoked',
       };
@@ -44,28 +44,28 @@ export function statusVerdict(
       return {
         class: 'validation',
         code: 'access-denied',
-        text: said,
+        text: message,
         solution: text('credential.giveRights'),
         wiki: 'access-denied',
       };
     case 404:
     case 410:
-      return { class: 'notFound', code: 'not-found', text: said };
+      return { class: 'notFound', code: 'not-found', text: message };
     case 409:
     case 412:
-      return { class: 'conflict', code: 'conflict', text: said };
+      return { class: 'conflict', code: 'conflict', text: message };
     case 429:
-      return { class: 'rate', code: 'rate-limit', text: said, ...retry };
+      return { class: 'rate', code: 'rate-limit', text: message, ...retry };
     case 400:
     case 413:
     case 422:
-      return { class: 'validation', code: 'rejected', text: said };
+      return { class: 'validation', code: 'rejected', text: message };
     case 408:
-      return { class: 'transient', code: 'vendor-unavailable', text: said, ...retry };
+      return { class: 'transient', code: 'vendor-unavailable', text: message, ...retry };
     default:
-      if (status < 400) return { class: 'bug', code: 'redirected', text: said, internal: true };
+      if (status < 400) return { class: 'bug', code: 'redirected', text: message, internal: true };
       return status >= 500
-        ? { class: 'transient', code: 'vendor-unavailable', text: said, ...retry }
-        : { class: 'bug', code: 'unexpected-status', text: said, internal: true };
+        ? { class: 'transient', code: 'vendor-unavailable', text: message, ...retry }
+        : { class: 'bug', code: 'unexpected-status', text: message, internal: true };
   }
 }

@@ -23,7 +23,7 @@ export interface VendorErrorDetails {
   code: string;
   /** What went wrong; a vendor's own words are `vendor.words`. */
   text: MessageText;
-  /** The package that said so; the door fills it in. */
+  /** The package that said so; the client fills it in. */
   packageType?: string;
   /** HTTP status of the vendor's answer; 0 when there was none. */
   status?: number;

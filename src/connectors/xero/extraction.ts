@@ -44,7 +44,10 @@ export function forEachTenant(extract: Extract) {
         context.log({
           level: 400,
           code: error.details.code,
-          text: text('element.said', { element: names.get(id) ?? id, said: error.details.text }),
+          text: text('element.message', {
+            element: names.get(id) ?? id,
+            message: error.details.text,
+          }),
           ...(error.details.solution === undefined ? {} : { solution: error.details.solution }),
           elementKey: `${id}:${date}`,
           error,

@@ -94,8 +94,8 @@ describe('XERO-01 the trial balance', () => {
       /xero.totalDiffers.*2\.00/,
     ],
     ['there is no header', { Rows: [] }, /xero.noHeaderRow/],
-  ])('is refused when %s', (_, given, said) => {
-    expect(() => parseTrialBalance(given)).toThrow(said);
+  ])('is refused when %s', (_, given, message) => {
+    expect(() => parseTrialBalance(given)).toThrow(message);
   });
 
   test('every balanced report is accepted, every other one is not', () => {

@@ -151,8 +151,8 @@ function observe({ status, headers, now }: VendorAnswer): BudgetObservation[] {
   const wait = status === 429 ? retryAfterMs(headers, now) : undefined;
   const spent = windowOfProblem[headers['x-rate-limit-problem']?.toLowerCase() ?? ''];
   return Object.entries(names).flatMap(([window, header]) => {
-    const said = headers[header];
-    const remaining = said === undefined || said === '' ? Number.NaN : Number(said);
+    const message = headers[header];
+    const remaining = message === undefined || message === '' ? Number.NaN : Number(message);
     if (!Number.isFinite(remaining)) {
       return [];
     }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Does everything that we do at Xero, and answers the accounting API's requests in the order in which they were sent. */
+/** Does everything that we do at Xero, and returns the accounting API's requests in the order in which they were sent. */
 async function everyRequest(): Promise<SentRequest[]> {
   const setup = await connectExpenses(world, yokoyToXero, 'described');
   const definition = getPackage('xero');
@@ -60,7 +60,7 @@ async function everyRequest(): Promise<SentRequest[]> {
   }
   expect(setup.target.logs).toEqual([]);
 
-  return setup.target.door.records
+  return setup.target.client.records
     .filter(({ url }) => url.includes('/api.xro/2.0'))
     .map(({ method, url, exchange: { options } }) => ({
       method,

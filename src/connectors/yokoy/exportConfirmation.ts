@@ -162,8 +162,8 @@ const jobSchema = z.object({ resource: z.object({ isPending: z.boolean() }) });
 
 /** Returns when an export job has ended; gives the task back when it takes too long. */
 async function finished(context: ConnectorContext, company: string, jobId: string): Promise<void> {
-  const most = context.wait ? polls.waiting : polls.notWaiting;
-  for (let poll = 0; poll < most; poll += 1) {
+  const max = context.wait ? polls.waiting : polls.notWaiting;
+  for (let poll = 0; poll < max; poll += 1) {
     context.signal.throwIfAborted();
     const response = await context.http.request({
       path: organizationPath(

@@ -21,7 +21,7 @@ const extensions: Record<string, string> = {
 };
 
 /** The receipt of an expense; undefined when it has none. Yokoy answers with the file or with a redirect to a short-lived
- * address of it, which the door follows. */
+ * address of it, which the client follows. */
 export async function receiptFile(
   context: ConnectorContext,
   expenseId: string,

@@ -44,7 +44,7 @@ interface Loose extends Transport {
 }
 
 /**
- * Calls a route of the contract and answers its body, e.g.
+ * Calls a route of the contract and returns its body, e.g.
  * `await call(setConnectionActive, { params: { id }, body: { active: true } })`.
  *
  * Fails with an `ApiError` (status 0 when no answer came), or with an AbortError when `signal` called it off. A 401 on

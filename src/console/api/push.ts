@@ -68,12 +68,12 @@ function open(topics: readonly string[]) {
   stream.onopen = () => {
     stopPolling();
     // A stream without an event to resume from can't say what changed since the page was loaded.
-    if (!lastEventId) tell(null);
+    if (!lastEventId) notify(null);
   };
   stream.onmessage = (event: MessageEvent<string>) => {
     if (event.lastEventId) lastEventId = event.lastEventId;
     const update = readUpdate(event.data);
-    if (update) tell(update);
+    if (update) notify(update);
   };
   stream.onerror = () => {
     startPolling();
@@ -95,7 +95,7 @@ function readUpdate(data: string): Update | null {
   }
 }
 
-function tell(update: Update | null) {
+function notify(update: Update | null) {
   const changed = update && topicOf(update['@id']);
   for (const [watcher, topics] of watchers) {
     const concerned = changed === null || [...topics].some((topic) => covers(topic, changed));
@@ -110,7 +110,7 @@ function covers(topic: string, changed: string): boolean {
 
 function startPolling() {
   polling ??= setInterval(() => {
-    if (!document.hidden) tell(null);
+    if (!document.hidden) notify(null);
   }, pollInterval);
 }
 

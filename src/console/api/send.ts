@@ -21,7 +21,7 @@ interface Message {
 }
 
 /**
- * The one door to the network. Answers a success; fails with an `ApiError` (status 0 when no answer came), or with the
+ * The one client to the network. Returns a success; fails with an `ApiError` (status 0 when no answer came), or with the
  * AbortError of `signal`. A 401 ends the session and the promise never settles, so that neither a value nor an error
  * reaches the page (SHELL-13).
  */

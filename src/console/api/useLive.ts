@@ -21,7 +21,7 @@ const loadAgain: OnChange = (changed, client) =>
  */
 export function useLive(ids: readonly string[], onChange: OnChange = loadAgain): void {
   const client = useQueryClient();
-  const told = useEffectEvent((changed: readonly string[]) => onChange(changed, client));
+  const onChanged = useEffectEvent((changed: readonly string[]) => onChange(changed, client));
   const watched = ids.join('\n');
   useEffect(() => {
     if (watched === '') return;
@@ -34,7 +34,7 @@ export function useLive(ids: readonly string[], onChange: OnChange = loadAgain):
       while (waiting.size > 0 && !stopped) {
         const changed = [...waiting];
         waiting.clear();
-        await told(changed);
+        await onChanged(changed);
         await new Promise((done) => setTimeout(done, pause));
       }
       loading = false;

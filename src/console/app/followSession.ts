@@ -4,7 +4,7 @@ import { forgetInitialPath } from './initialPath.ts';
 
 /**
  * A change of session asks the routes' guards again, which leads to sign-in or on from it (SHELL-13, SHELL-14,
- * SIGNIN-05). Answers the function that stops it.
+ * SIGNIN-05). Returns the function that stops it.
  */
 export function followSession(router: ReturnType<typeof makeRouter>): () => void {
   const stopChanges = onSessionChange(() => {

@@ -11,7 +11,7 @@ export function forgetInitialPath(): void {
 }
 
 /** The remembered path, default `/`; it is good for one sign-in. */
-export function takeInitialPath(): string {
+export function consumeInitialPath(): string {
   const path = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   return path && isOwnPath(path) ? path : defaultInitialPath;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { dashboardAddress } from './ForwardingPage.tsx';
-import { forgetInitialPath, rememberInitialPath, takeInitialPath } from './initialPath.ts';
+import { forgetInitialPath, rememberInitialPath, consumeInitialPath } from './initialPath.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { htmlWithoutTags, ownScript } from './trustedTypes.ts';
 
@@ -18,14 +18,14 @@ test('scripts come from this origin alone', () => {
 
 test('SHELL-03 a remembered path is good once, and never leads away', () => {
   rememberInitialPath('/connection?search=a');
-  expect(takeInitialPath()).toBe('/connection?search=a');
-  expect(takeInitialPath()).toBe('/');
+  expect(consumeInitialPath()).toBe('/connection?search=a');
+  expect(consumeInitialPath()).toBe('/');
   for (const path of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])
     rememberInitialPath(path);
-  expect(takeInitialPath()).toBe('/');
+  expect(consumeInitialPath()).toBe('/');
   rememberInitialPath('/users');
   forgetInitialPath();
-  expect(takeInitialPath()).toBe('/');
+  expect(consumeInitialPath()).toBe('/');
 });
 
 test('SHELL-05 forwards to the dashboard host with the same path and query', () => {

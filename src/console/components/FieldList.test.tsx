@@ -205,9 +205,9 @@ describe('WIZ-17 options of a field are honoured', () => {
       field('until', 'date', { label: 'Until', latest: 'today' }),
       field('any', 'date', { label: 'Any' }),
     ]);
-    const most = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).max;
-    expect(most('Until')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(most('Any')).toBe('');
+    const max = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).max;
+    expect(max('Until')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(max('Any')).toBe('');
   });
 
   test.each<FieldType>(['multiSelect', 'tags'])(

@@ -34,7 +34,7 @@ export interface ConnectWindow {
 export function useConnectWindow(onResult: (credential: Credential) => void): ConnectWindow {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const told = useEffectEvent((credential: Credential) => {
+  const onChanged = useEffectEvent((credential: Credential) => {
     client.setQueryData(
       routeKey(getCredential, { params: { id: credential.credentialId } }),
       credential,
@@ -52,7 +52,7 @@ export function useConnectWindow(onResult: (credential: Credential) => void): Co
         const params = { id: waiting.credentialId };
         const credential = await call(getCredential, { params, signal, quiet: true });
         if (stop.signal.aborted || (!reported && standing(credential) === waiting.before)) return;
-        told(credential);
+        onChanged(credential);
       } catch {
         // The next look comes in two seconds.
       }

@@ -29,11 +29,11 @@ export function useConnection(connectionId: string): {
   useEffect(() => {
     if (missing) leave();
   }, [missing]);
-  const tell = useEffectEvent((told: ApiError) =>
-    showToast('getConnection', 'error', translateError(t, told)),
+  const notify = useEffectEvent((error: ApiError) =>
+    showToast('getConnection', 'error', translateError(t, error)),
   );
   useEffect(() => {
-    if (failed) tell(failed);
+    if (failed) notify(failed);
   }, [failed]);
 
   return {

@@ -10,5 +10,7 @@ export function keepMessages(messages: readonly (Message | MessageText)[]): stri
 export function useKeptMessages(): (kept: string | undefined) => string | undefined {
   const readMessage = useReadMessage();
   return (kept) =>
-    kept ? (JSON.parse(kept) as Message[]).map((said) => readMessage(said)).join('\n') : undefined;
+    kept
+      ? (JSON.parse(kept) as Message[]).map((message) => readMessage(message)).join('\n')
+      : undefined;
 }

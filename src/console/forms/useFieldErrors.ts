@@ -12,9 +12,9 @@ export function useFieldErrors(): (violations: readonly AnyViolation[]) => Field
     const errors: Record<string, string> = {};
     for (const violation of violations) {
       const { propertyPath } = violation;
-      const said = readMessage(violation);
+      const message = readMessage(violation);
       errors[propertyPath] =
-        errors[propertyPath] === undefined ? said : `${errors[propertyPath]}\n${said}`;
+        errors[propertyPath] === undefined ? message : `${errors[propertyPath]}\n${message}`;
     }
     return errors;
   };

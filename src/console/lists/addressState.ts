@@ -54,8 +54,8 @@ export function writeListState(state: ListState, prefix: string, defaults: ListD
   };
   for (const [filter, initial] of Object.entries(defaults.filters)) {
     const value = state.filters[filter];
-    const said = value === undefined ? '' : String(value);
-    search[name.own(filter)] = said === String(initial ?? '') ? undefined : said;
+    const message = value === undefined ? '' : String(value);
+    search[name.own(filter)] = message === String(initial ?? '') ? undefined : message;
   }
   return search;
 }

@@ -9,7 +9,7 @@ export function useDebouncedInput(value: string, delay: number, commit: (text: s
   const [followed, setFollowed] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useEffectEvent(commit);
+  const onCommit = useEffectEvent(commit);
 
   // Our own commit comes back as a new value: what was typed meanwhile stays. Any other change replaces the text.
   if (value !== followed) {
@@ -24,7 +24,7 @@ export function useDebouncedInput(value: string, delay: number, commit: (text: s
     if (input.trim() === sent) return;
     timer.current = setTimeout(() => {
       setSent(input.trim());
-      told(input);
+      onCommit(input);
     }, delay);
     return () => clearTimeout(timer.current);
   }, [input, sent, delay]);

@@ -15,8 +15,8 @@ export function translateError(t: TFunction, error: ApiError): string {
   if (violations.length > 0)
     return violations
       .map((violation) => {
-        const said = readMessage(t, violation);
-        return violation.propertyPath ? `${violation.propertyPath}: ${said}` : said;
+        const message = readMessage(t, violation);
+        return violation.propertyPath ? `${violation.propertyPath}: ${message}` : message;
       })
       .join('\n');
   if (text) return readMessage(t, text);

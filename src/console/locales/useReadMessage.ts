@@ -3,8 +3,8 @@ import type { Message, MessageText } from '../../contract/messages/message.ts';
 import { readMessage } from './readMessage.ts';
 
 /** For what the server and the connectors say, in the user's language. The page loads `work` and `labels` where it shows them. */
-export function useReadMessage(): (said: Message | MessageText) => string {
+export function useReadMessage(): (message: Message | MessageText) => string {
   const { t } = useTranslation();
   // a function of its own for each language: what was worded in another is not kept
-  return (said) => readMessage(t, said);
+  return (message) => readMessage(t, message);
 }

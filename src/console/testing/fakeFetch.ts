@@ -20,7 +20,7 @@ type Answer = (request: SentRequest) => Reply | Promise<Reply>;
 
 /**
  * Puts answers in the place of the network for the tests of shared machinery: `GET /connections` and the like, below
- * the API's base. What is not listed answers 404. An aborted request fails as the browser's does. Answers what was sent.
+ * the API's base. What is not listed answers 404. An aborted request fails as the browser's does. Returns what was sent.
  */
 export function fakeFetch(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = [];

@@ -20,8 +20,7 @@ export function useFocusReturn(opened: boolean): void {
     const before = document.activeElement;
     return () => {
       const closedAt = openings;
-      if (before instanceof HTMLElement)
-        setTimeout(() => giveBack(before, closedAt, watchedFrames));
+      if (before instanceof HTMLElement) setTimeout(() => refund(before, closedAt, watchedFrames));
     };
   }, [opened]);
 }
@@ -31,7 +30,7 @@ export function useFocusReturn(opened: boolean): void {
  * where the user went meanwhile, the focus stays. What was there may go with what was done, the row of a thing that is
  * deleted: then the page's content has it, not the top of the page.
  */
-function giveBack(
+function refund(
   before: HTMLElement,
   closedAt: number,
   frames: number,
@@ -48,6 +47,6 @@ function giveBack(
   const mayBeLostYet = lost || active === before || (dialog !== null && !dialog.contains(before));
   if (mayBeLostYet && frames > 0)
     requestAnimationFrame(() =>
-      giveBack(before, closedAt, frames - 1, given || lost, lost ? lostFor + 1 : 0),
+      refund(before, closedAt, frames - 1, given || lost, lost ? lostFor + 1 : 0),
     );
 }

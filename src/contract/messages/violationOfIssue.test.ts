@@ -4,7 +4,7 @@ import { calendarDate, id } from '../hydra.ts';
 import { checked, emailAddress, requiredText } from '../texts.ts';
 import wordings from './en/forms.ts';
 import { text } from './message.ts';
-import { refusal, said } from './said.ts';
+import { refusal, messageCode } from './messageCode.ts';
 import { violationOfIssue } from './violationOfIssue.ts';
 
 /** What is wrong with a value, the first of it. */
@@ -26,7 +26,7 @@ describe('FORM-01 what a schema refuses', () => {
     ['a box that is not ticked', checked(), undefined, 'form.checked', {}],
     [
       'one with words of its own',
-      checked(said('form.termsRequired')),
+      checked(messageCode('form.termsRequired')),
       false,
       'form.termsRequired',
       {},

@@ -21,7 +21,7 @@ export function violationOfIssue(issue: Issue): ViolationText {
 }
 
 /**
- * What an issue of zod says: the code that its check was given (`said`, `refusal`), else the specification's words for what
+ * What an issue of zod says: the code that its check was given (`messageCode`, `refusal`), else the specification's words for what
  * was checked (FORM-01). The one place that knows zod's issues.
  */
 export function textOfIssue(issue: Issue): MessageText {

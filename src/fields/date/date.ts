@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
-import { refusal } from '../../contract/messages/said.ts';
+import { refusal } from '../../contract/messages/messageCode.ts';
 import { defineLineLogic, isBlank } from '../defineFieldLogic.ts';
 import { today } from '../today.ts';
 

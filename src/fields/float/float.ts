@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
-import { refusal } from '../../contract/messages/said.ts';
+import { refusal } from '../../contract/messages/messageCode.ts';
 import { defineLineLogic, isBlank } from '../defineFieldLogic.ts';
 
 /** Digits with an optional decimal part (CRED-03). */

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { allErrors } from '../fieldErrors.ts';
 import { formList } from '../formText.ts';
-import { choices, shownOptions, takesFreeText } from '../options.ts';
+import { choices, shownOptions, acceptsFreeText } from '../options.ts';
 import { TagsInput } from '../tags/TagsInput.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
@@ -12,7 +12,7 @@ export function MultiSelectInput(props: InputProps) {
   const { t } = useTranslation('fields');
   const frame = useInputFrame(props);
   const values = formList(props.value);
-  if (takesFreeText(definition)) return <TagsInput {...props} />;
+  if (acceptsFreeText(definition)) return <TagsInput {...props} />;
   return (
     <MultiSelect
       {...frame}

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formText } from '../formText.ts';
 import { LineInput } from '../LineInput.tsx';
-import { choices, shownOptions, takesFreeText } from '../options.ts';
+import { choices, shownOptions, acceptsFreeText } from '../options.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 /** One of many options, found by typing. With disableSelectedOptions the values of other rows can't be chosen. */
@@ -11,7 +11,7 @@ export function SearchableSelectInput(props: InputProps) {
   const { t } = useTranslation('fields');
   const frame = useInputFrame(props);
   const value = formText(props.value);
-  if (takesFreeText(definition)) return <LineInput {...props} />;
+  if (acceptsFreeText(definition)) return <LineInput {...props} />;
   return (
     <Select
       {...frame}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formText } from '../formText.ts';
 import { LineInput } from '../LineInput.tsx';
-import { choices, takesFreeText } from '../options.ts';
+import { choices, acceptsFreeText } from '../options.ts';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
 interface Props extends InputProps {
@@ -16,7 +16,7 @@ export function SelectInput(props: Props) {
   const { t } = useTranslation('fields');
   const frame = useInputFrame(props);
   const value = formText(props.value);
-  if (takesFreeText(definition)) return <LineInput {...props} />;
+  if (acceptsFreeText(definition)) return <LineInput {...props} />;
   return (
     <NativeSelect
       {...frame}

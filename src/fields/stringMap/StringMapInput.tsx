@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, NativeSelect, Stack, TextInput } from '@man
 import { useTranslation } from 'react-i18next';
 import { formText } from '../formText.ts';
 import { maxRows } from '../limits.ts';
-import { choices, takesFreeText } from '../options.ts';
+import { choices, acceptsFreeText } from '../options.ts';
 import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import type { MapRow } from './stringMap.ts';
@@ -15,7 +15,7 @@ export function StringMapInput(props: InputProps) {
   const rows = rowsOf(props.value);
   const set = (index: number, part: Partial<MapRow>) =>
     props.onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const chosen = definition.fieldOptions.options !== undefined && !takesFreeText(definition);
+  const chosen = definition.fieldOptions.options !== undefined && !acceptsFreeText(definition);
 
   return (
     <RowFrame frame={frame}>

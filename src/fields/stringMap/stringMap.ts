@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
-import { refusal } from '../../contract/messages/said.ts';
+import { refusal } from '../../contract/messages/messageCode.ts';
 import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
 import { isReservedName, maxRows } from '../limits.ts';
 import { optionValue } from '../options.ts';

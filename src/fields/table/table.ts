@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { type MessageText, text } from '../../contract/messages/message.ts';
-import { refusal, said } from '../../contract/messages/said.ts';
+import { refusal, messageCode } from '../../contract/messages/messageCode.ts';
 import {
   type CheckOptions,
   defineFieldLogic,
@@ -20,7 +20,7 @@ export const table = defineFieldLogic<TableRow[]>({
   sizeChecked: false,
   schema: (definition, nested, options) =>
     z
-      .array(z.custom<TableRow>(isRow, { error: said('form.type') }))
+      .array(z.custom<TableRow>(isRow, { error: messageCode('form.type') }))
       .refine(() => columnsOf(definition).length > 0, {
         ...refusal(text('form.columns')),
         abort: true,

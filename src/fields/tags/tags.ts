@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import { refusal } from '../../contract/messages/said.ts';
+import { refusal } from '../../contract/messages/messageCode.ts';
 import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
 import { listOf } from '../options.ts';
 import { strictText } from '../texts.ts';

@@ -75,7 +75,7 @@ function writeAll(fd: number, data: Buffer): number {
   return data.length;
 }
 
-/** Answers how many bytes of the file are whole lines that could be read. */
+/** Returns how many bytes of the file are whole lines that could be read. */
 function readLines(file: string, replay: (line: unknown) => void): number {
   const data = fs.readFileSync(file);
   let start = 0;

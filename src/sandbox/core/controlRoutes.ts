@@ -16,7 +16,7 @@ interface ControlRequest {
   body: Buffer;
 }
 
-/** Answers a request for the sandbox itself: its page, its journal, its dial. */
+/** Returns a request for the sandbox itself: its page, its journal, its dial. */
 export function handleControl(
   control: SandboxControl,
   vendors: { module: VendorModule; face: VendorFace }[],

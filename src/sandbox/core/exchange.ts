@@ -26,7 +26,7 @@ export interface Exchange {
    * Takes a fault that applies to this request, using up one of its times. `applies` narrows it to
    * what the handler is working on.
    */
-  takeFault(kind: FaultKind, applies?: (spec: FaultSpec) => boolean): FaultSpec | undefined;
+  consumeFault(kind: FaultKind, applies?: (spec: FaultSpec) => boolean): FaultSpec | undefined;
 }
 
 export interface Answer {

@@ -105,7 +105,7 @@ export class FaultDial {
   }
 
   /** The first fault of a kind that applies, with one of its times used up. */
-  take(
+  consume(
     kind: FaultKind,
     subject: FaultSubject,
     applies: (spec: FaultSpec) => boolean = () => true,

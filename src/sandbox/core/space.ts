@@ -89,7 +89,7 @@ export class Space {
     return this.#removed.values();
   }
 
-  /** Answers whether the change is to be recorded. */
+  /** Returns whether the change is to be recorded. */
   #note(table: string, key: string): boolean {
     const id = `${table}\n${key}`;
     if (this.#seeding) {

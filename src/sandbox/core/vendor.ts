@@ -41,7 +41,7 @@ export interface VendorFace {
   /** Pages that a person looks at: no fault strikes these. */
   isPage(exchange: Exchange): boolean;
   /**
-   * Answers a request, or throws Refused. The faults that concern tokens or bookings are taken here
+   * Returns a request, or throws Refused. The faults that concern tokens or bookings are taken here
    * (`exchange.takeFault`); those that concern the connection are the gate's.
    */
   handle(exchange: Exchange): Answer;

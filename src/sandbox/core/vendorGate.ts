@@ -77,7 +77,8 @@ export class VendorGate {
     noted.account = exchange.account ?? host.face.accountsOf(exchange)[0];
     noted.tenant = exchange.tenant;
     const delay =
-      this.#world.settings.latency(host.module.packageType) + slowness(exchange.takeFault('slow'));
+      this.#world.settings.latency(host.module.packageType) +
+      slowness(exchange.consumeFault('slow'));
     if (delay > 0) await wait(delay);
     this.#afterCommit(exchange, answer, response, noted);
   }
@@ -103,21 +104,21 @@ export class VendorGate {
       inFlight: 1,
       account: undefined as string | undefined,
       tenant: undefined as string | undefined,
-      takeFault: (_kind: FaultSpec['kind'], _applies?: (spec: FaultSpec) => boolean) =>
+      consumeFault: (_kind: FaultSpec['kind'], _applies?: (spec: FaultSpec) => boolean) =>
         undefined as FaultSpec | undefined,
     };
     if (this.#dial.empty || face.isPage(exchange)) return exchange;
     const line = `${method} /${host.prefix}${target.path}${target.search}`;
-    exchange.takeFault = (kind, applies) => {
+    exchange.consumeFault = (kind, applies) => {
       if (this.#dial.empty) return undefined;
       const names = face.accountsOf(exchange);
       const accounts = exchange.account === undefined ? names : [...names, exchange.account];
       const subject = { vendor: module.packageType, accounts, line };
-      const fault = this.#dial.take(kind, subject, applies);
+      const fault = this.#dial.consume(kind, subject, applies);
       if (fault !== undefined) struck.push(kind);
       return fault;
     };
-    const skew = exchange.takeFault('clockSkew');
+    const skew = exchange.consumeFault('clockSkew');
     if (skew !== undefined) exchange.at += skew.ms ?? 300_000;
     return exchange;
   }
@@ -127,13 +128,13 @@ export class VendorGate {
     face: VendorFace,
   ): Answer | 'hang' | 'drop' | { bytes: number } | undefined {
     if (this.#dial.empty) return undefined;
-    if (exchange.takeFault('dropBeforeCommit') !== undefined) return 'drop';
-    if (exchange.takeFault('hang') !== undefined) return 'hang';
-    const tooMany = exchange.takeFault('429');
+    if (exchange.consumeFault('dropBeforeCommit') !== undefined) return 'drop';
+    if (exchange.consumeFault('hang') !== undefined) return 'hang';
+    const tooMany = exchange.consumeFault('429');
     if (tooMany !== undefined) return face.tooMany(exchange, tooMany);
-    if (exchange.takeFault('503') !== undefined) return face.unavailable(exchange);
-    if (exchange.takeFault('html200') !== undefined) return MAINTENANCE;
-    const huge = exchange.takeFault('hugeBody');
+    if (exchange.consumeFault('503') !== undefined) return face.unavailable(exchange);
+    if (exchange.consumeFault('html200') !== undefined) return MAINTENANCE;
+    const huge = exchange.consumeFault('hugeBody');
     if (huge !== undefined) return { bytes: huge.bytes ?? 64 * 1024 * 1024 };
     return undefined;
   }
@@ -153,17 +154,17 @@ export class VendorGate {
     response: ServerResponse,
     noted: JournalledRequest,
   ): void {
-    if (exchange.takeFault('dropAfterCommit') !== undefined) {
+    if (exchange.consumeFault('dropAfterCommit') !== undefined) {
       response.destroy();
       return;
     }
     noted.status = answer.status;
-    if (exchange.takeFault('invalidJson') !== undefined) {
+    if (exchange.consumeFault('invalidJson') !== undefined) {
       const text = answer.body.toString();
       sendAnswer(response, { ...answer, body: `${text.slice(0, text.length / 2)}\u0000{` });
       return;
     }
-    if (exchange.takeFault('truncatedBody') !== undefined) {
+    if (exchange.consumeFault('truncatedBody') !== undefined) {
       sendTruncated(response, answer);
       return;
     }

@@ -15,7 +15,7 @@ export function periodOf(
   const name = `${year}-${String(period).padStart(2, '0')}`;
   const made = new Date(division.createdAt).getUTCFullYear();
   if (year < made - 10 || year > made + 5) problems.add(`Financial year ${year} does not exist`);
-  const closed = exchange.takeFault(
+  const closed = exchange.consumeFault(
     'closedPeriod',
     (spec) => spec.period === undefined || spec.period === name,
   );
@@ -55,7 +55,7 @@ export function glAccountOf(
     return undefined;
   }
   const account = division.glAccounts.get(asText(id));
-  const gone = exchange.takeFault(
+  const gone = exchange.consumeFault(
     'unknownLedger',
     ({ ledger }) => ledger === undefined || ledger === account?.Code,
   );

@@ -50,7 +50,7 @@ export const entitySets: EntitySet[] = [
     sync: 'sync/Financial/GLAccounts',
     bulk: 'bulk/Financial/GLAccounts',
     hidden: ({ exchange }) => {
-      const gone = exchange.takeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
+      const gone = exchange.consumeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
       return gone === undefined ? undefined : (row) => row.Code === gone.ledger;
     },
   },

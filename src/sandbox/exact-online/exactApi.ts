@@ -34,7 +34,7 @@ export function parseResource(
   return { ...found, count: match[3] !== undefined, ...(key === undefined ? {} : { key }) };
 }
 
-/** Answers a request for one of a division's resources. */
+/** Returns a request for one of a division's resources. */
 export function handleResource(context: ExactContext, path: string): Answer {
   const resource = parseResource(path);
   if (resource === undefined) refuse(404, 'Resource not found for the segment.');

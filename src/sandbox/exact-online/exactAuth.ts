@@ -116,7 +116,7 @@ function refresh(
   if (token === undefined)
     return oauthError(400, 'invalid_grant', 'The refresh token is not known');
   exchange.account = token.user;
-  if (exchange.takeFault('revokeRefreshToken') !== undefined) {
+  if (exchange.consumeFault('revokeRefreshToken') !== undefined) {
     vault.refresh.put({ ...token, revoked: true });
     return oauthError(400, 'invalid_grant', 'The refresh token has been revoked');
   }

@@ -96,7 +96,8 @@ function createExactFace(world: World): VendorFace {
       answer = error.answer;
     }
     if (answer.status === 400 && exchange.method !== 'GET') {
-      if (exchange.takeFault('validationAs500') !== undefined) answer = { ...answer, status: 500 };
+      if (exchange.consumeFault('validationAs500') !== undefined)
+        answer = { ...answer, status: 500 };
     }
     if (login !== undefined) {
       const limit = world.settings.rates('exact-online').errorsPerHour ?? Number.POSITIVE_INFINITY;
@@ -108,7 +109,7 @@ function createExactFace(world: World): VendorFace {
   const authenticated = (exchange: Exchange, parsed: ApiPath): Answer => {
     const token = tokenOf(exchange);
     if (token === undefined) return unauthorized('Unauthorized');
-    if (exchange.takeFault('expireAccessToken') !== undefined) {
+    if (exchange.consumeFault('expireAccessToken') !== undefined) {
       vault().access.put({ ...token, expiresAt: exchange.at });
       return unauthorized('The access token has expired');
     }

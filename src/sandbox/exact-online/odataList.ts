@@ -48,7 +48,7 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   const page = source.page(wanted);
   const choice = { fields, expand, ...(select === undefined ? {} : { select }) };
   const results = page.map((entry) => renderRow(context, set, rowOf(entry, mode), choice));
-  if (results[0] !== undefined && exchange.takeFault('duplicateRow') !== undefined) {
+  if (results[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined) {
     results.push(results[0]);
   }
   const d: Record<string, unknown> = { results };
@@ -57,7 +57,7 @@ export function listEntities(context: ExactContext, set: EntitySet, mode: ListMo
   if (source.more && left !== 0) {
     d.__next = nextUrl(context, source.token(page), left);
     const first = page[0];
-    if (first !== undefined && exchange.takeFault('rowMoved') !== undefined) {
+    if (first !== undefined && exchange.consumeFault('rowMoved') !== undefined) {
       set.table(division).put({ ...first.row, Modified: exchange.at });
     }
   }

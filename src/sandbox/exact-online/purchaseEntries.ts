@@ -202,7 +202,7 @@ function supplierOf(
     return supplier;
   }
   const code = String(supplier.Code).trim();
-  const blocked = exchange.takeFault(
+  const blocked = exchange.consumeFault(
     'blockedAccount',
     ({ party }) => party === undefined || party === code || party === supplier.Name,
   );

@@ -10,7 +10,7 @@ const REMEMBERED_MS = DAY_MS;
 const KEPT = 20_000;
 
 /**
- * Answers a POST or PUT that carries an Idempotency-Key. A key that was seen answers as it did then
+ * Returns a POST or PUT that carries an Idempotency-Key. A key that was seen answers as it did then
  * without doing anything again; the same key with another request is refused.
  */
 export function onceByKey(context: XeroContext, handle: () => Answer): Answer {

@@ -103,7 +103,7 @@ function failingElements({ exchange }: XeroContext, inputs: XeroInput[]): Set<nu
   );
   const named = (ids: readonly string[], i: number): boolean =>
     ids.some((id) => references[i]?.includes(id) === true);
-  const fault = exchange.takeFault(
+  const fault = exchange.consumeFault(
     'partialBatch',
     ({ ids }) => ids === undefined || inputs.some((_, i) => named(ids, i)),
   );

@@ -5,7 +5,7 @@ import type { XeroAccount } from './xeroOrganisation.ts';
 
 /** What is wrong with the day of a booking: it lies in a locked period. */
 export function lockedPeriod({ exchange }: XeroContext, day: string): string[] {
-  const closed = exchange.takeFault(
+  const closed = exchange.consumeFault(
     'closedPeriod',
     ({ period }) => period === undefined || day.startsWith(period),
   );
@@ -25,7 +25,7 @@ export function accountOf(
     id === undefined
       ? organisation.accounts.find('Code', asText(code))
       : organisation.accounts.get(asText(id).toLowerCase());
-  const gone = exchange.takeFault(
+  const gone = exchange.consumeFault(
     'unknownLedger',
     ({ ledger }) => ledger === undefined || ledger === account?.Code,
   );

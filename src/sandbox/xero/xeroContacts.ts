@@ -117,7 +117,7 @@ export function contactOf(
     return { id: made.ContactID, errors: [], make: () => storeContact(context, made, true) };
   }
   const { ContactNumber, Name } = contact;
-  const blocked = context.exchange.takeFault(
+  const blocked = context.exchange.consumeFault(
     'blockedAccount',
     ({ party }) => party === undefined || party === ContactNumber || party === Name,
   );

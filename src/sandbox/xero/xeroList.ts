@@ -63,12 +63,17 @@ export function listRows<T extends object>(
     query.get('summaryOnly')?.toLowerCase() === 'true' ||
     (page === undefined && shape.summaryWithoutPage === true);
   const rendered = shown.map((row) => shape.render(row, summary));
-  if (rendered[0] !== undefined && exchange.takeFault('duplicateRow') !== undefined) {
+  if (rendered[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined) {
     rendered.push(rendered[0]);
   }
   const first = shown[0];
   const more = page !== undefined && page.page * page.pageSize < itemCount;
-  if (more && first !== undefined && shape.touch && exchange.takeFault('rowMoved') !== undefined) {
+  if (
+    more &&
+    first !== undefined &&
+    shape.touch &&
+    exchange.consumeFault('rowMoved') !== undefined
+  ) {
     table.put(shape.touch(first));
   }
   if (page === undefined) return framed(context, { [shape.name]: rendered });

@@ -10,7 +10,7 @@ import { xeroTaxRates } from './xeroTaxRates.ts';
 /** GET /Accounts */
 export function listAccounts(context: XeroContext): Answer {
   whenOptionsReady(context);
-  const gone = context.exchange.takeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
+  const gone = context.exchange.consumeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
   return listRows(context, context.organisation.accounts, {
     name: 'Accounts',
     render: renderAccount,

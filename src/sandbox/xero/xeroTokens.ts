@@ -64,7 +64,7 @@ function refresh(exchange: Exchange, vault: XeroVault, form: URLSearchParams): A
   const token = vault.refresh.get(form.get('refresh_token') ?? '');
   if (token === undefined) return oauthError('invalid_grant');
   exchange.account = token.user;
-  if (exchange.takeFault('revokeRefreshToken') !== undefined) {
+  if (exchange.consumeFault('revokeRefreshToken') !== undefined) {
     vault.refresh.put({ ...token, revoked: true });
     return oauthError('invalid_grant');
   }

@@ -49,7 +49,7 @@ function createXeroFace(world: World): VendorFace {
     const token = tokenOf(exchange);
     if (token === undefined) refuseProblem(401, 'Unauthorized', 'AuthenticationUnsuccessful');
     exchange.account = token.user;
-    if (exchange.takeFault('expireAccessToken') !== undefined) {
+    if (exchange.consumeFault('expireAccessToken') !== undefined) {
       vault().access.put({ ...token, expiresAt: exchange.at });
       refuseProblem(401, 'Unauthorized', 'TokenExpired: token expired');
     }

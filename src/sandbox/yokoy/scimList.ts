@@ -47,7 +47,8 @@ export function listTable<T extends object>(
   }
   const rows = page.map(({ row }) => shape.render?.(row) ?? row);
   const first = page[0];
-  if (rows[0] !== undefined && exchange.takeFault('duplicateRow') !== undefined) rows.push(rows[0]);
+  if (rows[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined)
+    rows.push(rows[0]);
   const body: Record<string, unknown> = { [shape.name]: rows };
   if (count !== undefined) {
     body.itemsPerPage = count;
@@ -57,7 +58,7 @@ export function listTable<T extends object>(
       if (
         first !== undefined &&
         touch !== undefined &&
-        exchange.takeFault('rowMoved') !== undefined
+        exchange.consumeFault('rowMoved') !== undefined
       ) {
         table.put(touch(first.row));
       }
@@ -75,7 +76,7 @@ export function listRows(
   const attributes = new Set(rows.flatMap((row) => Object.keys(row)));
   const filter = readFilter(exchange.query, [...attributes]);
   const found = filter === undefined ? [...rows] : rows.filter((row) => matchesScim(filter, row));
-  if (found[0] !== undefined && exchange.takeFault('duplicateRow') !== undefined)
+  if (found[0] !== undefined && exchange.consumeFault('duplicateRow') !== undefined)
     found.push(found[0]);
   return json(200, { [name]: found });
 }

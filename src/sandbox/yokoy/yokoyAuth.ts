@@ -24,7 +24,7 @@ export function postToken(exchange: Exchange, vault: TokenVault): Answer {
     credentials.user !== '' &&
     credentials.password === yokoyClientSecret &&
     // Yokoy has no refresh tokens: what can be withdrawn is the client.
-    exchange.takeFault('revokeRefreshToken') === undefined;
+    exchange.consumeFault('revokeRefreshToken') === undefined;
   if (!known) {
     return json(401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="yokoy"' });
   }
@@ -58,7 +58,7 @@ export function authenticate(exchange: Exchange, vault: TokenVault): AccessToken
   if (presented === undefined) refuse(401, 'Unauthorized');
   const token = vault.access.get(presented);
   if (token === undefined) refuse(401, 'Unauthorized');
-  if (exchange.takeFault('expireAccessToken') !== undefined) {
+  if (exchange.consumeFault('expireAccessToken') !== undefined) {
     vault.access.put({ ...token, expiresAt: exchange.at });
     refuse(401, 'Token expired');
   }

@@ -227,7 +227,7 @@ function documentsOf(
 }
 
 function failingOf({ exchange }: YokoyContext, documents: string[]): string[] {
-  const fault = exchange.takeFault(
+  const fault = exchange.consumeFault(
     'partialBatch',
     ({ ids }) => ids === undefined || ids.some((id) => documents.includes(id)),
   );

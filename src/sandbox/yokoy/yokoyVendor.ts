@@ -91,7 +91,7 @@ function createYokoyFace(world: World): VendorFace {
     const name = decodeURIComponent(organizationOf(exchange) ?? '');
     if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
     exchange.account = name;
-    if (exchange.takeFault('blockedAccount') !== undefined) {
+    if (exchange.consumeFault('blockedAccount') !== undefined) {
       refuse(403, 'User not authorized to access organization');
     }
     const { minute } = world.settings.rates('yokoy');

@@ -259,7 +259,7 @@ test('API-02 web and worker read the lines of the organizations within reach alo
     try {
       expect(await own.db.selectFrom('audit').selectAll().execute()).toEqual([]);
       expect(await seen([one])).toEqual([one]);
-      const all = await withVisibility(own.db, { everything: true }, (tx) =>
+      const all = await withVisibility(own.db, { bypassRowSecurity: true }, (tx) =>
         tx.selectFrom('audit').select('organization_id').distinct().execute(),
       );
       expect(all.map((row) => row.organization_id)).toEqual(
@@ -276,7 +276,9 @@ test('API-02 web and worker read the lines of the organizations within reach alo
         `SELECT audit_canonical(a, 1) FROM audit a`,
       ])
         await expect(
-          withVisibility(own.db, { everything: true }, (tx) => sql.raw(statement).execute(tx)),
+          withVisibility(own.db, { bypassRowSecurity: true }, (tx) =>
+            sql.raw(statement).execute(tx),
+          ),
           `${role}: ${statement}`,
         ).rejects.toThrow(/permission denied/);
       for (const statement of [

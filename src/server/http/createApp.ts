@@ -17,7 +17,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     genReqId: () => uuidv7(),
     bodyLimit: 1_000_000,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // slow clients are shown the door (docs/security.md R9)
+    // slow clients are shown the client (docs/security.md R9)
     requestTimeout: 15_000,
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
@@ -57,7 +57,7 @@ function commonHeaders(services: Services, requestId: string): Record<string, st
   };
 }
 
-/** Fastify takes text/plain and answers an empty JSON body with an error of its own: its parsers are replaced. */
+/** Fastify takes text/plain and returns an empty JSON body with an error of its own: its parsers are replaced. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

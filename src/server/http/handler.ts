@@ -30,7 +30,7 @@ export interface Call {
   /** Runs queries in a transaction that sees what the viewer may see. One that changes something ends with the call's audit line. */
   scoped<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   /** The same for queries that need to see everything (sign-in, seeds): use it for nothing that answers customer data. */
-  everything<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  bypassRowSecurity<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Adds the call's audit line to a transaction that was opened elsewhere. */
   addLine(tx: Tx): Promise<void>;
   ip: string;

@@ -37,10 +37,10 @@ export function makeCall(
         }),
       );
     },
-    everything(work) {
-      if (!route.changes) return withVisibility(db, { everything: true }, work);
+    bypassRowSecurity(work) {
+      if (!route.changes) return withVisibility(db, { bypassRowSecurity: true }, work);
       return lines.around((end) =>
-        withVisibility(db, { everything: true }, async (tx) => {
+        withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
           const result = await work(tx);
           await end(tx);
           return result;

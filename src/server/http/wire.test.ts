@@ -159,10 +159,10 @@ test('FORM-02 a violation list names each field, what is wrong and a code', asyn
     violations: { propertyPath: string; message: string; code: string }[];
     description: string;
   };
-  const said = Object.fromEntries(
+  const message = Object.fromEntries(
     violations.map(({ propertyPath, ...message }) => [propertyPath, message]),
   );
-  expect(said).toEqual({
+  expect(message).toEqual({
     connectionTag: {
       message: 'The field is required.',
       code: 'form.required',

@@ -10,11 +10,11 @@ export class Problem extends Error {
   /** Of a try that is counted: whether one was refused in the same window before. */
   repeated?: boolean;
 
-  constructor(status: number, said: MessageText, headers: Record<string, string> = {}) {
-    super(wordFor('en', said));
+  constructor(status: number, message: MessageText, headers: Record<string, string> = {}) {
+    super(wordFor('en', message));
     this.name = 'Problem';
     this.status = status;
-    this.text = said;
+    this.text = message;
     this.headers = headers;
   }
 }
@@ -25,9 +25,9 @@ export class ViolationsProblem extends Problem {
 
   constructor(violations: readonly ViolationText[]) {
     super(422, text('request.violations'));
-    this.violations = violations.map(({ propertyPath, ...said }) => ({
+    this.violations = violations.map(({ propertyPath, ...message }) => ({
       propertyPath,
-      ...toMessage(said),
+      ...toMessage(message),
     }));
     this.message = this.violations
       .map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message))
@@ -37,12 +37,12 @@ export class ViolationsProblem extends Problem {
 
 /** A missing thing and a hidden one answer the same bytes (API-02). */
 export const notFound = () => new Problem(404, text('request.notFound'));
-export const forbidden = (said = text('request.forbidden')) => new Problem(403, said);
-export const conflict = (said: MessageText) => new Problem(409, said);
+export const forbidden = (message = text('request.forbidden')) => new Problem(403, message);
+export const conflict = (message: MessageText) => new Problem(409, message);
 export const unauthorized = () => new Problem(401, text('request.signIn'));
 /** 429 with Retry-After, seconds. */
-export const tooMany = (seconds: number, said = text('request.tooMany')) =>
-  new Problem(429, said, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+export const tooMany = (seconds: number, message = text('request.tooMany')) =>
+  new Problem(429, message, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 /** One violation, as a thing that rules throw. */
-export const violation = (propertyPath: string, said: MessageText) =>
-  new ViolationsProblem([{ propertyPath, ...said }]);
+export const violation = (propertyPath: string, message: MessageText) =>
+  new ViolationsProblem([{ propertyPath, ...message }]);

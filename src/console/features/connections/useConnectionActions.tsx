@@ -12,13 +12,13 @@ import { useAction } from '../../api/useAction.ts';
 import type { RowAction } from '../../lists/column.ts';
 import type { OpenDialog } from './openDialog.ts';
 
-interface Doors {
+interface VendorClients {
   openDialog: (dialog: OpenDialog) => void;
   openWizard: (connectionId: string) => void;
 }
 
 /** CLIST-02: update, run now, activate or deactivate, delete; none for who may only look. */
-export function useConnectionActions({ openDialog, openWizard }: Doors) {
+export function useConnectionActions({ openDialog, openWizard }: VendorClients) {
   const { t } = useTranslation('connections');
   const run = useAction(forceRun, {
     notice: { success: 'connection.forceRun', error: 'connection.forceRun' },

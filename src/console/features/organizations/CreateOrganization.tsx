@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { said } from '../../../contract/messages/said.ts';
+import { messageCode } from '../../../contract/messages/messageCode.ts';
 import {
   createOrganization,
   listOrganizations,
@@ -30,7 +30,7 @@ const schema = organizationBody
   })
   .refine(({ kind, reseller }) => kind === 'reseller' || reseller.organizationId !== '', {
     path: ['reseller'],
-    error: said('form.required'),
+    error: messageCode('form.required'),
   });
 
 /** Adds a customer to a reseller or, for super admins, a reseller (ORGS-02). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '../../../contract/messages/said.ts';
+import { messageCode } from '../../../contract/messages/messageCode.ts';
 import { updatePlatformSettings } from '../../../contract/platformSettings.ts';
 import { requiredText } from '../../../contract/texts.ts';
 
@@ -16,7 +16,7 @@ export const settingsSchema = updatePlatformSettings.body.extend({
   dashboardHost: orNone(shape.dashboardHost),
   themeSettings: z.object({
     primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, {
-      error: said('form.colour'),
+      error: messageCode('form.colour'),
     }),
     colorScheme: z.enum(['light', 'dark', 'auto']),
   }),

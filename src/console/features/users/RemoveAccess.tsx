@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { said } from '../../../contract/messages/said.ts';
+import { messageCode } from '../../../contract/messages/messageCode.ts';
 import { listUsers, removeAccess, type User } from '../../../contract/users.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useUser } from '../../api/useUser.ts';
@@ -21,7 +21,7 @@ interface Props {
 const schema = removeAccess.body.extend({
   organizationsIds: z
     .array(z.uuid())
-    .min(1, { error: said('form.oneOrganization') })
+    .min(1, { error: messageCode('form.oneOrganization') })
     .max(1000),
 });
 

@@ -100,7 +100,7 @@ export default {
   'organizations.otherReseller': 'This organization does not belong to the reseller.',
   'organizations.deleted': 'This organization was deleted.',
   'platformSettings.contrast':
-    'White text on this colour, and this colour on white, would be hard to read: the contrast is {{contrast}} to 1, and must be {{least}} to 1. Please choose a darker one.',
+    'White text on this colour, and this colour on white, would be hard to read: the contrast is {{contrast}} to 1, and must be {{min}} to 1. Please choose a darker one.',
   'platformSettings.darkPage': 'This colour can not be made readable on a dark page.',
   'platformSettings.pictureSize': 'The picture is larger than 200 kB.',
   'platformSettings.notPng': 'This is not a PNG picture.',

@@ -3,9 +3,9 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
-  'said.by': '{{title}}: {{said}}',
-  'said.withSolution': '{{said}} {{solution}}',
-  'said.list': '{{parts}}',
+  'message.by': '{{title}}: {{message}}',
+  'message.withSolution': '{{message}} {{solution}}',
+  'message.list': '{{parts}}',
   'fault.ours': 'Something went wrong on our side.',
   'fault.recorded': 'Something went wrong on our side. It was recorded.',
   'fault.technical': '{{what}}',
@@ -48,7 +48,7 @@ export default {
     'Put it right in {{title}} or in the connection’s settings, then reset what failed.',
 
   // elements and documents
-  'element.said': '{{element}}: {{said}}',
+  'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
   'element.goneAtSource': 'Gone at its source.',
   'element.ignored': 'Ignored by a person.',

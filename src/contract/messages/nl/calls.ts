@@ -101,7 +101,7 @@ export default {
   'organizations.otherReseller': 'Deze organisatie hoort niet bij de reseller.',
   'organizations.deleted': 'Deze organisatie is verwijderd.',
   'platformSettings.contrast':
-    'Witte tekst op deze kleur, en deze kleur op wit, zou slecht leesbaar zijn: het contrast is {{contrast}} op 1 en moet {{least}} op 1 zijn. Kies een donkerdere.',
+    'Witte tekst op deze kleur, en deze kleur op wit, zou slecht leesbaar zijn: het contrast is {{contrast}} op 1 en moet {{min}} op 1 zijn. Kies een donkerdere.',
   'platformSettings.darkPage': 'Deze kleur kan op een donkere pagina niet leesbaar worden gemaakt.',
   'platformSettings.pictureSize': 'De afbeelding is groter dan 200 kB.',
   'platformSettings.notPng': 'Dit is geen PNG-afbeelding.',

@@ -4,9 +4,9 @@ export default {
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
-  'said.by': '{{title}}: {{said}}',
-  'said.withSolution': '{{said}} {{solution}}',
-  'said.list': '{{parts}}',
+  'message.by': '{{title}}: {{message}}',
+  'message.withSolution': '{{message}} {{solution}}',
+  'message.list': '{{parts}}',
   'fault.ours': 'Er ging bij ons iets mis.',
   'fault.recorded': 'Er ging bij ons iets mis. Het is vastgelegd.',
   'fault.technical': '{{what}}',
@@ -49,7 +49,7 @@ export default {
     'Los het op in {{title}} of in de instellingen van de koppeling en reset daarna wat is mislukt.',
 
   // elements and documents
-  'element.said': '{{element}}: {{said}}',
+  'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
   'element.goneAtSource': 'Niet meer in de bron.',
   'element.ignored': 'Door een persoon genegeerd.',

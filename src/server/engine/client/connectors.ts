@@ -15,7 +15,7 @@ export interface ConnectorScope {
 }
 
 export interface ConnectorSession {
-  /** The connector's side of one credential, with the real door behind it. Throws a VendorError of class auth when the credential can't be used. */
+  /** The connector's side of one credential, with the real client behind it. Throws a VendorError of class auth when the credential can't be used. */
   contextOf(use: {
     packageType: string;
     credentialId: string;
@@ -23,16 +23,16 @@ export interface ConnectorSession {
     log?: (entry: ConnectorLog) => void;
   }): Promise<ConnectorContext>;
   /** A message without the secrets of the credentials that were opened in this session. */
-  redact(said: MessageText): MessageText;
+  redact(message: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flush(): Promise<void>;
   /** Gives back what was reserved and stores the rest of the records. */
   close(): Promise<void>;
 }
 
-/** Opens the connectors' doors of one process: tasks, credential tests and option lists all go through it. */
+/** Opens the connectors' clients of one process: tasks, credential tests and option lists all go through it. */
 export interface Connectors {
-  /** For the OAuth windows, which have no door yet. */
+  /** For the OAuth windows, which have no client yet. */
   readonly overrides: HostOverrides;
   readonly egress: Egress;
   readonly recorder: Recorder;

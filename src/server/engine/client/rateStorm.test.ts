@@ -76,12 +76,12 @@ test.each([
     const credentialId = await store.credential(organizationId, 'test-package', 'main');
     const all: string[] = [];
     const tasks = Array.from({ length: 4 }, (_item, w) => {
-      const { doors } = store.worker({
+      const { clients } = store.worker({
         overrides: { 'test-package': { api: vendor.server.origin } },
       });
       const paths = Array.from({ length: 40 }, (_path, n) => `/w${w}/${n}`);
       all.push(...paths);
-      const door = doors.open({
+      const client = clients.open({
         package: definition,
         credentialType: 'main',
         credentialId,
@@ -90,7 +90,7 @@ test.each([
         tenant: 'acme',
         signal: new AbortController().signal,
       });
-      return work(door.http, paths);
+      return work(client.http, paths);
     });
     await Promise.all(tasks);
     await vendor.server.close();

@@ -60,9 +60,9 @@ export function transportError(
   return new VendorError({
     class: faultClasses[error.fault],
     code: `http-${error.fault}`,
-    text: text('said.by', {
+    text: text('message.by', {
       title: definition.title,
-      said: redactMessage(redactor, error.text),
+      message: redactMessage(redactor, error.text),
     }),
     packageType: definition.type,
     status: 0,

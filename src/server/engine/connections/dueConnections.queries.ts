@@ -15,7 +15,7 @@ export interface DueConnection {
  * Takes the connections whose run is due, each once, and says when the next one is. Under row locks, so that any number of
  * workers may do this at once. A connection with a failed credential waits until it is connected again.
  */
-export async function takeDueConnections(tx: Tx): Promise<DueConnection[]> {
+export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
   const { rows } = await sql<DueConnection>`
     WITH due AS (
       SELECT c.id FROM connection c JOIN organization o ON o.id = c.organization_id AND o.deleted_at IS NULL

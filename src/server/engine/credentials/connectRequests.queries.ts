@@ -4,7 +4,7 @@ import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Adds a request for a window; earlier ones that nobody used are dropped. Answers its id. */
+/** Adds a request for a window; earlier ones that nobody used are dropped. Returns its id. */
 export async function addConnectRequest(
   tx: Tx,
   request: {
@@ -61,14 +61,14 @@ export interface ReturnedWindow {
  * Spends the nonce: of any number of returns with it, at any number of servers, one gets the window. Undefined for a nonce that is
  * unknown, spent, too old or was started by somebody else.
  */
-export async function takeReturnedWindow(
+export async function consumeReturnedWindow(
   db: Kysely<DB>,
   state: string,
   userId: string,
   now = new Date(),
 ): Promise<ReturnedWindow | undefined> {
   // the nonce alone says whose window it is
-  return withVisibility(db, { everything: true }, (tx) =>
+  return withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     tx
       .updateTable('connect_request as r')
       .from('credential as c')

@@ -19,7 +19,7 @@ export interface UsableCredential {
   packageType: string;
   credentialType: string;
   state: 'connect' | 'connected' | 'failed';
-  /** All fields, secrets in clear: for a connector's door alone. */
+  /** All fields, secrets in clear: for a connector's client alone. */
   fields: Record<string, unknown>;
 }
 
@@ -59,9 +59,9 @@ export async function failCredential(
   tx: Tx,
   of: { connection_id: string; organization_id: string },
   packageType: string,
-  said: MessageText,
+  message: MessageText,
 ): Promise<void> {
-  const { state_message, coded_message } = stateMessage(said);
+  const { state_message, coded_message } = stateMessage(message);
   const { rows } = await sql<{ id: string }>`
     UPDATE credential k SET state = 'failed', state_message = ${state_message}, coded_message = ${coded_message}::jsonb, updated_at = now()
     FROM connection_package p

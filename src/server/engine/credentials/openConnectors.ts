@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Connectors, ConnectorScope, ConnectorSession } from '../client/connectors.ts';
 import { getUsableCredential } from './credentialFields.queries.ts';
 import { abortableSleep } from '../client/abortableSleep.ts';
-import { Doors } from './doors.ts';
+import { VendorClients } from './vendorClients.ts';
 
 /** Opens the connectors' side of this process: what a task, a credential test or an option list asks for its context. */
 export function openConnectors(parts: {
@@ -22,7 +22,7 @@ export function openConnectors(parts: {
   log: FastifyBaseLogger;
 }): Connectors {
   const { config, database, secrets, log } = parts;
-  const doors = new Doors({
+  const clients = new VendorClients({
     db: database.db,
     secrets,
     oauth: config.oauth,
@@ -59,7 +59,7 @@ export function openConnectors(parts: {
         solution: text('credential.missingSolution'),
       });
     }
-    const { http, redactor } = doors.open({
+    const { http, redactor } = clients.open({
       ...scope,
       package: definition,
       credentialType: credential.credentialType,
@@ -85,19 +85,19 @@ export function openConnectors(parts: {
 
   return {
     overrides: config.hostOverrides,
-    egress: doors.egress,
-    recorder: doors.recorder,
-    turns: doors.turns,
+    egress: clients.egress,
+    recorder: clients.recorder,
+    turns: clients.turns,
     open(scope) {
       const redactors = new Set<Redactor>();
       return {
         contextOf: (use) => contextOf(scope, redactors, use),
-        redact: (said) =>
-          [...redactors].reduce((clean, redactor) => redactMessage(redactor, clean), said),
-        flush: () => doors.flush(),
-        close: () => doors.flush(),
+        redact: (message) =>
+          [...redactors].reduce((clean, redactor) => redactMessage(redactor, clean), message),
+        flush: () => clients.flush(),
+        close: () => clients.flush(),
       };
     },
-    close: () => doors.close(),
+    close: () => clients.close(),
   };
 }

@@ -9,11 +9,11 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 export async function recordRefusal(
   tx: Tx,
   credentialId: string,
-  said: MessageText,
+  message: MessageText,
 ): Promise<void> {
   await tx
     .updateTable('credential')
-    .set({ state: 'failed', ...stateMessage(said), updated_at: sql<Date>`now()` })
+    .set({ state: 'failed', ...stateMessage(message), updated_at: sql<Date>`now()` })
     .where('id', '=', credentialId)
     .where('state', '!=', 'connected')
     .execute();
@@ -103,13 +103,13 @@ export async function replaceSignIn(
 export async function recordTest(
   tx: Tx,
   tested: { id: string; secrets: string | null; fields: Record<string, unknown> },
-  found: { state: ConnectState; said: MessageText | null; accountName?: string | undefined },
+  found: { state: ConnectState; message: MessageText | null; accountName?: string | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credential')
     .set({
       state: found.state,
-      ...stateMessage(found.said),
+      ...stateMessage(found.message),
       ...(found.accountName === undefined ? {} : { account_name: found.accountName }),
       updated_at: sql<Date>`now()`,
     })

@@ -19,7 +19,7 @@ export interface SqlTokenVaultOptions {
   /** How long an unused authorisation lives, milliseconds; undefined where none expires. */
   authorisationLifetimeMs: number | undefined;
   /** Called after the credential was marked failed. */
-  onFailed?: ((said: MessageText) => Promise<void> | void) | undefined;
+  onFailed?: ((message: MessageText) => Promise<void> | void) | undefined;
 }
 
 /** One credential's tokens in PostgreSQL, encrypted. The lock is the row's own, held in a transaction of its own. */
@@ -52,9 +52,9 @@ export class SqlTokenVault implements TokenVault {
               saved = { tokens, version: row.version };
               await this.#store(tx, tokens, row.version);
             },
-            fail: async (said) => {
-              await this.#fail(tx, said);
-              failure = said;
+            fail: async (message) => {
+              await this.#fail(tx, message);
+              failure = message;
             },
           });
           done = { value };
@@ -142,7 +142,7 @@ export class SqlTokenVault implements TokenVault {
       .execute();
   }
 
-  async #fail(tx: Tx, said: MessageText): Promise<void> {
+  async #fail(tx: Tx, message: MessageText): Promise<void> {
     const { credentialId } = this.#options;
     await tx
       .updateTable('credential_token')
@@ -151,7 +151,7 @@ export class SqlTokenVault implements TokenVault {
       .execute();
     await tx
       .updateTable('credential')
-      .set({ state: 'failed', ...stateMessage(said), updated_at: sql`now()` })
+      .set({ state: 'failed', ...stateMessage(message), updated_at: sql`now()` })
       .where('id', '=', credentialId)
       .execute();
   }
@@ -163,7 +163,7 @@ export class SqlTokenVault implements TokenVault {
         await this.#inOrganization((tx) => this.#store(tx, tokens, version));
         return;
       } catch (error) {
-        if (tries >= mostStoreTries) throw error;
+        if (tries >= maxStoreTries) throw error;
       }
     }
   }
@@ -200,7 +200,7 @@ interface Row {
 }
 
 /** About half a minute: a restart of the database. */
-const mostStoreTries = 35;
+const maxStoreTries = 35;
 
 function place(column: string, credentialId: string) {
   return { table: 'credential_token', column, rowId: credentialId };

@@ -27,7 +27,7 @@ export interface TestableCredential {
 
 interface Finding {
   state: ConnectState;
-  said: MessageText | null;
+  message: MessageText | null;
   accountName?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export async function testCredential(
   const type = definition?.credentials[credential.credential_type];
   const found: Finding =
     !definition || !type
-      ? { state: 'failed', said: text('credential.unsupported') }
+      ? { state: 'failed', message: text('credential.unsupported') }
       : type.kind === 'oauth-2' && credential.state === 'connect'
         ? {
             state: 'connect',
-            said: text('credential.notConnectedYet', { title: definition.title }),
+            message: text('credential.notConnectedYet', { title: definition.title }),
           }
         : await tryOut(services, credential, definition);
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
@@ -79,7 +79,7 @@ async function tryOut(
       settings: {},
     });
     const result = await definition.credentials[credential.credential_type]?.test(context);
-    return { state: 'connected', said: null, accountName: result?.accountName ?? '' };
+    return { state: 'connected', message: null, accountName: result?.accountName ?? '' };
   } catch (error) {
     return findingOf(services, session, credential, definition, error);
   } finally {
@@ -98,7 +98,7 @@ function findingOf(
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   if (!details && !late)
     services.log.error({ err: error, credentialId: credential.id }, 'credential not tested');
-  const said = late
+  const message = late
     ? text('credential.noAnswer', { title, seconds: limitMs / 1000 })
     : !details || isOurs(details)
       ? text('credential.notTested')
@@ -106,6 +106,6 @@ function findingOf(
   // an outage, or a fault of ours, says nothing of the credential
   const passing = late || reactionTo(error).kind === 'park' || isOurs(detailsOf(error));
   return passing && credential.state === 'connected'
-    ? { state: 'connected', said }
-    : { state: 'failed', said };
+    ? { state: 'connected', message }
+    : { state: 'failed', message };
 }

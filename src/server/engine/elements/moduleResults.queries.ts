@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ModuleResult } from '../../../connectors/kit/defineModule.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Stores a report's element with its documents, all complete; the same key replaces the earlier one. Answers its id. */
+/** Stores a report's element with its documents, all complete; the same key replaces the earlier one. Returns its id. */
 export async function saveReportElement(
   tx: Tx,
   row: {

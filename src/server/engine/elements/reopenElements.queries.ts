@@ -43,7 +43,7 @@ export async function ignoreElement({ tx }: Scope, elementId: string): Promise<v
   );
 }
 
-/** Every failed element goes back to pending, and what failed to be removed is to be removed again. Answers how many. */
+/** Every failed element goes back to pending, and what failed to be removed is to be removed again. Returns how many. */
 export async function reopenFailed({ tx }: Scope, connectionId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sync_element SET status = CASE WHEN status = 'failed' THEN 'pending' ELSE 'remove' END, attempts = 0, next_attempt_at = NULL, message = '', coded_message = NULL, updated_at = now()

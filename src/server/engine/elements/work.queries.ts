@@ -93,7 +93,7 @@ export interface DocumentOutcome {
   keepKey: boolean;
   /** It was undone: what is known of it at the vendor no longer holds. */
   undone?: boolean;
-  said: MessageText | null;
+  message: MessageText | null;
   errorCode: string | null;
   requestId: string | null;
 }
@@ -101,7 +101,7 @@ export interface DocumentOutcome {
 export interface ElementOutcome {
   id: string;
   status: SyncElementStatus;
-  said: MessageText | null;
+  message: MessageText | null;
   errorCode: string | null;
   attempts: number;
   nextAttemptAt: string | null;
@@ -119,10 +119,10 @@ export async function storeOutcomes(
 ): Promise<void> {
   const ids = outcomes.map((outcome) => outcome.id);
   const documents = outcomes.flatMap((outcome) =>
-    outcome.documents.map(({ said, ...document }) => ({
+    outcome.documents.map(({ message, ...document }) => ({
       elementId: outcome.id,
       ...document,
-      ...storedMessage(said),
+      ...storedMessage(message),
     })),
   );
   if (documents.length > 0) {
@@ -146,7 +146,7 @@ export async function storeOutcomes(
   await sql`
     UPDATE sync_element e SET status = o.status, message = o.message, coded_message = o.coded, error_code = o."errorCode", attempts = o.attempts,
       next_attempt_at = o."nextAttemptAt", task_id = NULL, claimed_from = NULL, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, said, ...outcome }) => ({ ...outcome, ...storedMessage(said) })))}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, message, ...outcome }) => ({ ...outcome, ...storedMessage(message) })))}::jsonb)
       AS o(id uuid, status text, message text, coded jsonb, "errorCode" text, attempts int, "nextAttemptAt" timestamptz)
     WHERE e.id = o.id AND e.status = 'processing' AND e.task_id = ${taskId}`.execute(tx);
 }

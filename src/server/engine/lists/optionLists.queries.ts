@@ -43,7 +43,7 @@ export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<S
 
 /**
  * Marks these lists as to be loaded, except those that are good yet: loaded after `goodSince`, or being loaded by a job
- * that began after `aliveSince`. With `again` also those that are good. Answers how many wait now.
+ * that began after `aliveSince`. With `again` also those that are good. Returns how many wait now.
  */
 export async function askForLists(
   tx: Tx,
@@ -89,9 +89,9 @@ export async function countLoading(tx: Tx, places: readonly ListPlace[]): Promis
 export async function saveList(
   tx: Tx,
   place: ListPlace,
-  list: { state: OptionsState; items: readonly Option[]; said: MessageText | null; now: Date },
+  list: { state: OptionsState; items: readonly Option[]; message: MessageText | null; now: Date },
 ): Promise<void> {
-  const { message, coded } = storedMessage(list.said);
+  const { message, coded } = storedMessage(list.message);
   await tx
     .updateTable('option_set')
     .set({
@@ -165,7 +165,7 @@ export async function lockPreconfiguration(
   );
 }
 
-/** Stores how far it is; the version goes up when something changed. Answers the new version, undefined when nothing did. */
+/** Stores how far it is; the version goes up when something changed. Returns the new version, undefined when nothing did. */
 export async function savePreconfiguration(
   tx: Tx,
   connectionId: string,

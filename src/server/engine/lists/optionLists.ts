@@ -113,8 +113,8 @@ export class StoredLists {
   /** What is known of a list over all its scopes: as far as the slowest, failed when one of them failed, with the options of all. */
   known(list: NeededList): KnownList {
     if (list.scopes.length === 0) {
-      const said = text('list.chooseFirst', { fields: list.missing });
-      return { state: 'waiting', message: wordFor('en', said), said, options: {} };
+      const coded = text('list.chooseFirst', { fields: list.missing });
+      return { state: 'waiting', message: wordFor('en', coded), coded, options: {} };
     }
     const parts = list.scopes.map((scope) => this.#byName.get(nameOf(list, scope.text)));
     const options = Object.fromEntries(
@@ -123,7 +123,7 @@ export class StoredLists {
     const state = slowest(parts.map((part) => part?.state ?? 'waiting'));
     const slow = parts.find((part) => part?.state === state);
     if (!slow?.message) return { state, options };
-    return { state, message: slow.message, said: slow.coded ?? undefined, options };
+    return { state, message: slow.message, coded: slow.coded ?? undefined, options };
   }
 }
 
@@ -169,7 +169,7 @@ export function progressOf(
       state: known.state,
       count: Object.keys(known.options).length,
       message: known.message ?? '',
-      codedMessage: sentMessage(known.said ?? null, known.message ?? ''),
+      codedMessage: sentMessage(known.coded ?? null, known.message ?? ''),
     };
   });
   const loadable = progress.filter((_, index) => (needed[index]?.scopes.length ?? 0) > 0);

@@ -15,7 +15,7 @@ export interface KnownList {
   /** Why it is not there, in English. */
   message?: string | undefined;
   /** The same; undefined for one that was stored before messages had codes. */
-  said?: MessageText | undefined;
+  coded?: MessageText | undefined;
   options: Record<string, string>;
 }
 
@@ -58,10 +58,10 @@ function wireOptions(
     ...(label && { label: label.code }),
     ...(notes && { notes: notes.code }),
     ...(options && {
-      options: Object.fromEntries(own.map(([value, said]) => [value, said.code])),
+      options: Object.fromEntries(own.map(([value, coded]) => [value, coded.code])),
     }),
   };
-  const named = own.map(([value, said]) => [value, wordFor('en', said)]);
+  const named = own.map(([value, coded]) => [value, wordFor('en', coded)]);
   return {
     ...plain,
     ...(label && { label: wordFor('en', label) }),
@@ -72,9 +72,9 @@ function wireOptions(
   };
 }
 
-function stateOf({ state, message, said }: KnownList): FieldDefinition['optionsState'] {
+function stateOf({ state, message, coded }: KnownList): FieldDefinition['optionsState'] {
   if (!message) return { state };
-  const codedMessage = sentMessage(said ?? null, message);
+  const codedMessage = sentMessage(coded ?? null, message);
   return { state, message, ...(codedMessage && { codedMessage }) };
 }
 

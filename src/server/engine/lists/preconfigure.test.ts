@@ -164,7 +164,7 @@ test.each([
     pause: 'short',
     retryAfterMs: 60_000,
     state: 'waiting',
-    said: text('list.pause', { title: 'Yokoy' }),
+    message: text('list.pause', { title: 'Yokoy' }),
     overall: 'pending',
     again: 1,
   },
@@ -172,13 +172,13 @@ test.each([
     pause: 'long',
     retryAfterMs: 3_600_000,
     state: 'failed',
-    said: text('vendor.words', { words: 'Too fast.' }),
+    message: text('vendor.words', { words: 'Too fast.' }),
     overall: 'failed',
     again: 0,
   },
 ])(
   'WIZ-13 a $pause pause that the package asks for: $state',
-  async ({ pause, retryAfterMs, state, said, overall, again }) => {
+  async ({ pause, retryAfterMs, state, message, overall, again }) => {
     const { id, credential } = await connection(`pause-${pause}`);
     const pausing: Services = {
       ...worker.services,
@@ -202,7 +202,7 @@ test.each([
     await preconfigure(pausing, { connectionId: id, organizationId: org });
     for (const list of await lists(credential)) {
       expect(list.state).toBe(state);
-      expect(list.coded_message).toEqual(said);
+      expect(list.coded_message).toEqual(message);
     }
     expect(await stateOf(id)).toBe(overall);
     const later = (await jobs(id)).filter((job) => job.later);

@@ -24,8 +24,8 @@ const loadLimitMs = 4 * 60_000;
  * A package that asks for a longer pause than this has its list fail, so that a person sees why. A shorter pause than the
  * least is not worth a job. Milliseconds.
  */
-const longestPauseMs = 2 * 60_000;
-const leastPauseMs = 10_000;
+const maxPauseMs = 2 * 60_000;
+const minPauseMs = 10_000;
 
 interface Job {
   connectionId: string;
@@ -41,9 +41,9 @@ interface Loading {
 }
 
 type Outcome =
-  | { state: 'ready'; items: Option[]; said: null }
-  | { state: 'failed'; items: []; said: MessageText }
-  | { state: 'waiting'; items: []; said: MessageText; pauseMs: number };
+  | { state: 'ready'; items: Option[]; message: null }
+  | { state: 'failed'; items: []; message: MessageText }
+  | { state: 'waiting'; items: []; message: MessageText; pauseMs: number };
 
 /**
  * Works the job `preconfigure`: loads the lists that a connection waits for, side by side, and tells how far it is after
@@ -116,14 +116,14 @@ async function load(
     return {
       state: 'ready',
       items: items.map(({ value, label }) => ({ value, label })),
-      said: null,
+      message: null,
     };
   } catch (error) {
     return outcomeOf(services, session, definition, error);
   }
 }
 
-const failed = (said: MessageText): Outcome => ({ state: 'failed', items: [], said });
+const failed = (message: MessageText): Outcome => ({ state: 'failed', items: [], message });
 
 /** A failure in the operator's words. */
 function outcomeOf(
@@ -133,18 +133,18 @@ function outcomeOf(
   error: unknown,
 ): Outcome {
   if (error instanceof VendorError) {
-    const { text: said, retryAfterMs = 0, solution } = error.details;
+    const { text: message, retryAfterMs = 0, solution } = error.details;
     const reaction = reactionTo(error);
     // an outage is told at once: a person waits for the list
     const isPause = reaction.kind === 'park' && !reaction.counts;
-    if (isPause && retryAfterMs > 0 && retryAfterMs <= longestPauseMs)
+    if (isPause && retryAfterMs > 0 && retryAfterMs <= maxPauseMs)
       return {
         state: 'waiting',
         items: [],
-        said: text('list.pause', { title: definition.title }),
-        pauseMs: Math.max(retryAfterMs, leastPauseMs),
+        message: text('list.pause', { title: definition.title }),
+        pauseMs: Math.max(retryAfterMs, minPauseMs),
       };
-    return failed(session.redact(withSolution(said, solution)));
+    return failed(session.redact(withSolution(message, solution)));
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return failed(

@@ -45,8 +45,8 @@ function fingerprintOf(connectionId: string, log: NewLog): Buffer {
 
 /** What a message says, whatever its numbers. */
 function gist({ code, params }: MessageText): unknown[] {
-  const said = Object.entries(params).map(([name, value]) => [name, gistOf(value)]);
-  return [code, ...said.toSorted()];
+  const message = Object.entries(params).map(([name, value]) => [name, gistOf(value)]);
+  return [code, ...message.toSorted()];
 }
 
 function gistOf(value: ParamValue): unknown {
@@ -125,11 +125,11 @@ export async function writeLogs(
 
 /** What an entry says, in its columns. */
 function wordsOf(log: NewLog) {
-  const said = storedMessage(log.text);
+  const message = storedMessage(log.text);
   const solution = storedMessage(log.solution);
   return {
-    message: said.message,
-    coded_message: JSON.stringify(said.coded),
+    message: message.message,
+    coded_message: JSON.stringify(message.coded),
     solution: log.solution ? solution.message : null,
     coded_solution: solution.coded && JSON.stringify(solution.coded),
   };

@@ -29,11 +29,11 @@ export function remedyOf(details: Details, packageType: string): MessageText {
 }
 
 /** A vendor's own words don't say who said them. */
-export function namedText(title: string, said: MessageText): MessageText {
-  return wordFor('en', said).includes(title) ? said : text('said.by', { title, said });
+export function namedText(title: string, message: MessageText): MessageText {
+  return wordFor('en', message).includes(title) ? message : text('message.by', { title, message });
 }
 
 /** What went wrong, and behind it what to do about it. */
-export function withSolution(said: MessageText, solution: MessageText | undefined): MessageText {
-  return solution ? text('said.withSolution', { said, solution }) : said;
+export function withSolution(message: MessageText, solution: MessageText | undefined): MessageText {
+  return solution ? text('message.withSolution', { message, solution }) : message;
 }

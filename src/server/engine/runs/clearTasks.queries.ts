@@ -12,7 +12,7 @@ import { advanceRun } from './runs.queries.ts';
 
 /**
  * Cancels a connection's tasks: those that have not started, and with force the running one, which its worker hears of at
- * once. Their runs move on. Answers how many. (TASK-02)
+ * once. Their runs move on. Returns how many. (TASK-02)
  */
 export async function cancelTasksOf(
   tx: Tx,
@@ -21,14 +21,14 @@ export async function cancelTasksOf(
   { force }: { force: boolean },
 ): Promise<number> {
   const states: readonly TaskStatus[] = force ? taskActions.forceCancel : taskActions.cancel;
-  const said = taskMessage(text('task.cancelled'));
+  const message = taskMessage(text('task.cancelled'));
   const { rows } = await sql<{
     id: string;
     run_id: string;
     organization_id: string;
     was_running: boolean;
   }>`
-    UPDATE task t SET status = 'cancelled', cancel_requested = true, finished_at = now(), message = ${said.message}, coded_message = ${said.coded_message}::jsonb,
+    UPDATE task t SET status = 'cancelled', cancel_requested = true, finished_at = now(), message = ${message.message}, coded_message = ${message.coded_message}::jsonb,
       lease_owner = NULL, lease_until = NULL
     FROM (SELECT id, status FROM task WHERE connection_id = ${connectionId} AND status IN (${sql.join(states)}) FOR UPDATE) AS old
     WHERE t.id = old.id

@@ -9,7 +9,7 @@ import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun } from './runs.queries.ts';
 
 /** Without progress a task that took its worker down this often is a poison and fails. */
-const mostCrashes = 5;
+const maxCrashes = 5;
 
 export interface ClaimedTask {
   id: string;
@@ -67,7 +67,7 @@ export async function renewLease(
 
 export interface TaskEnd {
   status: 'complete' | 'failed' | 'cancelled';
-  said: MessageText;
+  message: MessageText;
   errorCode?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function finishTask(
   owner: string,
   end: TaskEnd,
 ): Promise<boolean> {
-  const { message, coded_message } = taskMessage(end.said);
+  const { message, coded_message } = taskMessage(end.message);
   const { numAffectedRows } = await sql`
     UPDATE task SET status = ${end.status}, message = ${message}, coded_message = ${coded_message}::jsonb, error_code = ${end.errorCode ?? null}, finished_at = now(),
       lease_owner = NULL, lease_until = NULL
@@ -96,9 +96,9 @@ export async function parkTask(
   queue: Queue,
   task: ClaimedTask,
   owner: string,
-  park: { until: Date; said: MessageText | null; spent: boolean; logs: NewLog[] },
+  park: { until: Date; message: MessageText | null; spent: boolean; logs: NewLog[] },
 ): Promise<void> {
-  const { message, coded_message } = taskMessage(park.said);
+  const { message, coded_message } = taskMessage(park.message);
   const { numAffectedRows } = await sql`
     UPDATE task SET status = 'queued', not_before = ${park.until}, message = ${message}, coded_message = ${coded_message}::jsonb, lease_owner = NULL, lease_until = NULL,
       attempts = CASE WHEN ${park.spent} THEN attempts ELSE greatest(attempts - 1, 0) END
@@ -119,7 +119,7 @@ export async function parkTask(
 
 /**
  * Finds tasks whose worker is gone (lease over) and queues them again, and tasks whose queue entry was lost. Any process
- * may do it at any time. Answers the runs in which a task has come to its end by that.
+ * may do it at any time. Returns the runs in which a task has come to its end by that.
  */
 export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
   const ended: string[] = [];
@@ -128,15 +128,15 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
     ORDER BY lease_until LIMIT 50 FOR UPDATE SKIP LOCKED`.execute(tx);
   for (const task of rows) {
     const end = task.cancel_requested
-      ? { status: 'cancelled', said: text('task.cancelled'), code: null }
-      : task.attempts >= mostCrashes
+      ? { status: 'cancelled', message: text('task.cancelled'), code: null }
+      : task.attempts >= maxCrashes
         ? {
             status: 'failed',
-            said: text('task.workerLost'),
+            message: text('task.workerLost'),
             code: 'worker-lost',
           }
-        : { status: 'queued', said: text('task.takenUpAgain'), code: null };
-    const { message, coded_message } = taskMessage(end.said);
+        : { status: 'queued', message: text('task.takenUpAgain'), code: null };
+    const { message, coded_message } = taskMessage(end.message);
     await sql`UPDATE task SET status = ${end.status}, message = ${message}, coded_message = ${coded_message}::jsonb, error_code = ${end.code}, lease_owner = NULL, lease_until = NULL,
       finished_at = CASE WHEN ${end.status} = 'queued' THEN NULL ELSE now() END WHERE id = ${task.id}`.execute(
       tx,
@@ -153,7 +153,7 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
         {
           level: 500,
           code: 'worker-lost',
-          text: end.said,
+          text: end.message,
           packageType: task.package_type,
           moduleType: task.module_type,
           taskId: task.id,

@@ -61,7 +61,7 @@ async function getRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return tx.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds one task by hand: to the active run, or to one of its own. Answers its id. */
+/** Adds one task by hand: to the active run, or to one of its own. Returns its id. */
 export async function addManualTask(
   tx: Tx,
   queue: Queue,
@@ -110,7 +110,7 @@ async function addTasks(
 
 /**
  * Moves a run on: tasks whose predecessors are complete are queued, those behind a failed or cancelled one are cancelled,
- * and a run without open tasks ends. Answers the run when it ended and one more is wanted.
+ * and a run without open tasks ends. Returns the run when it ended and one more is wanted.
  */
 export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<void> {
   const run = await tx

@@ -45,7 +45,7 @@ export interface TaskRun {
   /** The connector's side of a package of this connection. */
   contextOf(packageType: string): Promise<ConnectorContext>;
   /** A message without the secrets of the credentials that this run has opened. */
-  redact(said: MessageText): MessageText;
+  redact(message: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flushRecords(): Promise<void>;
   /** Logs that steps left; stored with the next commit. */
@@ -78,7 +78,7 @@ export async function commit<T>(
       try {
         return await once();
       } catch (error) {
-        if (tries >= mostTries || !isCollision(error)) throw error;
+        if (tries >= maxTries || !isCollision(error)) throw error;
       }
     }
   } catch (error) {
@@ -88,6 +88,6 @@ export async function commit<T>(
 }
 
 /** Two tasks of one connection may meet at its elements; PostgreSQL then undoes one of the two, which is made again. */
-const mostTries = 5;
+const maxTries = 5;
 const isCollision = (error: unknown) =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));

@@ -15,12 +15,12 @@ export function describePark(
   parked: TaskParked,
   until: Date,
   forMs: number,
-): { said: MessageText; log: NewLog } {
+): { message: MessageText; log: NewLog } {
   const { details } = parked;
   const reason = redact(named(details));
-  const said = text('task.parked', { until: { instant: until.toISOString() }, reason });
+  const message = text('task.parked', { until: { instant: until.toISOString() }, reason });
   const level = parked.spent || forMs > longWaitMs ? 300 : 250;
-  return { said, log: { ...logOf(task, details, said), level } };
+  return { message, log: { ...logOf(task, details, message), level } };
 }
 
 /** How a task ends that can't go on, and its log. */
@@ -34,22 +34,22 @@ export function describeEnd(
       ...logOf(task, { class: 'bug', code: 'internal', text: ourFault }, ourFault),
       extraData: { error: String(error) },
     };
-    return { how: { status: 'failed', said: ourFault, errorCode: 'internal' }, log };
+    return { how: { status: 'failed', message: ourFault, errorCode: 'internal' }, log };
   }
   const { details } = error;
-  const said = isOurs(details) ? ourFault : redact(named(details));
+  const message = isOurs(details) ? ourFault : redact(named(details));
   return {
-    how: { status: 'failed', said, errorCode: details.code },
-    log: logOf(task, details, isOurs(details) ? redact(details.text) : said),
+    how: { status: 'failed', message, errorCode: details.code },
+    log: logOf(task, details, isOurs(details) ? redact(details.text) : message),
   };
 }
 
-function logOf(task: ClaimedTask, details: VendorErrorDetails, said: MessageText): NewLog {
+function logOf(task: ClaimedTask, details: VendorErrorDetails, message: MessageText): NewLog {
   const packageType = details.packageType ?? task.package_type;
   return {
     level: 500,
     code: details.code,
-    text: said,
+    text: message,
     packageType,
     moduleType: task.module_type,
     taskId: task.id,
@@ -60,7 +60,7 @@ function logOf(task: ClaimedTask, details: VendorErrorDetails, said: MessageText
   };
 }
 
-function named({ text: said, packageType }: VendorErrorDetails): MessageText {
+function named({ text: message, packageType }: VendorErrorDetails): MessageText {
   const title = packageType === undefined ? undefined : getPackage(packageType)?.title;
-  return title === undefined ? said : namedText(title, said);
+  return title === undefined ? message : namedText(title, message);
 }

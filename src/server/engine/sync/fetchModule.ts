@@ -28,7 +28,7 @@ function targetOf(run: TaskRun, flow: Flow): FlowTarget {
 
 /**
  * Reads what changed at the source since the cursor and stores it as elements, page by page: the cursor moves in the same
- * transaction as the page's elements. Answers a line for the task.
+ * transaction as the page's elements. Returns a line for the task.
  */
 export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const context = await run.contextOf(module.packageType);

@@ -18,7 +18,7 @@ export async function saveModuleResult(run: TaskRun, result: ModuleResult): Prom
     });
     if (result.file && content) {
       const artifactId = uuidv7();
-      const sealed = await run.services.secrets.seal(
+      const encrypted = await run.services.secrets.encryptBytes(
         run.connection.organizationId,
         { table: 'artifact', column: 'content', rowId: artifactId },
         content,
@@ -30,7 +30,7 @@ export async function saveModuleResult(run: TaskRun, result: ModuleResult): Prom
         elementId: id,
         taskId: run.task.id,
         fileName: result.file.fileName,
-        content: sealed,
+        content: encrypted,
       });
     }
     await publish(tx, {

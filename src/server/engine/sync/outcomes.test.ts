@@ -8,7 +8,7 @@ import { describeFailure } from './outcomes.ts';
 const secret = 'kJ83-hush-hush-0192';
 const redactor = new Redactor({ secrets: [secret] });
 const run = {
-  redact: (said: Parameters<typeof redactMessage>[1]) => redactMessage(redactor, said),
+  redact: (message: Parameters<typeof redactMessage>[1]) => redactMessage(redactor, message),
 };
 
 test('LOG-05 what a connector makes of a vendor’s answer holds no secret of the credential', () => {
@@ -18,7 +18,7 @@ test('LOG-05 what a connector makes of a vendor’s answer holds no secret of th
     text: text('xero.contactAmbiguous', { name: `J. Jansen ${secret}` }),
   });
   const described = describeFailure(run, error);
-  expect(described.said).toEqual(
+  expect(described.message).toEqual(
     text('xero.contactAmbiguous', { name: `J. Jansen ${placeholder}` }),
   );
   expect(JSON.stringify(described)).not.toContain(secret);
@@ -26,7 +26,7 @@ test('LOG-05 what a connector makes of a vendor’s answer holds no secret of th
 
 test('LOG-05 a fault of ours says so, and its cause only to whoever mends it, without secrets', () => {
   const described = describeFailure(run, new Error(`no such column: ${secret}`));
-  expect(described.said).toEqual(text('fault.ours'));
+  expect(described.message).toEqual(text('fault.ours'));
   expect(described.details).toEqual({
     class: 'bug',
     code: 'internal',

@@ -21,7 +21,7 @@ const retryMinutes = [15, 60, 360, 1440];
 export function elementOutcome(
   element: WorkElement,
   changed: DocumentOutcome[],
-  failure: { said: MessageText; errorCode: string } | undefined,
+  failure: { message: MessageText; errorCode: string } | undefined,
   now: Date,
 ): ElementOutcome {
   const statuses = element.documents.map(
@@ -35,7 +35,7 @@ export function elementOutcome(
     id: element.id,
     // what is left waits for a later module
     status: status === 'processing' ? 'pending' : status,
-    said: failure?.said ?? null,
+    message: failure?.message ?? null,
     errorCode: failure?.errorCode ?? (status === 'pending' ? element.error_code : null),
     attempts,
     nextAttemptAt:
@@ -48,12 +48,12 @@ export function elementOutcome(
 export function describeFailure(
   { redact }: Pick<TaskRun, 'redact'>,
   error: unknown,
-): { said: MessageText; errorCode: string; details: Partial<VendorErrorDetails> } {
+): { message: MessageText; errorCode: string; details: Partial<VendorErrorDetails> } {
   const details = detailsOf(error);
   const internal = isOurs(details);
   const words = redact(details.text);
   return {
-    said: internal ? text('fault.ours') : words,
+    message: internal ? text('fault.ours') : words,
     errorCode: details.code,
     details: { ...details, text: words, internal },
   };
@@ -67,13 +67,13 @@ export function failureLog(
   packageType: string,
   error: unknown,
 ): NewLog {
-  const { said, errorCode, details } = describeFailure(run, error);
+  const { message, errorCode, details } = describeFailure(run, error);
   return {
     level: 400,
     code: errorCode,
-    text: text('element.said', {
+    text: text('element.message', {
       element: element.label,
-      said: (details.internal && details.text) || said,
+      message: (details.internal && details.text) || message,
     }),
     packageType,
     moduleType: run.task.module_type,

@@ -41,7 +41,7 @@ export async function pushElement(
   const { run, flow } = push;
   const input = inputOf(run, element);
   const changed: DocumentOutcome[] = [];
-  let failure: { said: MessageText; errorCode: string } | undefined;
+  let failure: { message: MessageText; errorCode: string } | undefined;
   let interruption: unknown;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
@@ -64,13 +64,13 @@ export async function pushElement(
         continue;
       }
       const described = describeFailure(run, error);
-      failure = { said: described.said, errorCode: described.errorCode };
+      failure = { message: described.message, errorCode: described.errorCode };
       const failed = unsent(state, 'failed');
       changed.push({
         ...failed,
         // what may be there from an earlier try may be there still, whatever was refused now
         keepKey: failed.keepKey || described.details.outcomeUnknown === true,
-        said: described.said,
+        message: described.message,
         errorCode: described.errorCode,
         requestId: described.details.requestId ?? null,
       });
@@ -89,7 +89,7 @@ export function untouched(element: WorkElement, documents: readonly Single[]): E
   return {
     id: element.id,
     status: element.status === 'remove' ? 'remove' : 'pending',
-    said: null,
+    message: null,
     errorCode: element.error_code,
     attempts: element.attempts,
     nextAttemptAt: null,
@@ -107,7 +107,7 @@ function unsent(state: WorkDocument, status: DocumentOutcome['status']): Documen
     externalId: null,
     payloadHash: null,
     keepKey: state.external_id === null && state.outcome_unknown,
-    said: null,
+    message: null,
     errorCode: null,
     requestId: null,
   };
@@ -121,7 +121,7 @@ async function writeDocument(
 ): Promise<DocumentOutcome> {
   const payload = document.map(input);
   if (payload === undefined)
-    return { ...unsent(state, 'ignored'), said: text('element.documentNotPart') };
+    return { ...unsent(state, 'ignored'), message: text('element.documentNotPart') };
   const hash = contentHash(payload);
   const call = { payload, idempotencyKey: state.idempotency_key };
   const externalId = document.shareKey
@@ -136,7 +136,7 @@ async function writeDocument(
     externalId,
     payloadHash: hash,
     keepKey: true,
-    said: null,
+    message: null,
     errorCode: null,
     requestId: null,
   };

@@ -18,7 +18,7 @@ const claimSize = 40;
 /** So many passing failures in a row mean that the vendor is down. */
 const outageAfter = 3;
 /** Times that a task goes through its open elements before it is parked. */
-const mostPasses = 4;
+const maxPasses = 4;
 
 interface Push extends PushTarget {
   outcomes: OutcomeWriter;
@@ -30,7 +30,7 @@ interface Push extends PushTarget {
   stop: unknown;
 }
 
-/** Writes the documents of a push module for every element with open work. Answers a line for the task. */
+/** Writes the documents of a push module for every element with open work. Returns a line for the task. */
 export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
   const documents = flow.documents.filter(
     (document): document is Single & typeof document =>
@@ -107,7 +107,7 @@ function claim({ run, flow }: Push, module: FlowModule, beyond: string | null) {
 /** Elements whose answer was lost are tried again soon: the vendor may have hiccuped. When it goes on, the task is parked. */
 async function nextPass(push: Push, pass: number, cause: VendorError): Promise<void> {
   const { run } = push;
-  if (pass > mostPasses)
+  if (pass > maxPasses)
     throw new TaskParked(
       {
         ...cause.details,
@@ -152,7 +152,7 @@ function summary({ outcomes: { complete, failed, ignored, removed } }: Push): Me
     ...(failed ? [text('task.failed', { n: failed })] : []),
     ...(ignored ? [text('task.ignored', { n: ignored })] : []),
   ];
-  return text('said.list', { parts });
+  return text('message.list', { parts });
 }
 
 async function workElement(push: Push, element: WorkElement): Promise<void> {

@@ -46,7 +46,7 @@ export async function removeElement(
         ...outcome,
         status: 'ignored',
         undone: true,
-        said: written === undefined ? null : text('element.documentRemoved'),
+        message: written === undefined ? null : text('element.documentRemoved'),
       });
     } catch (error) {
       if (error instanceof VendorError && error.details.class === 'notFound') {
@@ -54,17 +54,17 @@ export async function removeElement(
           ...outcome,
           status: 'ignored',
           undone: true,
-          said: text('element.documentRemoved'),
+          message: text('element.documentRemoved'),
         });
         continue;
       }
       if (isInterruption(error)) throw error;
-      const { said, errorCode, details } = describeFailure(run, error);
+      const { message, errorCode, details } = describeFailure(run, error);
       outcomes.push({
         ...outcome,
         status: 'failed',
         keepKey: true,
-        said,
+        message,
         errorCode,
         requestId: details.requestId ?? null,
       });
@@ -77,13 +77,13 @@ export async function removeElement(
             keepKey: earlier.outcome_unknown || earlier.external_id !== null,
           });
       return {
-        outcome: { ...base, status: 'failed_to_remove', said, errorCode },
+        outcome: { ...base, status: 'failed_to_remove', message, errorCode },
         failure: error,
       };
     }
   }
   return {
-    outcome: { ...base, status: 'removed', said: text('element.goneAtSource'), errorCode: null },
+    outcome: { ...base, status: 'removed', message: text('element.goneAtSource'), errorCode: null },
     failure: undefined,
   };
 }
@@ -95,7 +95,7 @@ function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
     externalId: null,
     payloadHash: null,
     keepKey: false,
-    said: null,
+    message: null,
     errorCode: null,
     requestId: null,
   };

@@ -16,7 +16,7 @@ type Batch = BatchDocument<unknown>;
 
 /**
  * Writes documents that go for many elements in one call (an export confirmation), for elements whose earlier documents
- * are done. Answers a line for the task.
+ * are done. Returns a line for the task.
  */
 export async function runWriteBack(
   run: TaskRun,
@@ -32,7 +32,7 @@ export async function runWriteBack(
     text('task.confirmed', { n: outcomes.complete }),
     ...(outcomes.failed ? [text('task.failed', { n: outcomes.failed })] : []),
   ];
-  return text('said.list', { parts });
+  return text('message.list', { parts });
 }
 
 async function writeAll(
@@ -119,7 +119,7 @@ async function writeGroup(
       externalId: null,
       payloadHash: null,
       keepKey: true,
-      said: null,
+      message: null,
       errorCode: null,
       requestId: null,
     };
@@ -135,7 +135,7 @@ async function writeGroup(
       );
       continue;
     }
-    const { said, errorCode, details } = describeFailure(run, result.error);
+    const { message, errorCode, details } = describeFailure(run, result.error);
     run.logs.push(failureLog(run, flow.name, element, document.packageType, result.error));
     outcomes.add(
       element,
@@ -146,12 +146,12 @@ async function writeGroup(
             ...outcome,
             status: 'failed',
             keepKey: details.outcomeUnknown === true || unknown.includes(element),
-            said,
+            message,
             errorCode,
             requestId: details.requestId ?? null,
           },
         ],
-        { said, errorCode },
+        { message, errorCode },
         run.services.now(),
       ),
     );

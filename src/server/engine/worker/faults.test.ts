@@ -91,7 +91,7 @@ async function expectCompleted(connection: Connection, account: string): Promise
     expect(await state.credential(connection, packageType)).toBe('connected');
 }
 
-/** Lets a fault strike a run, and shows what that leaves. Answers how to end the fault. */
+/** Lets a fault strike a run, and shows what that leaves. Returns how to end the fault. */
 async function suffer(row: FaultCase) {
   const { name, faults, step, lost } = row;
   const connection = await connected(name, row.target);

@@ -1,13 +1,13 @@
 import { withVisibility } from '../../platform/db/database.ts';
-import { takeDueConnections } from '../connections/dueConnections.queries.ts';
+import { claimDueConnections } from '../connections/dueConnections.queries.ts';
 import { plannedTasks } from '../runs/connectionModules.ts';
 import { hasActiveRun, startRun } from '../runs/runs.queries.ts';
 import type { Services } from '../services.ts';
 
-/** Starts the runs that are due; a connection that still runs is left to it. Answers how many were due. */
+/** Starts the runs that are due; a connection that still runs is left to it. Returns how many were due. */
 export async function startDueRuns(services: Services): Promise<number> {
-  return withVisibility(services.db, { everything: true }, async (tx) => {
-    const due = await takeDueConnections(tx);
+  return withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
+    const due = await claimDueConnections(tx);
     for (const connection of due) {
       if (await hasActiveRun(tx, connection.id)) continue;
       await startRun(tx, services.queue, {

@@ -15,8 +15,12 @@ import { startDueRuns } from './startDueRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
-/** How often a worker looks for tasks whose worker is gone, milliseconds: too often for the queue's schedules. */
+/**
+ * How often a worker looks for tasks whose worker is gone, and for connections whose run is due, milliseconds: too often for
+ * the queue's schedules, which know minutes. Who activates a connection waits for its first run.
+ */
 const recoverEveryMs = 3_000;
+const scheduleEveryMs = 15_000;
 
 export interface RunningWorker {
   /** Ends at once: tasks in work go back to the queue. */
@@ -40,10 +44,12 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   await services.queue.work('workTask', services.config.workerConcurrency, (job) =>
     workTask(worker, job),
   );
-  await workSweep(services, 'startDueRuns', () => startDueRuns(services));
   await workSweep(services, 'maintain', () => maintain(services));
+  const starting = repeat(services, scheduleEveryMs, 'start due runs', () =>
+    startDueRuns(services),
+  );
   const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
-    withVisibility(services.db, { everything: true }, async (tx) => {
+    withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       for (const runId of await recoverTasks(tx, services.queue))
         await startAgain(tx, services.queue, runId);
     }),
@@ -52,6 +58,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
     async stop() {
       stopping.abort(new Error('The worker stops.'));
       stopListening();
+      clearInterval(starting);
       clearInterval(recovering);
       await services.queue.close();
     },

@@ -27,7 +27,7 @@ import { describeEnd, describePark } from '../runs/taskTrouble.ts';
 import { LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 
 /** Tries of a task whose package does not answer, before it fails. */
-const mostTries = 5;
+const maxTries = 5;
 
 export interface WorkerServices {
   services: Services;
@@ -62,7 +62,7 @@ export async function workTask(
 
 /**
  * Renews the lease while the task is worked, and aborts the work when the lease is lost, or could not be renewed for as
- * long as it holds: by then another worker may have the task. Answers how to stop.
+ * long as it holds: by then another worker may have the task. Returns how to stop.
  */
 function keepLease(worker: WorkerServices, task: ClaimedTask, abort: AbortController): () => void {
   const { services, owner } = worker;
@@ -100,12 +100,12 @@ async function settle(
   if (!connection)
     return end(worker, task, undefined, {
       status: 'cancelled',
-      said: text('task.connectionDeleted'),
+      message: text('task.connectionDeleted'),
     });
   const run = makeRun(worker, task, connection, signal);
   try {
-    const said = await workModule(run, connection);
-    await end(worker, task, run, { status: 'complete', said });
+    const message = await workModule(run, connection);
+    await end(worker, task, run, { status: 'complete', message });
   } catch (error) {
     await run.flushRecords().catch(() => undefined);
     // another worker goes on at once instead of waiting for the lease to run out
@@ -115,9 +115,9 @@ async function settle(
     if (parked) {
       const forMs = waitMs(parked.details, task.attempts);
       const until = new Date(services.now().getTime() + forMs);
-      const { said, log } = describePark(run, parked, until, forMs);
+      const { message, log } = describePark(run, parked, until, forMs);
       run.logs.push(log);
-      return await park(worker, run, until, said, parked.spent);
+      return await park(worker, run, until, message, parked.spent);
     }
     const { how, log } = describeEnd(run, error);
     if (log.code === 'internal') services.log.error({ err: error, taskId: task.id }, 'task failed');
@@ -140,12 +140,12 @@ async function park(
   worker: WorkerServices,
   { task, logs }: TaskRun,
   until: Date,
-  said: MessageText | null,
+  message: MessageText | null,
   spent = false,
 ): Promise<void> {
   const { services, owner } = worker;
   await inOrganization(worker, task, (tx) =>
-    parkTask(tx, services.queue, task, owner, { until, said, spent, logs: logs.splice(0) }),
+    parkTask(tx, services.queue, task, owner, { until, message, spent, logs: logs.splice(0) }),
   );
 }
 
@@ -158,7 +158,7 @@ function parkedFor(error: unknown, task: ClaimedTask): TaskParked | undefined {
       : reaction.kind === 'park'
         ? new TaskParked(detailsOf(error), reaction.counts)
         : undefined;
-  return parked?.spent && task.attempts >= mostTries ? undefined : parked;
+  return parked?.spent && task.attempts >= maxTries ? undefined : parked;
 }
 
 async function end(
@@ -181,7 +181,12 @@ async function end(
       run?.logs.splice(0) ?? [],
     );
     if (reactionTo(error).kind === 'stop')
-      await failCredential(tx, task, detailsOf(error).packageType ?? task.package_type, how.said);
+      await failCredential(
+        tx,
+        task,
+        detailsOf(error).packageType ?? task.package_type,
+        how.message,
+      );
     await startAgain(tx, services.queue, task.run_id);
   });
 }
@@ -228,7 +233,7 @@ function makeRun(
           run.logs.push({ ...entry, packageType, moduleType: task.module_type, taskId: task.id }),
       });
     },
-    redact: (said) => session.redact(said),
+    redact: (message) => session.redact(message),
     flushRecords: () => session.flush(),
     close: () => session.close(),
   };

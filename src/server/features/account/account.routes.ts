@@ -22,7 +22,7 @@ import {
   setupTwoFactor,
 } from './twoFactor.rules.ts';
 
-const done = (said: MessageText) => ({ status: 200 as const, body: toMessageFields(said) });
+const done = (message: MessageText) => ({ status: 200 as const, body: toMessageFields(message) });
 
 export const accountHandlers: Handlers['account'] = {
   updateProfile: async ({ params, body, call }) => {
@@ -77,7 +77,7 @@ export const accountHandlers: Handlers['account'] = {
   }),
   listSessions: async ({ params, call }) => {
     const { services, viewer } = call;
-    const rows = await call.everything((tx) =>
+    const rows = await call.bypassRowSecurity((tx) =>
       listSessions(tx, viewer.userId, services.now(), services.config.sessionIdleSeconds),
     );
     const path = `/users/${params.id}/sessions`;

@@ -12,8 +12,8 @@ import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, violation } from '../../platform/problems.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import {
-  giveAttemptsBack,
-  takeAttempts,
+  refundAttempts,
+  consumeAttempts,
   type AttemptLimit,
 } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
@@ -66,19 +66,17 @@ export async function lockMe(call: Call, tx: Tx): Promise<Account> {
   return account;
 }
 
-const passwordLimits = (userId: string): AttemptLimit[] => [
-  { key: `password:${userId}`, most: 10 },
-];
+const passwordLimits = (userId: string): AttemptLimit[] => [{ key: `password:${userId}`, max: 10 }];
 
 /** A stolen session may not try passwords: ten wrong ones in a quarter of an hour, then 429. */
 export async function checkOwnPassword(call: Call, field: string, password: string): Promise<void> {
   const { userId } = call.viewer;
   const limits = passwordLimits(userId);
-  await takeAttempts(call.services, limits);
-  const stored = await call.everything((tx) => passwordHashOf(tx, userId));
+  await consumeAttempts(call.services, limits);
+  const stored = await call.bypassRowSecurity((tx) => passwordHashOf(tx, userId));
   if (!(await passwordFits(stored, password)))
     throw violation(field, text('account.wrongPassword'));
-  await giveAttemptsBack(call.services, limits);
+  await refundAttempts(call.services, limits);
 }
 
 /** Throws a violation where a password is too easily guessed for this person. */
@@ -105,7 +103,7 @@ export async function updateProfile(
   body: BodyOf<typeof contract.updateProfile>,
 ): Promise<void> {
   mustBeMe(call, body.userId);
-  await call.everything((tx) =>
+  await call.bypassRowSecurity((tx) =>
     changeUser(tx, body.userId, {
       first_name: body.firstName,
       middle_name: body.middleName,
@@ -117,7 +115,7 @@ export async function updateProfile(
 /** ACCOUNT-03: this session goes on, every other one ends. */
 /** Keeps the language that the console and mails are read in. */
 export function chooseLanguage(call: Call, language: Language): Promise<void> {
-  return call.everything((tx) => changeUser(tx, call.viewer.userId, { language }));
+  return call.bypassRowSecurity((tx) => changeUser(tx, call.viewer.userId, { language }));
 }
 
 export async function changePassword(
@@ -129,7 +127,7 @@ export async function changePassword(
   if (body.newPassword === body.oldPassword)
     throw violation('newPassword', text('account.samePassword'));
   const hash = await hashPassword(body.newPassword);
-  await call.everything(async (tx) => {
+  await call.bypassRowSecurity(async (tx) => {
     const me = await lockMe(call, tx);
     await checkNewPassword(call, tx, me, body.newPassword);
     await changeUser(tx, me.id, { password_hash: hash });
@@ -147,7 +145,7 @@ export async function deleteAccount(
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
   await lastSuperAdminStays('password', () =>
-    call.everything(async (tx) => {
+    call.bypassRowSecurity(async (tx) => {
       const me = await lockMe(call, tx);
       await changeUser(tx, me.id, { deleted_at: call.services.now(), active: false });
       await endAccess(tx, me.id);
@@ -158,7 +156,7 @@ export async function deleteAccount(
 }
 
 export async function endOwnSession(call: Call, sessionId: string): Promise<void> {
-  await call.everything(async (tx) => {
+  await call.bypassRowSecurity(async (tx) => {
     const hash = await endSession(tx, call.viewer.userId, sessionId);
     if (!hash) throw notFound();
     await notify(tx, 'linkspan_session', hash.toString('hex'));

@@ -5,8 +5,8 @@ import { Problem, violation } from '../../platform/problems.ts';
 import {
   addressLimits,
   codeLimits,
-  giveAttemptsBack,
-  takeAttempts,
+  refundAttempts,
+  consumeAttempts,
 } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
@@ -14,7 +14,7 @@ import { mailsAreDelayed } from '../../platform/mail/mails.queries.ts';
 import {
   createMailToken,
   dropMailTokens,
-  takeMailToken,
+  consumeMailToken,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
@@ -41,10 +41,10 @@ export async function askForAddress(
 ): Promise<{ mailDelayed: boolean }> {
   mustBeMe(call, body.userId);
   const { services } = call;
-  await takeAttempts(services, addressLimits(body.userId));
-  if (body.code) await takeAttempts(services, codeLimits(body.userId));
+  await consumeAttempts(services, addressLimits(body.userId));
+  if (body.code) await consumeAttempts(services, codeLimits(body.userId));
   const platform = await platformName(call);
-  const answer = await call.everything(async (tx) => {
+  const answer = await call.bypassRowSecurity(async (tx) => {
     const me = await lockMe(call, tx);
     if (me.email_address.toLowerCase() !== body.oldEmailAddress.toLowerCase())
       throw violation('oldEmailAddress', text('account.otherAddress'));
@@ -69,15 +69,15 @@ export async function askForAddress(
     await mailAccount(call, tx, me, addressNoticeMail(body.newEmailAddress, revoke));
     return { mailDelayed: await mailsAreDelayed(tx) };
   });
-  if (body.code) await giveAttemptsBack(services, codeLimits(body.userId));
+  if (body.code) await refundAttempts(services, codeLimits(body.userId));
   return answer;
 }
 
-/** Follows a link: the new address becomes the account's, or the change is taken back. Answers what to say. */
+/** Follows a link: the new address becomes the account's, or the change is taken back. Returns what to say. */
 export async function followAddressLink(call: Call, token: string): Promise<MessageText> {
   return call
-    .everything(async (tx) => {
-      const link = await takeMailToken(tx, ['email', 'revoke'], token, call.services.now());
+    .bypassRowSecurity(async (tx) => {
+      const link = await consumeMailToken(tx, ['email', 'revoke'], token, call.services.now());
       const account = link && (await lockAccount(tx, link.user_id));
       if (!link?.email_address || !account) throw deadLink();
       noteLink(call, account.id, link.kind);

@@ -5,14 +5,14 @@ import { withVisibility } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
-import { resetLimits, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { resetLimits, consumeAttempts } from '../../platform/accounts/attempts.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import {
   countMailTokens,
   createMailToken,
-  takeMailToken,
+  consumeMailToken,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
@@ -24,7 +24,7 @@ import type * as contract from '../../../contract/account.ts';
 
 const linkMs = 30 * 60_000;
 const hourMs = 3_600_000;
-const mostAnHour = 3;
+const maxPerHour = 3;
 
 /**
  * RESET-01: takes the wish down and nothing else. Whether the address is somebody's is looked up by a job, so that the
@@ -39,21 +39,21 @@ export async function requestReset(
   const same =
     !body?.emailAddress || body.emailAddress.toLowerCase() === parsed.data?.toLowerCase();
   if (!parsed.success || !same) throw new Problem(400, text('form.email'));
-  await takeAttempts(call.services, resetLimits(call.ip));
-  await call.everything((tx) =>
+  await consumeAttempts(call.services, resetLimits(call.ip));
+  await call.bypassRowSecurity((tx) =>
     call.services.queue.send(tx, 'requestReset', { emailAddress: parsed.data }),
   );
 }
 
 /** The job: mails a link to the stored address, at most three an hour; an unknown or inactive user gets nothing. */
 export async function mailResetLink(services: Services, address: string): Promise<void> {
-  await withVisibility(services.db, { everything: true }, async (tx) => {
+  await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     const found = await findAccountByAddress(tx, address);
     const account = found && (await lockAccount(tx, found.id));
     if (!account?.active) return;
     const now = services.now();
     const sent = await countMailTokens(tx, account.id, 'reset', new Date(now.getTime() - hourMs));
-    if (sent >= mostAnHour) return;
+    if (sent >= maxPerHour) return;
     const token = await createMailToken(tx, {
       kind: 'reset',
       userId: account.id,
@@ -82,8 +82,8 @@ export async function setPasswordByLink(
   token: string,
   body: BodyOf<typeof contract.verifyPasswordReset>,
 ): Promise<void> {
-  await call.everything(async (tx) => {
-    const link = await takeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
+  await call.bypassRowSecurity(async (tx) => {
+    const link = await consumeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
     if (!link || !account) throw deadLink();
     noteLink(call, account.id, link.kind);

@@ -5,7 +5,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Call } from '../../http/handler.ts';
 import { violation } from '../../platform/problems.ts';
-import { codeLimits, giveAttemptsBack, takeAttempts } from '../../platform/accounts/attempts.ts';
+import { codeLimits, refundAttempts, consumeAttempts } from '../../platform/accounts/attempts.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { newTotpSecret, timeStepOf } from '../../platform/accounts/oneTimeCode.ts';
 import { renewCodes, spendCode } from '../../platform/accounts/secondFactor.ts';
@@ -37,9 +37,9 @@ const wrongCode = () => violation('code', text('auth.wrongCode'));
 /** Runs `work` with a code's tries taken; they are given back when it ends well. */
 async function withCodeLimits<T>(call: Call, work: () => Promise<T>): Promise<T> {
   const limits = codeLimits(call.viewer.userId);
-  await takeAttempts(call.services, limits);
+  await consumeAttempts(call.services, limits);
   const result = await work();
-  await giveAttemptsBack(call.services, limits);
+  await refundAttempts(call.services, limits);
   return result;
 }
 
@@ -57,16 +57,16 @@ export async function setupTwoFactor(
   const { services } = call;
   await checkOwnPassword(call, 'password', body.password);
   const secret = newTotpSecret();
-  const sealed = await services.secrets.encrypt(
+  const encrypted = await services.secrets.encrypt(
     null,
     place('pending_totp_secret', body.userId),
     secret,
   );
-  const me = await call.everything(async (tx) => {
+  const me = await call.bypassRowSecurity(async (tx) => {
     const account = await lockMe(call, tx);
     requireState(!account.totp_enabled, text('account.twoFactorIsOn'));
     await changeUser(tx, account.id, {
-      pending_totp_secret: sealed,
+      pending_totp_secret: encrypted,
       pending_totp_expires_at: new Date(services.now().getTime() + pendingMs),
     });
     return account;
@@ -90,7 +90,7 @@ export async function enableTwoFactor(
   mustBeMe(call, body.userId);
   const { services } = call;
   return withCodeLimits(call, () =>
-    call.everything(async (tx) => {
+    call.bypassRowSecurity(async (tx) => {
       const me = await lockMe(call, tx);
       requireState(!me.totp_enabled, text('account.twoFactorIsOn'));
       const now = services.now();
@@ -126,7 +126,7 @@ export async function disableTwoFactor(
   mustBeMe(call, body.userId);
   await checkOwnPassword(call, 'password', body.password);
   await withCodeLimits(call, () =>
-    call.everything(async (tx) => {
+    call.bypassRowSecurity(async (tx) => {
       const me = await lockMe(call, tx);
       requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);
@@ -144,7 +144,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await checkOwnPassword(call, 'password', body.password);
   return withCodeLimits(call, () =>
-    call.everything(async (tx) => {
+    call.bypassRowSecurity(async (tx) => {
       const me = await lockMe(call, tx);
       requireState(me.totp_enabled, text('account.twoFactorIsOff'));
       await requireCode(call, tx, me, body.code);

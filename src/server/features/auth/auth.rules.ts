@@ -9,15 +9,15 @@ import { connectCookie } from '../../http/session.ts';
 import { passBotCheck } from '../../platform/accounts/botCheck.ts';
 import {
   codeLimits,
-  giveAttemptsBack,
+  refundAttempts,
   signInLimits,
-  takeAttempts,
+  consumeAttempts,
   type AttemptLimit,
 } from '../../platform/accounts/attempts.ts';
 import {
   createSession,
   deleteSession,
-  takeSecondStepTry,
+  consumeSecondStepTry,
 } from '../../platform/accounts/sessions.queries.ts';
 import { findSignInUser, unchanged, type SignInUser } from './auth.queries.ts';
 import { passwordFits } from '../../platform/accounts/passwords.ts';
@@ -43,14 +43,14 @@ export async function signIn(call: Call, credentials: { email: string; password:
   const { services } = call;
   await passBotCheck(call.services, call.header(botCheckHeader));
   const limits = signInLimits(credentials.email, call.ip);
-  await takeAttempts(services, limits);
-  const user = await call.everything((tx) => findSignInUser(tx, credentials.email));
+  await consumeAttempts(services, limits);
+  const user = await call.bypassRowSecurity((tx) => findSignInUser(tx, credentials.email));
   if (user) call.audited.actorId = user.id;
   const fits = await verified(call, limits, user, credentials.password);
   if (!user || !fits) return refused;
-  await giveAttemptsBack(services, limits);
+  await refundAttempts(services, limits);
   const kind = user.totp_enabled ? 'tfa' : 'ses';
-  const made = await call.everything(async (tx) =>
+  const made = await call.bypassRowSecurity(async (tx) =>
     (await unchanged(tx, user)) ? newSession(call, tx, user, kind) : refusedNow(call),
   );
   if (!made) return refused;
@@ -75,15 +75,15 @@ export async function checkSecondStep(
   const { services, session } = call;
   if (!session?.clientHash?.equals(clientOf(call))) return wrongCode;
   // a try is no change: how it ends is what the audit keeps
-  if (!(await takeSecondStepTry(services.db, session.viewer.sessionHash))) return wrongCode;
+  if (!(await consumeSecondStepTry(services.db, session.viewer.sessionHash))) return wrongCode;
   const limits = codeLimits(session.viewer.userId);
-  await takeAttempts(services, limits);
-  const user = await call.everything((tx) => findSignInUser(tx, input.email));
+  await consumeAttempts(services, limits);
+  const user = await call.bypassRowSecurity((tx) => findSignInUser(tx, input.email));
   const fits = await verified(call, limits, user, input.password);
   if (!user || !fits || user.id !== session.viewer.userId) return wrongCode;
   if (!user.totp_enabled || !user.totp_secret) return wrongCode;
   // one code signs in once, and one temporary token makes one session
-  const made = await call.everything(async (tx) => {
+  const made = await call.bypassRowSecurity(async (tx) => {
     const spent =
       (await unchanged(tx, user)) &&
       (await spendCode(tx, services, user, input.code)) &&
@@ -91,7 +91,7 @@ export async function checkSecondStep(
     return spent ? newSession(call, tx, user, 'ses') : refusedNow(call);
   });
   if (!made) return wrongCode;
-  await giveAttemptsBack(services, limits);
+  await refundAttempts(services, limits);
   return signedIn(call, user, made);
 }
 
@@ -105,7 +105,7 @@ async function verified(
   try {
     return await passwordFits(user?.active ? user.password_hash : null, password);
   } catch (error) {
-    await giveAttemptsBack(call.services, limits);
+    await refundAttempts(call.services, limits);
     throw error;
   }
 }
@@ -163,7 +163,7 @@ async function signedIn(
 /** Ends the session everywhere at once: its tokens stop working, its streams end (SHELL-14). */
 export async function signOut(call: Call): Promise<void> {
   const { sessionHash } = call.viewer;
-  await call.everything(async (tx) => {
+  await call.bypassRowSecurity(async (tx) => {
     await deleteSession(tx, sessionHash);
     await notify(tx, 'linkspan_session', sessionHash.toString('hex'));
   });

@@ -58,7 +58,7 @@ const withDetails = (
   LEFT JOIN preconfiguration f ON f.connection_id = c.id`;
 
 /** Up to so many matches of a search are looked up by their ids; a more common text is looked for row by row. */
-const mostMatches = 2000;
+const maxMatches = 2000;
 /** A trigram index knows no shorter texts. */
 const shortestIndexed = 3;
 /** Who reaches no more organizations than this has few connections, and their names are looked at one by one. */
@@ -73,8 +73,8 @@ async function searched({ tx, viewer }: Scope, text: string): Promise<RawBuilder
   const wide = viewer.superAdmin || viewer.organizations.length > fewOrganizations;
   if (wide && text.length >= shortestIndexed) {
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM connections_named(${pattern}, ${mostMatches + 1}) AS id`.execute(tx);
-    if (rows.length <= mostMatches) return sql`c.id = ANY(${rows.map((row) => row.id)}::uuid[])`;
+      SELECT id FROM connections_named(${pattern}, ${maxMatches + 1}) AS id`.execute(tx);
+    if (rows.length <= maxMatches) return sql`c.id = ANY(${rows.map((row) => row.id)}::uuid[])`;
   }
   return sql`(c.name ILIKE ${pattern} OR c.organization_id IN (
     SELECT o.id FROM organization o WHERE o.name ILIKE ${pattern} AND ${reached(viewer, 'o.id')}))`;

@@ -48,7 +48,7 @@ export function packageViolations(
 /**
  * Checks the settings of every package against its fields and the lists that are there. A draft may lack values and may
  * hold some of a list that is still to come; a finished connection lacks nothing.
- * Answers the settings to store: hidden and undeclared ones left out, defaults filled in.
+ * Returns the settings to store: hidden and undeclared ones left out, defaults filled in.
  */
 export function checkSettings(
   packages: readonly NewPackage[],
@@ -92,8 +92,8 @@ export function listViolations(
       ),
     );
     const refusal: Refusal = (key, chosen) => {
-      const { state, message, said } = known(key);
-      const reason = said ?? message;
+      const { state, message, coded } = known(key);
+      const reason = coded ?? message;
       if (state === 'ready') return undefined;
       if (state !== 'failed') return chosen ? stillLoading(reason) : undefined;
       // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)

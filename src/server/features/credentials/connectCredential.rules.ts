@@ -10,7 +10,7 @@ import { withVisibility } from '../../platform/db/database.ts';
 import {
   addConnectRequest,
   nonceHash,
-  takeReturnedWindow,
+  consumeReturnedWindow,
 } from '../../engine/credentials/connectRequests.queries.ts';
 import { recordRefusal, stateOf } from '../../engine/credentials/saveCredential.queries.ts';
 import { credentialOfNonce, findConnectTarget } from './connect.queries.ts';
@@ -45,7 +45,7 @@ function noteTarget(call: Call, target: { credentialId: string; organizationId: 
   });
 }
 
-/** Answers where to send a window that was opened by a connect link: to the vendor's consent, or to our page that says why not. */
+/** Returns where to send a window that was opened by a connect link: to the vendor's consent, or to our page that says why not. */
 export async function startConnecting(
   call: Call,
   packageType: string,
@@ -105,7 +105,7 @@ export async function startConnecting(
 }
 
 /**
- * Answers where to send a window that the vendor sent back: always one of our two result pages. The nonce is the
+ * Returns where to send a window that the vendor sent back: always one of our two result pages. The nonce is the
  * user's own and good once; that the credential is still theirs to operate is checked anew (docs/security.md T11).
  */
 export async function finishConnecting(
@@ -116,7 +116,7 @@ export async function finishConnecting(
   const { services, viewer } = call;
   const { state } = answer;
   if (state === undefined) return failurePage(call, 'unknown');
-  const window = await takeReturnedWindow(services.db, state, viewer.userId, services.now());
+  const window = await consumeReturnedWindow(services.db, state, viewer.userId, services.now());
   if (!window) return lateReturn(call, state);
   noteTarget(call, window);
   const oauth = oauthOf(call, window.packageType, window.credentialType);
@@ -164,7 +164,7 @@ async function resultPage(
 ): Promise<string> {
   const read = () => call.scoped((scope) => getCredential(scope, window.credentialId));
   const row = await read();
-  if (row && !result.connected) await tell(call, window);
+  if (row && !result.connected) await publishState(call, window);
   if (!row || !result.connected) return failurePage(call, window.credentialId);
   await testCredential(call.services, row, noteTest(call));
   const pages = returnAddresses(call.services.config.publicUrl, row.id);
@@ -188,15 +188,15 @@ async function lateReturn(call: Call, state: string): Promise<string> {
 async function refuse(
   call: Call,
   credential: { credentialId: string; organizationId: string },
-  said: MessageText,
+  message: MessageText,
 ): Promise<string> {
   call.audited.outcome = 'refused';
-  await tell(call, credential, said);
+  await publishState(call, credential, message);
   return failurePage(call, credential.credentialId);
 }
 
 /** Tells how the credential stands now, after noting why it could not be connected. */
-async function tell(
+async function publishState(
   call: Call,
   { credentialId: id, organizationId }: { credentialId: string; organizationId: string },
   refusal?: MessageText,

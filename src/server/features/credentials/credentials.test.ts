@@ -90,8 +90,8 @@ describe('adding', () => {
     expect(body.connectState).toBe('failed');
     expect(body.connectMessage).toMatch(/^Yokoy does not accept the client id and secret/);
     expect(body.codedMessage).toEqual({
-      ...text('said.withSolution', {
-        said: text('credential.clientRefused', {
+      ...text('message.withSolution', {
+        message: text('credential.clientRefused', {
           title: 'Yokoy',
           reason: text('vendor.words', { words: 'invalid_client' }),
         }),

@@ -132,8 +132,8 @@ test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reac
   const other = await startOtherProcess(t);
   try {
     const place = { table: 'credential', column: 'secrets', rowId: t.make.randomId() };
-    const sealed = await t.services.secrets.encrypt(a1, place, 'vendor password');
-    expect(await other.services.secrets.decrypt(a1, place, sealed)).toBe('vendor password');
+    const encrypted = await t.services.secrets.encrypt(a1, place, 'vendor password');
+    expect(await other.services.secrets.decrypt(a1, place, encrypted)).toBe('vendor password');
     const credentialId = await t.make.credential({ organizationId: a1 });
     const connectionId = await t.make.connection({
       organizationId: a1,
@@ -192,7 +192,7 @@ test('ORGS-02 a deleted organization: name, connections, tasks, secrets and reac
     for (const services of [t.services, other.services])
       await expect
         .poll(() =>
-          services.secrets.decrypt(a1, place, sealed).then(
+          services.secrets.decrypt(a1, place, encrypted).then(
             () => 'readable',
             () => 'gone',
           ),

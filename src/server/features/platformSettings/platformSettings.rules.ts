@@ -7,11 +7,11 @@ import { ViolationsProblem } from '../../platform/problems.ts';
 import { changePlatformSettings, getPlatformSettings } from './platformSettings.queries.ts';
 
 /** What text needs against its background (WCAG 2.2, 1.4.3, level AA). */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 /** The page in the dark scheme (console, ui/tokens.css). */
 const darkPage = '#1b1822';
 /** A picture's most bytes; its data URL is a third longer. */
-const mostPictureBytes = 200_000;
+const maxPictureBytes = 200_000;
 
 const channels = (colour: string): [number, number, number] => {
   const number = Number.parseInt(colour.slice(1), 16);
@@ -45,17 +45,17 @@ function tint(colour: string, white: number): string {
  */
 export function darkAccent(colour: string): string | undefined {
   for (let white = 0; white <= 0.8; white += 0.05)
-    if (contrast(tint(colour, white), darkPage) >= leastContrast) return tint(colour, white);
+    if (contrast(tint(colour, white), darkPage) >= minContrast) return tint(colour, white);
   return undefined;
 }
 
 /** Why a primary colour can't be used, or undefined when it can. */
 export function colourRefusal(colour: string): MessageText | undefined {
   const onWhite = contrast(colour, '#ffffff');
-  if (onWhite < leastContrast)
+  if (onWhite < minContrast)
     return text('platformSettings.contrast', {
       contrast: Math.round(onWhite * 10) / 10,
-      least: leastContrast,
+      min: minContrast,
     });
   if (!darkAccent(colour)) return text('platformSettings.darkPage');
   return undefined;
@@ -66,7 +66,7 @@ export function pictureRefusal(url: string | null | undefined): MessageText | un
   const [, kind, content] = /^data:image\/(png|webp);base64,(.*)$/.exec(url ?? '') ?? [];
   if (content === undefined) return undefined;
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > mostPictureBytes) return text('platformSettings.pictureSize');
+  if (bytes.length > maxPictureBytes) return text('platformSettings.pictureSize');
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
   const isWebp =
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
@@ -105,7 +105,7 @@ export async function updatePlatformSettings(
     themeSettings: body.themeSettings,
     signUpOpen: body.signUpOpen,
   };
-  await call.everything((tx) =>
+  await call.bypassRowSecurity((tx) =>
     changePlatformSettings(tx, {
       ...values,
       theme_settings: JSON.stringify(body.themeSettings),

@@ -20,7 +20,7 @@ describe('colours', () => {
     'SHELL-11 %s is refused with the reason',
     (colour) => {
       expect(colourRefusal(colour)).toEqual(
-        text('platformSettings.contrast', { contrast: expect.any(Number), least: 4.5 }),
+        text('platformSettings.contrast', { contrast: expect.any(Number), min: 4.5 }),
       );
     },
   );

@@ -56,10 +56,10 @@ const tasksOf = (connection: string) => `/api/connections/${connection}/tasks`;
 const logsOf = (connection: string) => `/api/connections/${connection}/log-entries`;
 
 /** Publishes in the organization's name; answers once it is committed. */
-const tell = (organizationId: string, topic: string, data: Record<string, unknown>) =>
+const publishUpdate = (organizationId: string, topic: string, data: Record<string, unknown>) =>
   t.make.write((tx) => publish(tx, { organizationId, topic, data }));
-const tellMine = (n: unknown) => tell(a1, connectionTopics.tasks(mine), { n });
-const tellTheirs = (n: unknown) => tell(b1, connectionTopics.tasks(theirs), { n });
+const publishMine = (n: unknown) => publishUpdate(a1, connectionTopics.tasks(mine), { n });
+const publishTheirs = (n: unknown) => publishUpdate(b1, connectionTopics.tasks(theirs), { n });
 
 test('API-04 a stream opens with the cookie or the bearer and brings what changed in one’s own organizations', async () => {
   const { pushToken, cookie } = await signIn();
@@ -73,7 +73,7 @@ test('API-04 a stream opens with the cookie or the bearer and brings what change
       '<http://localhost:8080/.well-known/mercure>; rel="mercure"',
     );
   }
-  await tellMine(1);
+  await publishMine(1);
   for (const stream of [byBearer, byCookie])
     expect(await stream.next()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -95,15 +95,15 @@ test('API-04 another tenant’s updates never come, however their topic is asked
     ],
     bearer(pushToken),
   );
-  await tellTheirs('secret');
+  await publishTheirs('secret');
   // a topic of one's own thing in another's name is the other's
-  await tell(b1, connectionTopics.tasks(mine), { n: 'secret' });
-  await tellMine('last');
+  await publishUpdate(b1, connectionTopics.tasks(mine), { n: 'secret' });
+  await publishMine('last');
   expect((await stream.next()).data).toMatchObject({ n: 'last' });
   expect(stream.text()).not.toContain('secret');
   const staff = await t.make.user({ superAdmin: true });
   const all = await listen([tasksOf(theirs)], bearer((await signIn(staff)).pushToken));
-  await tellTheirs('seen');
+  await publishTheirs('seen');
   expect((await all.next()).data).toMatchObject({ n: 'seen' });
 });
 
@@ -113,10 +113,10 @@ test('API-04 one stream carries many topics, in the order of the changes', async
     [tasksOf(mine), logsOf(mine), `/api/connections/${mine}`],
     bearer(pushToken),
   );
-  await tellMine(1);
-  await tell(a1, connectionTopics.logs(mine), { n: 2 });
-  await tell(a1, connectionTopics.syncStatus(mine), { n: 'not asked for' });
-  await tellMine(3);
+  await publishMine(1);
+  await publishUpdate(a1, connectionTopics.logs(mine), { n: 2 });
+  await publishUpdate(a1, connectionTopics.syncStatus(mine), { n: 'not asked for' });
+  await publishMine(3);
   const events = [await stream.next(), await stream.next(), await stream.next()];
   expect(events.map(({ data }) => data)).toEqual([
     { '@id': tasksOf(mine), n: 1 },
@@ -138,15 +138,15 @@ test('API-04 a right that is taken away stops the updates at once, and comes bac
         .where('organization_id', '=', a1)
         .execute(),
     );
-  await tellMine('before');
+  await publishMine('before');
   expect((await stream.next()).data).toMatchObject({ n: 'before' });
   await enable(false);
-  await tellMine('while it was gone');
+  await publishMine('while it was gone');
   // what comes after it, of the organization that stayed, shows that it was passed over
-  await tellTheirs('marker');
+  await publishTheirs('marker');
   expect((await stream.next()).data).toMatchObject({ n: 'marker' });
   await enable(true);
-  await tellMine('after');
+  await publishMine('after');
   expect((await stream.next()).data).toMatchObject({ n: 'after' });
 });
 
@@ -168,7 +168,7 @@ test('SHELL-14 API-04 logout ends the session’s streams, in another process to
     await here.ended;
     await there.ended;
     expect((await listen([tasksOf(mine)], bearer(pushToken))).status).toBe(401);
-    await tellMine('still');
+    await publishMine('still');
     expect((await stays.next()).data).toMatchObject({ n: 'still' });
   } finally {
     await other.close();
@@ -181,7 +181,7 @@ test('API-04 a user who is made inactive hears nothing more, and the stream ends
   await t.make.write((tx) =>
     tx.updateTable('user_account').set({ active: false }).where('id', '=', user.id).execute(),
   );
-  await tellMine('secret');
+  await publishMine('secret');
   await stream.ended;
   expect(stream.text()).not.toContain('secret');
 });
@@ -190,7 +190,7 @@ test('API-04 a session that was not used for an hour gets nothing, and watching 
   const { pushToken } = await signIn();
   const stream = await listen([tasksOf(mine)], bearer(pushToken));
   t.services.now = () => new Date(Date.now() + 3_601_000);
-  await tellMine('secret');
+  await publishMine('secret');
   await stream.ended;
   expect(stream.text()).not.toContain('secret');
 });
@@ -198,12 +198,12 @@ test('API-04 a session that was not used for an hour gets nothing, and watching 
 test('API-04 Last-Event-ID resumes where it broke off, from header or query', async () => {
   const { pushToken } = await signIn();
   const first = await listen([tasksOf(mine)], bearer(pushToken));
-  await tellMine('seen');
+  await publishMine('seen');
   const { id } = await first.next();
   first.close();
-  await tellMine('missed 1');
-  await tellTheirs('foreign');
-  await tellMine('missed 2');
+  await publishMine('missed 1');
+  await publishTheirs('foreign');
+  await publishMine('missed 2');
   for (const resumed of [
     await listen([tasksOf(mine)], { ...bearer(pushToken), 'last-event-id': id as string }),
     await listen([tasksOf(mine)], bearer(pushToken), { lastEventID: id as string }),
@@ -233,7 +233,7 @@ test('API-04 an update whose transaction ended late is not lost to who resumes',
     await held;
   });
   await started;
-  await tellMine('sooner');
+  await publishMine('sooner');
   const { id } = await first.next();
   first.close();
   release();
@@ -350,6 +350,6 @@ test('API-04 what can not be read back harms nobody: the stream goes on', async 
   const stream = await listen([tasksOf(mine)], bearer(pushToken));
   for (const payload of ['nonsense', '', t.make.randomId()])
     await sql`SELECT pg_notify('linkspan_push', ${payload})`.execute(t.database.db);
-  await tellMine('after');
+  await publishMine('after');
   expect((await stream.next()).data).toMatchObject({ n: 'after' });
 });

@@ -17,9 +17,9 @@ import { PushStream, topicPath } from './pushStream.ts';
 const hubPath = '/.well-known/mercure';
 /** Comment lines that keep proxies from closing a silent stream, and how often a stream's session is looked at. */
 const beatMs = 20_000;
-const mostTopics = 50;
+const maxTopics = 50;
 /** Streams that one session may have open at once: a browser has one a tab. */
-const mostStreams = 20;
+const maxStreams = 20;
 /** A stream ends this long before its token does, so that who opens it again is let in. */
 const aheadMs = 10 * 60_000;
 
@@ -27,7 +27,7 @@ const query = z.object({
   topic: z
     .union([z.string(), z.array(z.string())])
     .transform((topics) => (Array.isArray(topics) ? topics : [topics]))
-    .pipe(z.array(z.string().max(300)).min(1).max(mostTopics)),
+    .pipe(z.array(z.string().max(300)).min(1).max(maxTopics)),
   lastEventID: z.string().optional(),
 });
 
@@ -75,13 +75,13 @@ async function subscribe(
   const session = token && (await liveSession(services, token.sessionHash));
   if (!token || session?.kind !== 'ses') throw unauthorized();
   const parsed = query.safeParse(request.query);
-  if (!parsed.success) throw new Problem(400, text('request.topics', { limit: mostTopics }));
+  if (!parsed.success) throw new Problem(400, text('request.topics', { limit: maxTopics }));
   const stream = new PushStream(
     session.viewer,
     parsed.data.topic.map((topic) => topicPath(services.config.publicUrl, topic)),
   );
   const own = [...streams].filter((other) => other.session === stream.session);
-  if (own.length >= mostStreams) throw tooMany(60, text('request.streams'));
+  if (own.length >= maxStreams) throw tooMany(60, text('request.streams'));
 
   // from here on updates are held for it: none is missed between what was kept and what comes
   if (reply.raw.destroyed) return reply;

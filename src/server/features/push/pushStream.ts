@@ -4,7 +4,7 @@ import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import type { StoredUpdate } from '../../platform/push/push.queries.ts';
 
 /** Bytes that may wait for a client that does not read; then it is let go, and resumes when it is back. */
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 
 /** One client's stream. Until it is open, updates are held for it. */
 export class PushStream {
@@ -62,7 +62,7 @@ export class PushStream {
   #write(text: string): void {
     if (!this.#out || this.#ended) return;
     this.#out.write(text);
-    if (this.#out.writableLength > mostWaiting) this.#out.destroy();
+    if (this.#out.writableLength > maxWaiting) this.#out.destroy();
   }
 }
 

@@ -162,11 +162,11 @@ export interface OpenLog {
 }
 
 /** A connection's open logs that customers may read, the gravest and newest first. */
-export async function openLogs(tx: Tx, connectionId: string, most: number): Promise<OpenLog[]> {
+export async function openLogs(tx: Tx, connectionId: string, max: number): Promise<OpenLog[]> {
   const { rows } = await sql<OpenLog>`
     SELECT id, message, coded_message FROM log_entry WHERE connection_id = ${connectionId} AND status = 'unresolved' AND log_level >= 300
       AND NOT archived AND NOT internal
-    ORDER BY log_level DESC, created_at DESC, id DESC LIMIT ${most}`.execute(tx);
+    ORDER BY log_level DESC, created_at DESC, id DESC LIMIT ${max}`.execute(tx);
   return rows;
 }
 

@@ -24,7 +24,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Digests go out from this hour on (docs/sync.md 12). */
 const hour = 7;
-const mostLogs = 5;
+const maxLogs = 5;
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Amsterdam',
@@ -50,7 +50,7 @@ export async function mailSyncReports(services: Services): Promise<void> {
   const platform = (await getPlatformSettings(services.db)).platform_name;
   // one reader in one transaction: whoever dies in between has sent whole digests only
   for (;;) {
-    const found = await withVisibility(services.db, { everything: true }, async (tx) => {
+    const found = await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       const reader = await nextDigestReader(tx, day);
       if (reader) await digest(tx, services, platform, reader, day);
       return reader;
@@ -130,7 +130,7 @@ async function describe(
       ),
     );
   });
-  const logs = await openLogs(tx, row.id, mostLogs);
+  const logs = await openLogs(tx, row.id, maxLogs);
   return [
     `${row.organization}: ${row.name}`,
     counts.join(', '),

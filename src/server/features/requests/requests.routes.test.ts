@@ -16,7 +16,7 @@ async function record(
   values: { taskId?: string; at: number },
 ): Promise<string> {
   const id = uuidv7();
-  const exchange = await w.t.services.secrets.seal(
+  const exchange = await w.t.services.secrets.encryptBytes(
     of.organization,
     exchangePlace(id),
     JSON.stringify({

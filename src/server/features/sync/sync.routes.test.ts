@@ -35,7 +35,11 @@ async function add(of: { organization: string; connection: string }, element: El
 async function addArtifact(of: { organization: string; connection: string }, element: string) {
   const id = uuidv7();
   const place = { table: 'artifact', column: 'content', rowId: id };
-  const content = await w.t.services.secrets.seal(of.organization, place, 'a;b\r\n=1;ü\r\n');
+  const content = await w.t.services.secrets.encryptBytes(
+    of.organization,
+    place,
+    'a;b\r\n=1;ü\r\n',
+  );
   await w.t.make.write((tx) =>
     tx
       .insertInto('artifact')
@@ -209,13 +213,13 @@ test('INSIGHT-04 an element with its documents in order; the request behind one 
 });
 
 test('SHELL-12 an element and its document carry code and parameters; from before codes their text alone', async () => {
-  const said = text('document.mappingMissing', {
+  const given = text('document.mappingMissing', {
     what: text('word.ledgerAccount'),
     value: 'Hotel',
   });
   const message = 'No ledger account is set for "Hotel".';
   await w.t.make.write(async (tx) => {
-    const coded = JSON.stringify(said);
+    const coded = JSON.stringify(given);
     await sql`UPDATE sync_element SET message = ${message}, coded_message = ${coded}::jsonb
       WHERE connection_id = ${w.connection} AND sync_key = 'k2'`.execute(tx);
     await sql`UPDATE sync_document d SET sync_message = ${message}, coded_message = ${coded}::jsonb
@@ -225,7 +229,7 @@ test('SHELL-12 an element and its document carry code and parameters; from befor
   });
   const [element] = (await get('/sync-element?syncKey=k2')).body['hydra:member'];
   for (const shown of [element, ...element.syncElementSyncDetails])
-    expect(shown).toMatchObject({ syncMessage: message, codedMessage: { ...said, message } });
+    expect(shown).toMatchObject({ syncMessage: message, codedMessage: { ...given, message } });
   const [old] = (await get('/sync-element?syncKey=k3')).body['hydra:member'];
   expect(old).toMatchObject({ syncMessage: 'it is complete', codedMessage: null });
 });

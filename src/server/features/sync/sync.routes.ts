@@ -151,7 +151,7 @@ export const syncHandlers: Handlers['sync'] = {
   downloadArtifact: async ({ params, call }) => {
     const row = await call.scoped((scope) => getArtifact(scope, params.id, params.artifactId));
     if (!row) throw notFound();
-    const content = await call.services.secrets.open(
+    const content = await call.services.secrets.decryptBytes(
       row.organization_id,
       { table: 'artifact', column: 'content', rowId: row.id },
       row.content,

@@ -54,7 +54,10 @@ const statuses = async (query = '') =>
 test('SHELL-12 a parked task carries its code and parameters; one from before codes its text alone', async () => {
   const coded = text('task.parked', {
     until: { instant: '2026-11-21T14:05:00.000Z' },
-    reason: text('said.by', { title: 'Yokoy', said: text('vendor.words', { words: 'Slow.' }) }),
+    reason: text('message.by', {
+      title: 'Yokoy',
+      message: text('vendor.words', { words: 'Slow.' }),
+    }),
   });
   await addTask('queued', { coded });
   await addTask('failed');

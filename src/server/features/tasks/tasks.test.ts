@@ -32,7 +32,7 @@ const tasksOf = async (connection: Connection, query = '') =>
     moduleType: string;
   }[];
 
-/** A run whose push waits for an answer that does not come. Answers how to let it come. */
+/** A run whose push waits for an answer that does not come. Returns how to let it come. */
 async function stuckPush(account: string) {
   const connection = await connected(account);
   const id = world.sandbox.control.fault({

@@ -64,7 +64,7 @@ type Step =
   | { do: 'activate'; by: number; user: number; on: boolean }
   | { do: 'move'; by: number; at: number; to: number }
   | { do: 'delete'; by: number; at: number };
-const n = (most: number) => fc.nat(most - 1);
+const n = (max: number) => fc.nat(max - 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
@@ -150,7 +150,7 @@ async function build(): Promise<World> {
   };
 }
 
-/** Does the step on the platform, and in the model where the model allows it. Answers both opinions. */
+/** Does the step on the platform, and in the model where the model allows it. Returns both opinions. */
 async function run(w: World, s: Step): Promise<{ status: number; allowed: boolean }> {
   const by = w.users[s.by] as User;
   const token = await t.make.session(by.id);

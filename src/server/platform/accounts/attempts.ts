@@ -9,7 +9,7 @@ const hourMs = 4 * quarterMs;
 export interface AttemptLimit {
   key: string;
   /** Tries allowed in a window. */
-  most: number;
+  max: number;
   /** Milliseconds, at most an hour; a quarter of an hour where nothing is said. */
   windowMs?: number;
 }
@@ -33,35 +33,35 @@ function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
 export function signInLimits(email: string, ip: string): AttemptLimit[] {
   const near = network(ip, { ipv4: 24, ipv6: 64 });
   return [
-    { key: `login:${email.toLowerCase()}:${near}`, most: 10 },
-    { key: `login-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 100 },
+    { key: `login:${email.toLowerCase()}:${near}`, max: 10 },
+    { key: `login-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 100 },
   ];
 }
 
-export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${userId}`, most: 10 }];
+export const codeLimits = (userId: string): AttemptLimit[] => [{ key: `totp:${userId}`, max: 10 }];
 
 /**
  * Takes one try from each limit before anything is verified, in one statement each, so that parallel tries can't pass.
  * @throws Problem 429; of a window's refusals one is not `repeated`, whatever is given back meanwhile
  */
-export async function takeAttempts(
+export async function consumeAttempts(
   services: PlatformServices,
   limits: AttemptLimit[],
 ): Promise<void> {
   const now = services.now().getTime();
-  for (const { key, most, windowMs = quarterMs } of limits) {
+  for (const { key, max, windowMs = quarterMs } of limits) {
     const start = new Date(now - (now % windowMs));
     const count = await countAttempt(services.db, key, start);
-    if (count <= most) continue;
+    if (count <= max) continue;
     const problem = tooMany((start.getTime() + windowMs - now) / 1000);
     problem.repeated =
-      count > most + 1 || (await countAttempt(services.db, `refused:${key}`, start)) > 1;
+      count > max + 1 || (await countAttempt(services.db, `refused:${key}`, start)) > 1;
     throw problem;
   }
 }
 
 /** Gives the tries back: only failures count. */
-export async function giveAttemptsBack(
+export async function refundAttempts(
   services: PlatformServices,
   limits: AttemptLimit[],
 ): Promise<void> {
@@ -72,12 +72,12 @@ export async function giveAttemptsBack(
 
 /** Addresses that one person may try as a new user's or as their own: the answer tells whether there is one. */
 export const addressLimits = (userId: string): AttemptLimit[] => [
-  { key: `address:${userId}`, most: 20, windowMs: hourMs },
+  { key: `address:${userId}`, max: 20, windowMs: hourMs },
 ];
 /** Mails that one client may cause. */
 export const resetLimits = (ip: string): AttemptLimit[] => [
-  { key: `reset-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 30 },
+  { key: `reset-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 30 },
 ];
 export const signUpLimits = (ip: string): AttemptLimit[] => [
-  { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, most: 10 },
+  { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 10 },
 ];

@@ -47,7 +47,7 @@ export async function createMailToken(
 }
 
 /** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more. */
-export async function takeMailToken(
+export async function consumeMailToken(
   tx: Tx,
   kinds: readonly MailTokenKind[],
   text: string,

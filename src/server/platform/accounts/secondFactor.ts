@@ -19,7 +19,7 @@ const hashCode = (services: PlatformServices, userId: string, code: string): Buf
     .update(`${userId}\n${code.trim().toLowerCase()}`)
     .digest();
 
-/** Makes ten recovery codes in place of those before, and answers them: they are stored hashed and can't be read again. */
+/** Makes ten recovery codes in place of those before, and returns them: they are stored hashed and can't be read again. */
 export async function renewCodes(
   tx: Tx,
   services: PlatformServices,
@@ -35,11 +35,11 @@ export async function renewCodes(
 }
 
 /** The secret of a user's authenticator, readable. */
-const openTotpSecret = (services: PlatformServices, userId: string, sealed: string) =>
+const decryptTotpSecret = (services: PlatformServices, userId: string, encrypted: string) =>
   services.secrets.decrypt(
     null,
     { table: 'user_account', column: 'totp_secret', rowId: userId },
-    sealed,
+    encrypted,
   );
 
 /**
@@ -55,7 +55,7 @@ export async function spendCode(
   if (!user.totp_secret) return false;
   if (!/^\d{6}$/.test(code))
     return redeemRecoveryCode(tx, user.id, hashCode(services, user.id, code));
-  const secret = await openTotpSecret(services, user.id, user.totp_secret);
+  const secret = await decryptTotpSecret(services, user.id, user.totp_secret);
   const step = timeStepOf(secret, code, services.now());
   return step !== undefined && spendTimeStep(tx, user.id, step);
 }

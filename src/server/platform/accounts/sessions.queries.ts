@@ -9,7 +9,7 @@ import { notify } from '../db/notifications.ts';
 /** A token of 256 random bits with its kind in front, so that one kind is never taken for the other. */
 const newToken = (kind: string) => `${kind}_${randomBytes(32).toString('base64url')}`;
 
-/** Makes a session and answers its token, which is stored hashed; with a full session also the OAuth window's cookie. */
+/** Makes a session and returns its token, which is stored hashed; with a full session also the OAuth window's cookie. */
 export async function createSession(
   tx: Tx,
   session: {
@@ -53,7 +53,7 @@ export async function deleteSession(tx: Tx, hash: Buffer): Promise<boolean> {
 }
 
 /** Takes one of the second step's tries; false when none is left. */
-export async function takeSecondStepTry(db: Kysely<DB>, hash: Buffer): Promise<boolean> {
+export async function consumeSecondStepTry(db: Kysely<DB>, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))

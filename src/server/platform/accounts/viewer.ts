@@ -27,7 +27,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 export function visibilityOf(viewer: Viewer): Visibility {
   return viewer.superAdmin
-    ? { everything: true }
+    ? { bypassRowSecurity: true }
     : { organizations: viewer.organizations, resellers: viewer.resellers };
 }
 

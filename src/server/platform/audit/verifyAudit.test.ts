@@ -38,7 +38,7 @@ const line = (organizationId: string | null, values: Partial<AuditLine> = {}): A
   resourceId: uuidv7(),
   organizationId,
   outcome: 'done',
-  detail: { said: 'Ünïcode "quotes" \\ 日本 🚢', number: 1.5, none: null, list: [1, 'b'] },
+  detail: { message: 'Ünïcode "quotes" \\ 日本 🚢', number: 1.5, none: null, list: [1, 'b'] },
   ...values,
 });
 

@@ -48,7 +48,7 @@ export function openDatabase(options: {
 
 /** What a transaction may see; row level security reads it. */
 export type Visibility =
-  | { everything: true }
+  | { bypassRowSecurity: true }
   | {
       organizations: readonly string[];
       /** Organizations of which only the name may be read: the resellers of one's own. */
@@ -69,7 +69,7 @@ export async function withVisibility<T>(
     ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     : db.transaction();
   return transaction.execute(async (tx) => {
-    if ('everything' in visibility) {
+    if ('bypassRowSecurity' in visibility) {
       await sql`SELECT set_config('app.everything', 'on', true)`.execute(tx);
     } else {
       await sql`SELECT set_config('app.organizations', ${visibility.organizations.join(',')}, true),

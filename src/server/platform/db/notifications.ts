@@ -11,7 +11,7 @@ export type Channel =
   | 'linkspan_organization';
 
 export interface Notifications {
-  /** Calls `listener` with each payload sent on the channel from now on. Answers how to stop. */
+  /** Calls `listener` with each payload sent on the channel from now on. Returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   close(): Promise<void>;
 }

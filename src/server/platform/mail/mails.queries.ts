@@ -43,11 +43,11 @@ export interface OutboxMail {
  * Takes mails that are due, so that no other worker sends them meanwhile: they come back by themselves after five minutes
  * when this one dies.
  */
-export async function takeMails(tx: Tx, most: number): Promise<OutboxMail[]> {
+export async function claimMails(tx: Tx, max: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
     UPDATE mail_outbox SET not_before = now() + interval '5 minutes', attempts = attempts + 1 WHERE id IN (
       SELECT id FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND not_before <= now()
-      ORDER BY not_before LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY not_before LIMIT ${max} FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, subject, body_text, unsubscribe_url, attempts`.execute(tx);
   return rows;
 }

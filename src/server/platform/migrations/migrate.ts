@@ -38,7 +38,7 @@ export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
 
 /**
  * Brings the store to the newest schema, the queue's own schema included. Run as the owner; several processes may do it
- * at once. Answers the names of what was applied.
+ * at once. Returns the names of what was applied.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   const database = openDatabase({ connectionString, max: 2 });

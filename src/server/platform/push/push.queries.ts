@@ -11,7 +11,7 @@ export interface StoredUpdate {
 
 /** One update by its id. Read on behalf of the hub, which gives it only to those who may see its organization. */
 export function getUpdate(db: Kysely<DB>, id: string): Promise<StoredUpdate | undefined> {
-  return withVisibility(db, { everything: true }, (tx) =>
+  return withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     tx
       .selectFrom('push_update')
       .select(['id', 'organization_id', 'topic', 'data'])
@@ -22,14 +22,14 @@ export function getUpdate(db: Kysely<DB>, id: string): Promise<StoredUpdate | un
 
 /** An update's id is made before its transaction ends: one with an earlier id may come this much later. */
 const lateMs = 5000;
-const mostKept = 1000;
+const maxKept = 1000;
 
 /**
  * What came after an update, oldest first, with those whose id is a little earlier: sooner told twice than never. Undefined
  * when that update is no longer kept, or too much came since.
  */
 export function updatesSince(db: Kysely<DB>, id: string): Promise<StoredUpdate[] | undefined> {
-  return withVisibility(db, { everything: true }, async (tx) => {
+  return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
     const known = await tx
       .selectFrom('push_update')
       .select('id')
@@ -42,9 +42,9 @@ export function updatesSince(db: Kysely<DB>, id: string): Promise<StoredUpdate[]
       .where('id', '>', earlier(id))
       .where('id', '!=', id)
       .orderBy('id')
-      .limit(mostKept + 1)
+      .limit(maxKept + 1)
       .execute();
-    return rows.length > mostKept ? undefined : rows;
+    return rows.length > maxKept ? undefined : rows;
   });
 }
 
@@ -57,7 +57,7 @@ function earlier(id: string): string {
 
 /** Forgets updates that no stream will ask for again. */
 export async function deleteOldUpdates(db: Kysely<DB>): Promise<void> {
-  await withVisibility(db, { everything: true }, (tx) =>
+  await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     sql`DELETE FROM push_update WHERE created_at < now() - interval '10 minutes'`.execute(tx),
   );
 }

@@ -67,13 +67,6 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
-  /** Starts the runs of connections that are due. */
-  startDueRuns: {
-    name: 'start-due-runs',
-    data: z.object({}),
-    cron: '* * * * *',
-    options: sweep,
-  },
   /** Mails the reports that are due. */
   mailReports: { name: 'mail-reports', data: z.object({}), cron: '* * * * *', options: sweep },
   /** Makes the coming days' partitions and forgets what is over. */
@@ -83,4 +76,4 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export type JobData<Q extends QueueName> = z.output<(typeof queues)[Q]['data']>;
 /** Queues of which a schedule alone makes jobs. */
-export type Sweep = 'startDueRuns' | 'mailReports' | 'maintain';
+export type Sweep = 'mailReports' | 'maintain';

@@ -13,7 +13,7 @@ const leaking = fc.tuple(clean, clean).map(([before, after]) => `${before}${secr
 /** Messages within messages, with the secret in a parameter of any kind. */
 const { message } = fc.letrec<{ message: MessageText; param: ParamValue }>((tie) => ({
   message: fc.record({
-    code: fc.constantFrom('vendor.words', 'said.by', 'document.notInCents'),
+    code: fc.constantFrom('vendor.words', 'message.by', 'document.notInCents'),
     params: fc.dictionary(fc.constantFrom('words', 'title', 'said', 'amount'), tie('param'), {
       minKeys: 1,
     }),
@@ -31,24 +31,24 @@ const { message } = fc.letrec<{ message: MessageText; param: ParamValue }>((tie)
 test('LOG-05 no secret stands in any parameter that is stored, nor in the English beside it', () => {
   const redactor = new Redactor({ secrets: [secret] });
   fc.assert(
-    fc.property(message, (said) => {
-      const stored = JSON.stringify(storedMessage(redactMessage(redactor, said)));
+    fc.property(message, (message) => {
+      const stored = JSON.stringify(storedMessage(redactMessage(redactor, message)));
       expect(stored).not.toContain(secret);
-      expect(JSON.stringify(storedMessage(said))).toContain(
-        JSON.stringify(said).includes(secret) ? secret : '',
+      expect(JSON.stringify(storedMessage(message))).toContain(
+        JSON.stringify(message).includes(secret) ? secret : '',
       );
     }),
   );
 });
 
 test('instants, dates, codes and other numbers stay as they are', () => {
-  const said = text('exactOnline.bookedInOpenPeriod', {
+  const message = text('exactOnline.bookedInOpenPeriod', {
     reference: 'EXP-1',
     date: { date: '2026-11-21' },
     booked: { instant: '2026-11-21T14:05:00Z' },
   });
   const redactor = new Redactor({ secrets: [secret] });
-  expect(redactMessage(redactor, said)).toEqual(said);
+  expect(redactMessage(redactor, message)).toEqual(message);
   const words = text('vendor.words', { words: 'client_secret=abcdefgh' });
   expect(redactMessage(redactor, words).params['words']).toBe(`client_secret=${placeholder}`);
 });

@@ -47,7 +47,7 @@ const harmless = new Set([
 /**
  * The rule by name, with the package's own names beside the runtime's list. Where every name is a header, `code` means nothing; in
  * forms and queries it is an authorization code; in JSON it is mostly business data (a ledger's code), so that only a long one is
- * hidden (docs/decisions/020). Answers are kept, as the same few names come again in every body.
+ * hidden (docs/decisions/020). Returns are kept, as the same few names come again in every body.
  */
 export function nameRules(packageNames: readonly string[]): NameRules {
   const own = new Set(packageNames.map(normalise));

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { withVisibility } from '../db/database.ts';
 import type { Tx, Visibility } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
-import { SecretsError, openBytes, sealBytes } from './envelope.ts';
+import { SecretsError, decryptBytes, encryptBytes } from './envelope.ts';
 import type { EnvelopeKey } from './envelope.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -102,7 +102,7 @@ export function wrapDataKey(
   secret: Buffer,
 ): Buffer {
   const kekId = keyring.current;
-  return sealBytes(
+  return encryptBytes(
     { kekId, dekId, secret: keyring.key(kekId) },
     wrapText(organizationId, dekId),
     secret,
@@ -114,7 +114,7 @@ export function unwrapDataKey(
   keyring: Keyring,
   row: { id: string; organization_id: string | null; kek_id: string; wrapped: Buffer },
 ): Buffer {
-  return openBytes(keyring.key(row.kek_id), wrapText(row.organization_id, row.id), row.wrapped);
+  return decryptBytes(keyring.key(row.kek_id), wrapText(row.organization_id, row.id), row.wrapped);
 }
 
 /**
@@ -131,7 +131,9 @@ function wrapText(organizationId: string | null, dekId: string): string {
 
 function visibility(organizationId: string | null): Visibility {
   // the platform's key belongs to no organization; row level security shows it only to who sees everything
-  return organizationId === null ? { everything: true } : { organizations: [organizationId] };
+  return organizationId === null
+    ? { bypassRowSecurity: true }
+    : { organizations: [organizationId] };
 }
 
 function find(tx: Tx, organizationId: string | null) {

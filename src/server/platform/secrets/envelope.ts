@@ -37,7 +37,7 @@ export function placeText(place: Place, organizationId: string | null): string {
  * Encrypts to bytes: the text `v1|kekId|dekId|`, the 12 bytes iv, the ciphertext, the 16 bytes tag. The header is authenticated with the
  * additional data, so that no bit of the whole can be changed unnoticed.
  */
-export function sealBytes(key: EnvelopeKey, additional: string, plain: Uint8Array): Buffer {
+export function encryptBytes(key: EnvelopeKey, additional: string, plain: Uint8Array): Buffer {
   const header = `v1|${key.kekId}|${key.dekId}|`;
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key.secret, iv, { authTagLength: tagBytes });
@@ -46,40 +46,49 @@ export function sealBytes(key: EnvelopeKey, additional: string, plain: Uint8Arra
   return Buffer.concat([Buffer.from(header), iv, body, cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Undoes `sealBytes`. Throws a SecretsError. */
-export function openBytes(key: EnvelopeKey | Buffer, additional: string, sealed: Buffer): Buffer {
-  const headerLength = headerEnd(sealed);
+/** Undoes `encryptBytes`. Throws a SecretsError. */
+export function decryptBytes(
+  key: EnvelopeKey | Buffer,
+  additional: string,
+  encrypted: Buffer,
+): Buffer {
+  const headerLength = headerEnd(encrypted);
   const secret = Buffer.isBuffer(key) ? key : key.secret;
-  if (sealed.length < headerLength + ivBytes + tagBytes) throw damaged();
-  const header = sealed.subarray(0, headerLength);
-  const iv = sealed.subarray(headerLength, headerLength + ivBytes);
+  if (encrypted.length < headerLength + ivBytes + tagBytes) throw damaged();
+  const header = encrypted.subarray(0, headerLength);
+  const iv = encrypted.subarray(headerLength, headerLength + ivBytes);
   try {
     const decipher = createDecipheriv('aes-256-gcm', secret, iv, { authTagLength: tagBytes });
     decipher.setAAD(Buffer.concat([header, Buffer.from(additional)]));
-    decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
-    const body = decipher.update(sealed.subarray(headerLength + ivBytes, sealed.length - tagBytes));
+    decipher.setAuthTag(encrypted.subarray(encrypted.length - tagBytes));
+    const body = decipher.update(
+      encrypted.subarray(headerLength + ivBytes, encrypted.length - tagBytes),
+    );
     return Buffer.concat([body, decipher.final()]);
   } catch {
     throw damaged();
   }
 }
 
-/** Ids in front of sealed bytes. Throws a SecretsError. */
-export function readHeader(sealed: Buffer): Header {
-  const [, kekId = '', dekId = ''] = sealed.toString('latin1', 0, headerEnd(sealed)).split('|');
+/** Ids in front of encrypted bytes. Throws a SecretsError. */
+export function readHeader(encrypted: Buffer): Header {
+  const [, kekId = '', dekId = ''] = encrypted
+    .toString('latin1', 0, headerEnd(encrypted))
+    .split('|');
   return { kekId, dekId };
 }
 
 /** The text form for columns: `v1|kekId|dekId|iv|ct|tag`, the last three in base64url. */
-export function toText(sealed: Buffer): string {
-  const start = headerEnd(sealed);
+export function toText(encrypted: Buffer): string {
+  const start = headerEnd(encrypted);
   const parts = [
-    sealed.subarray(start, start + ivBytes),
-    sealed.subarray(start + ivBytes, sealed.length - tagBytes),
-    sealed.subarray(sealed.length - tagBytes),
+    encrypted.subarray(start, start + ivBytes),
+    encrypted.subarray(start + ivBytes, encrypted.length - tagBytes),
+    encrypted.subarray(encrypted.length - tagBytes),
   ];
   return (
-    sealed.toString('latin1', 0, start) + parts.map((part) => part.toString('base64url')).join('|')
+    encrypted.toString('latin1', 0, start) +
+    parts.map((part) => part.toString('base64url')).join('|')
   );
 }
 
@@ -91,18 +100,18 @@ export function fromText(text: string): Buffer {
     throw damaged();
   const header = text.slice(0, text.length - iv.length - body.length - tag.length - 2);
   const bytes = [iv, body, tag].map((part) => Buffer.from(part, 'base64url'));
-  const sealed = Buffer.concat([Buffer.from(header), ...bytes]);
-  if (bytes[0]?.length !== ivBytes || bytes[2]?.length !== tagBytes || toText(sealed) !== text)
+  const encrypted = Buffer.concat([Buffer.from(header), ...bytes]);
+  if (bytes[0]?.length !== ivBytes || bytes[2]?.length !== tagBytes || toText(encrypted) !== text)
     throw damaged();
-  return sealed;
+  return encrypted;
 }
 
-function headerEnd(sealed: Buffer): number {
+function headerEnd(encrypted: Buffer): number {
   const bar = 0x7c;
-  const first = sealed.indexOf(bar);
-  const second = sealed.indexOf(bar, first + 1);
-  const third = sealed.indexOf(bar, second + 1);
-  const versioned = sealed[0] === 0x76 && sealed[1] === 0x31 && first === 2;
+  const first = encrypted.indexOf(bar);
+  const second = encrypted.indexOf(bar, first + 1);
+  const third = encrypted.indexOf(bar, second + 1);
+  const versioned = encrypted[0] === 0x76 && encrypted[1] === 0x31 && first === 2;
   if (!versioned || second === -1 || third === -1 || third > 120) throw damaged();
   return third + 1;
 }

@@ -82,7 +82,7 @@ export function createKeyringFile(path: string): void {
   }
 }
 
-/** Adds a new key to the file and makes it the current one; the old ones stay. Answers its id. */
+/** Adds a new key to the file and makes it the current one; the old ones stay. Returns its id. */
 export function addKeyToFile(path: string): string {
   const [, keys] = readFile(path);
   const keyId = newKeyId();

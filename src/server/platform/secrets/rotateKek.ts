@@ -11,12 +11,12 @@ const batch = 100;
 /**
  * Wraps every data key that an older key-encryption key wraps with the current one. Nothing that they encrypt changes. It may be
  * stopped at any moment and run again, also beside running servers: each batch is a transaction, and what is done is skipped.
- * Answers how many keys were wrapped anew.
+ * Returns how many keys were wrapped anew.
  */
 export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<number> {
   let done = 0;
   for (;;) {
-    const rewrapped = await withVisibility(db, { everything: true }, async (tx) => {
+    const rewrapped = await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
       const rows = await tx
         .selectFrom('data_key')
         .select(['id', 'organization_id', 'kek_id', 'wrapped'])
@@ -47,7 +47,7 @@ export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<numbe
 
 /** Refuses to go on when stored data keys need a key-encryption key that the file does not have. Called at start. */
 export async function assertKeysKnown(db: Kysely<DB>, keyring: Keyring): Promise<void> {
-  const rows = await withVisibility(db, { everything: true }, (tx) =>
+  const rows = await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     tx.selectFrom('data_key').select('kek_id').distinct().execute(),
   );
   for (const { kek_id } of rows) {

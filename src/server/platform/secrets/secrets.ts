@@ -4,10 +4,10 @@ import { DataKeys } from './dataKeys.ts';
 import {
   SecretsError,
   fromText,
-  openBytes,
+  decryptBytes,
   placeText,
   readHeader,
-  sealBytes,
+  encryptBytes,
   toText,
 } from './envelope.ts';
 import type { EnvelopeKey, Place } from './envelope.ts';
@@ -35,41 +35,45 @@ export class Secrets {
     place: Place,
     plain: string | Uint8Array,
   ): Promise<string> {
-    return toText(await this.seal(organizationId, place, plain));
+    return toText(await this.encryptBytes(organizationId, place, plain));
   }
 
   async decrypt(organizationId: string | null, place: Place, text: string): Promise<string> {
-    return (await this.open(organizationId, place, fromText(text))).toString('utf8');
+    return (await this.decryptBytes(organizationId, place, fromText(text))).toString('utf8');
   }
 
   /** To bytes, for a bytea column. */
-  async seal(
+  async encryptBytes(
     organizationId: string | null,
     place: Place,
     plain: string | Uint8Array,
   ): Promise<Buffer> {
-    return sealWith(await this.#keys.get(organizationId), organizationId, place, plain);
+    return encryptWith(await this.#keys.get(organizationId), organizationId, place, plain);
   }
 
-  async open(organizationId: string | null, place: Place, sealed: Buffer): Promise<Buffer> {
+  async decryptBytes(
+    organizationId: string | null,
+    place: Place,
+    encrypted: Buffer,
+  ): Promise<Buffer> {
     const key = await this.#keys.get(organizationId);
-    if (readHeader(sealed).dekId !== key.dekId) {
+    if (readHeader(encrypted).dekId !== key.dekId) {
       throw new SecretsError(
         'A stored secret can not be read: it belongs to another organization or its key is gone.',
       );
     }
-    return openBytes(key, placeText(place, organizationId), sealed);
+    return decryptBytes(key, placeText(place, organizationId), encrypted);
   }
 
-  /** Makes `sealNow` possible for these organizations. */
+  /** Makes `encryptNow` possible for these organizations. */
   async prepare(organizationIds: Iterable<string>): Promise<void> {
     for (const organizationId of new Set(organizationIds)) await this.#keys.get(organizationId);
   }
 
-  /** `seal` without waiting, for many rows in a row; undefined when the key is not in memory (call `prepare`). */
-  sealNow(organizationId: string, place: Place, plain: string | Uint8Array): Buffer | undefined {
+  /** `encryptBytes` without waiting, for many rows in a row; undefined when the key is not in memory (call `prepare`). */
+  encryptNow(organizationId: string, place: Place, plain: string | Uint8Array): Buffer | undefined {
     const key = this.#keys.cached(organizationId);
-    return key === undefined ? undefined : sealWith(key, organizationId, place, plain);
+    return key === undefined ? undefined : encryptWith(key, organizationId, place, plain);
   }
 
   /** A key of 32 bytes for signing one kind of thing; the same in every process. */
@@ -83,13 +87,13 @@ export class Secrets {
   }
 }
 
-function sealWith(
+function encryptWith(
   key: EnvelopeKey,
   organizationId: string | null,
   place: Place,
   plain: string | Uint8Array,
 ): Buffer {
-  return sealBytes(
+  return encryptBytes(
     key,
     placeText(place, organizationId),
     typeof plain === 'string' ? Buffer.from(plain) : plain,

@@ -3,13 +3,16 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sentMessage, storedMessage } from './storedMessage.ts';
 
 test('SHELL-12 a message is stored with its code, its parameters and its English', () => {
-  const said = text('task.parked', {
+  const given = text('task.parked', {
     until: { instant: '2026-11-21T14:05:30Z' },
-    reason: text('said.by', { title: 'Xero', said: text('vendor.words', { words: 'Slow.' }) }),
+    reason: text('message.by', {
+      title: 'Xero',
+      message: text('vendor.words', { words: 'Slow.' }),
+    }),
   });
   const message = 'Goes on at 21 Nov 2026, 15:05. Xero: Slow.';
-  expect(storedMessage(said)).toEqual({ coded: said, message });
-  expect(sentMessage(said, message)).toEqual({ ...said, message });
+  expect(storedMessage(given)).toEqual({ coded: given, message });
+  expect(sentMessage(given, message)).toEqual({ ...given, message });
 });
 
 test('SHELL-12 nothing said is nothing stored, and a row from before codes has no coded form', () => {
@@ -27,13 +30,14 @@ test('API-05 what PostgreSQL can not hold, and what is too long, is cut out of t
   expect(long.message.isWellFormed()).toBe(true);
   expect(long.coded?.params['words']).toBe(long.message);
   const list = storedMessage(
-    text('said.list', { parts: [text('vendor.words', { words: 'a\u0000' })] }),
+    text('message.list', { parts: [text('vendor.words', { words: 'a\u0000' })] }),
   );
   expect(JSON.stringify(list)).not.toContain('\\u0000');
 });
 
 test('API-05 messages without an end are worded as far as they go', () => {
-  let said: MessageText = text('vendor.words', { words: 'deep' });
-  for (let depth = 0; depth < 20; depth += 1) said = text('said.by', { title: 'A', said });
-  expect(storedMessage(said).message).toBe('A: A: A: A: A: A: …');
+  let given: MessageText = text('vendor.words', { words: 'deep' });
+  for (let depth = 0; depth < 20; depth += 1)
+    given = text('message.by', { title: 'A', message: given });
+  expect(storedMessage(given).message).toBe('A: A: A: A: A: A: …');
 });

@@ -18,9 +18,9 @@ export interface StoredMessage {
  * A message as it is stored. Its texts are made such that PostgreSQL can hold them and a log can be printed (no NUL, no
  * other control character, no half of a character), and cut where they are too long.
  */
-export function storedMessage(said: MessageText | null | undefined): StoredMessage {
-  if (!said) return { message: '', coded: null };
-  const coded = storable(said, 0);
+export function storedMessage(given: MessageText | null | undefined): StoredMessage {
+  if (!given) return { message: '', coded: null };
+  const coded = storable(given, 0);
   return { message: wordFor('en', coded), coded };
 }
 

@@ -34,7 +34,7 @@ const margin: FieldDefinition = {
 };
 
 type Answer = (body: unknown) => unknown;
-/** Answers by `METHOD path`; a call that none stands for fails the test. */
+/** Returns by `METHOD path`; a call that none stands for fails the test. */
 let answers: Record<string, Answer>;
 let sent: { call: string; body: unknown }[];
 

@@ -8,7 +8,7 @@ import { useFieldErrors } from '../../../forms/useFieldErrors.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { readMessage } from '../../../locales/readMessage.ts';
 
-/** Answers the violations that belong to fields of the step, by the paths that its inputs know; the rest is said above. */
+/** Returns the violations that belong to fields of the step, by the paths that its inputs know; the rest is said above. */
 export type PlaceViolations = (violations: readonly AnyViolation[]) => {
   placed: readonly AnyViolation[];
   others: readonly AnyViolation[];

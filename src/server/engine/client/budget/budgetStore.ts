@@ -40,7 +40,7 @@ export interface BudgetStore {
   /** Grants each window about 5 % of what is left of it, at least one call while there is one. Atomic between processes. */
   reserve(wants: Want[]): Promise<Grant[]>;
   /** Returns calls that were granted and not made; ignored when that window is over. */
-  giveBack(unused: { key: string; count: number }[]): Promise<void>;
+  refund(unused: { key: string; count: number }[]): Promise<void>;
   correct(corrections: Correction[]): Promise<void>;
   /** No calls under this key for so many milliseconds. */
   block(key: string, ms: number): Promise<void>;

@@ -75,7 +75,7 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     await store.reserve([want(window)]);
     const [again] = await store.reserve([want(window, 5)]);
     expect(again).toMatchObject({ granted: 5, used: 5 });
-    await store.giveBack([{ key: window.key, count: 4 }]);
+    await store.refund([{ key: window.key, count: 4 }]);
     expect((await store.reserve([want(window)]))[0]?.used).toBe(5);
   });
 
@@ -184,7 +184,7 @@ describe('workers together', () => {
     let asked = 0;
     const counting: BudgetStore = {
       reserve: (wants) => ((asked += 1), store.reserve(wants)),
-      giveBack: (unused) => store.giveBack(unused),
+      refund: (unused) => store.refund(unused),
       correct: (corrections) => ((asked += 1), store.correct(corrections)),
       block: (key, ms) => store.block(key, ms),
     };

@@ -118,7 +118,7 @@ export class RateBudget {
       .filter(([, held]) => held.permits > 0 && held.windowEnd > now)
       .map(([key, held]) => ({ key, count: held.permits }));
     this.#held.clear();
-    if (unused.length > 0) await this.#store.giveBack(unused);
+    if (unused.length > 0) await this.#store.refund(unused);
   }
 
   async #wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -139,7 +139,7 @@ export class RateBudget {
     if (own.length > 0) {
       const wants = own.map((window) => ({ ...window, returned: this.#giveUp(window.key) }));
       const asked = this.#store.reserve(wants).then((grants) => {
-        for (const grant of grants) this.#take(grant);
+        for (const grant of grants) this.#consume(grant);
       });
       const settled = asked.finally(() => {
         for (const { key } of own) this.#hold(key).pending = undefined;
@@ -159,7 +159,7 @@ export class RateBudget {
     return unused;
   }
 
-  #take(grant: Grant): void {
+  #consume(grant: Grant): void {
     const now = this.#now();
     const held = this.#hold(grant.key);
     const windowEnd = now + grant.windowLeftMs;

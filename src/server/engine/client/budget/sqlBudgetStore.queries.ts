@@ -34,7 +34,7 @@ const addSql = `
 INSERT INTO rate_budget (key, window_start, used) SELECT key, 'epoch', 0 FROM unnest($1::text[]) AS w (key) ORDER BY key
 ON CONFLICT (key) DO NOTHING`;
 
-const giveBackSql = `UPDATE rate_budget SET used = greatest(0, used - $2) WHERE key = $1`;
+const refundSql = `UPDATE rate_budget SET used = greatest(0, used - $2) WHERE key = $1`;
 
 const correctSql = `
 UPDATE rate_budget SET
@@ -66,9 +66,9 @@ export class SqlBudgetStore implements BudgetStore {
     return [...grants, ...(await this.#reserve(wants.filter(({ key }) => !found.has(key))))];
   }
 
-  async giveBack(unused: { key: string; count: number }[]): Promise<void> {
+  async refund(unused: { key: string; count: number }[]): Promise<void> {
     // one row a statement: rows locked together would have to be locked in order
-    for (const { key, count } of unused) await this.#run(giveBackSql, [key, count]);
+    for (const { key, count } of unused) await this.#run(refundSql, [key, count]);
   }
 
   async correct(corrections: Correction[]): Promise<void> {

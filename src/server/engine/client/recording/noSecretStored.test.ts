@@ -17,7 +17,7 @@ test('CURL-04 no secret stands anywhere in the store: application, code, tokens,
   await world.authorise(by);
   world.sandbox.control.clock.advance(580_000);
   const one = world.worker();
-  await me(world.door(one, { taskId: uuidv7() }));
+  await me(world.client(one, { taskId: uuidv7() }));
   const yokoyCredential = await world.store.credential(
     world.organizationId,
     'yokoy',
@@ -29,7 +29,7 @@ test('CURL-04 no secret stands anywhere in the store: application, code, tokens,
     clientSecret: 'sandbox-yokoy-secret',
     environment: 'test',
   };
-  const yokoyDoor = one.doors.open({
+  const yokoyClient = one.clients.open({
     package: yokoy,
     credentialType: 'client-credentials',
     credentialId: yokoyCredential,
@@ -37,12 +37,12 @@ test('CURL-04 no secret stands anywhere in the store: application, code, tokens,
     fields,
     signal: new AbortController().signal,
   });
-  await yokoyDoor.http.request({
+  await yokoyClient.http.request({
     path: '/v1/organizations/acme/legal-entities',
     query: { note: fields.clientSecret },
   });
-  await one.doors.flush();
-  await by.doors.flush();
+  await one.clients.flush();
+  await by.clients.flush();
 
   const secretsOfJob = [exactApplication.clientSecret, fields.clientSecret];
   for (const id of [world.credentialId, yokoyCredential]) {

@@ -7,7 +7,11 @@ export async function readExchange(
   secrets: Secrets,
   row: { id: string; organization_id: string; exchange: Buffer },
 ): Promise<Exchange> {
-  const bytes = await secrets.open(row.organization_id, exchangePlace(row.id), row.exchange);
+  const bytes = await secrets.decryptBytes(
+    row.organization_id,
+    exchangePlace(row.id),
+    row.exchange,
+  );
   return JSON.parse(bytes.toString('utf8')) as Exchange;
 }
 

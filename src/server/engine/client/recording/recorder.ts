@@ -35,7 +35,7 @@ export interface RecordedExchange {
 }
 
 export interface Recorder {
-  /** Takes a record; it is stored within moments. Answers a promise when too many wait, which the caller awaits. */
+  /** Takes a record; it is stored within moments. Returns a promise when too many wait, which the caller awaits. */
   add(record: RecordedExchange): Promise<void> | undefined;
   /** Resolves when everything taken so far is stored. Awaited before a step's outcome is committed. */
   flush(): Promise<void>;

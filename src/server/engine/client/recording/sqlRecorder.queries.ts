@@ -11,7 +11,7 @@ const gatherMs = 20;
 /** Rows of one statement. */
 const batchRows = 100;
 /** Records waiting for a database that does not answer; beyond that, callers wait too. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /**
  * Stores exchanges in PostgreSQL, encrypted with their organization's key, many in one statement. One per process.
@@ -33,7 +33,7 @@ export class SqlRecorder implements Recorder {
 
   add(record: RecordedExchange): Promise<void> | undefined {
     this.#waiting.push(record);
-    if (this.#waiting.length >= mostWaiting) return this.flush();
+    if (this.#waiting.length >= maxWaiting) return this.flush();
     if (this.#waiting.length >= batchRows) this.#storeSoon(0);
     else if (this.#timer === undefined && this.#storing === undefined) this.#storeSoon(gatherMs);
     return undefined;
@@ -67,12 +67,12 @@ export class SqlRecorder implements Recorder {
     const organizations = [...new Set(batch.map(({ scope }) => scope.organizationId))];
     await this.#prepare(organizations);
     const rows = batch.flatMap((record) => {
-      const sealed = this.#secrets.sealNow(
+      const encrypted = this.#secrets.encryptNow(
         record.scope.organizationId,
         exchangePlace(record.id),
         JSON.stringify(record.exchange),
       );
-      return sealed === undefined ? [] : [{ record, sealed }];
+      return encrypted === undefined ? [] : [{ record, encrypted }];
     });
     if (rows.length > 0) {
       await withVisibility(this.#db, { organizations }, (tx) => insert(rows).execute(tx));
@@ -99,10 +99,10 @@ const retryMs = 1_000;
  * One array per column: the statement's text is the same for any number of rows. The exchanges go as one parameter that the statement
  * cuts up, since an array of bytes would travel as hex text. A repeat of a batch adds nothing.
  */
-function insert(rows: { record: RecordedExchange; sealed: Buffer }[]) {
+function insert(rows: { record: RecordedExchange; encrypted: Buffer }[]) {
   const column = <T>(pick: (record: RecordedExchange) => T): T[] =>
     rows.map(({ record }) => pick(record));
-  const lengths = rows.map(({ sealed }) => sealed.length);
+  const lengths = rows.map(({ encrypted }) => encrypted.length);
   let next = 1;
   const starts = lengths.map((length) => (next += length) - length);
   return sql`
@@ -110,7 +110,7 @@ function insert(rows: { record: RecordedExchange; sealed: Buffer }[]) {
       package_type, method, url, status_code, duration_us, exchange)
     SELECT r.id, r.created_at, r.connection_id, r.credential_id, r.organization_id, r.task_id, r.module_type,
       r.package_type, r.method, r.url, r.status_code, r.duration_us, substring(b.bytes FROM r.start FOR r.length)
-    FROM (SELECT ${Buffer.concat(rows.map(({ sealed }) => sealed))}::bytea AS bytes) b, unnest(
+    FROM (SELECT ${Buffer.concat(rows.map(({ encrypted }) => encrypted))}::bytea AS bytes) b, unnest(
       ${column(({ id }) => id)}::uuid[],
       ${column(({ createdAt }) => createdAt)}::timestamptz[],
       ${column(({ scope }) => scope.connectionId ?? null)}::uuid[],

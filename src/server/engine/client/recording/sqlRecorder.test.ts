@@ -53,8 +53,8 @@ test('CURL-04 many records of several organizations are stored encrypted and rea
   const records = Array.from({ length: 250 }, (_item, n) =>
     record(organizations[n % 2 === 0 ? 0 : 1]),
   );
-  for (const one of records) await worker.doors.recorder.add(one);
-  await worker.doors.flush();
+  for (const one of records) await worker.clients.recorder.add(one);
+  await worker.clients.flush();
   for (const [index, organization] of organizations.entries()) {
     const rows = await rowsOf(organization);
     expect(rows).toHaveLength(125);
@@ -80,7 +80,7 @@ test('CURL-04 many records of several organizations are stored encrypted and rea
 test('records are stored by themselves within moments, without a flush', async () => {
   const worker = store.worker();
   const organization = await store.organization();
-  await worker.doors.recorder.add(record(organization));
+  await worker.clients.recorder.add(record(organization));
   await expect.poll(() => rowsOf(organization)).toHaveLength(1);
 });
 
@@ -89,12 +89,12 @@ test('a flush fails while the database refuses, nothing is lost, and nothing is 
   const organization = await store.organization();
   const own = record(organization);
   await store.database.pool.query('ALTER TABLE recorded_request RENAME TO recorded_request_gone');
-  await worker.doors.recorder.add(own);
-  await expect(worker.doors.flush()).rejects.toThrow('recorded_request');
+  await worker.clients.recorder.add(own);
+  await expect(worker.clients.flush()).rejects.toThrow('recorded_request');
   await store.database.pool.query('ALTER TABLE recorded_request_gone RENAME TO recorded_request');
-  await worker.doors.flush();
-  await worker.doors.recorder.add(own);
-  await worker.doors.flush();
+  await worker.clients.flush();
+  await worker.clients.recorder.add(own);
+  await worker.clients.flush();
   expect(await rowsOf(organization)).toHaveLength(1);
 });
 
@@ -104,9 +104,9 @@ test('records of an organization deleted meanwhile are dropped, others are store
   await store.write((tx) =>
     tx.updateTable('organization').set({ deleted_at: new Date() }).where('id', '=', gone).execute(),
   );
-  await worker.doors.recorder.add(record(gone));
-  await worker.doors.recorder.add(record(here));
-  await worker.doors.flush();
+  await worker.clients.recorder.add(record(gone));
+  await worker.clients.recorder.add(record(here));
+  await worker.clients.flush();
   expect(await rowsOf(gone)).toHaveLength(0);
   expect(await rowsOf(here)).toHaveLength(1);
   expect(worker.errors).toHaveLength(1);

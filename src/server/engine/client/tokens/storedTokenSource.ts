@@ -92,7 +92,7 @@ export class StoredTokenSource implements TokenSource {
           return { tokens };
         } catch (error) {
           if (!(error instanceof TokenError)) throw error;
-          return this.#explain(error, stored, refused, (said) => locked.fail(said));
+          return this.#explain(error, stored, refused, (message) => locked.fail(message));
         }
       })
       .then((outcome) => {
@@ -109,7 +109,7 @@ export class StoredTokenSource implements TokenSource {
     error: TokenError,
     stored: TokenSet | undefined,
     refused: string | undefined,
-    fail: (said: MessageText) => Promise<void>,
+    fail: (message: MessageText) => Promise<void>,
   ): Promise<Outcome> {
     const { rule, title, ownClient = false } = this.#options;
     const details = { status: error.status, cause: error };
@@ -119,30 +119,30 @@ export class StoredTokenSource implements TokenSource {
         : { tokens: stored };
     }
     if (error.failure === 'refused' || (error.failure === 'lost' && rule.rotates)) {
-      const said =
+      const message =
         error.failure === 'refused'
           ? text('credential.revoked', { title, reason: error.text })
           : text('credential.spent', { title });
-      await fail(said);
+      await fail(message);
       return {
         error: new VendorError({
           ...details,
           class: 'auth',
           code: `token-${error.failure}`,
-          text: said,
+          text: message,
           solution: text('credential.authoriseAgain'),
         }),
       };
     }
     if (error.failure === 'misconfigured' && ownClient && !(error.cause instanceof EgressError)) {
-      const said = text('credential.clientRefused', { title, reason: error.text });
-      await fail(said);
+      const message = text('credential.clientRefused', { title, reason: error.text });
+      await fail(message);
       return {
         error: new VendorError({
           ...details,
           class: 'auth',
           code: 'client-refused',
-          text: said,
+          text: message,
           solution: text('credential.checkFields'),
         }),
       };

@@ -68,7 +68,7 @@ export interface TokenEndpoint extends Omit<TokenFetchOptions, 'now'> {
   now?: (() => number) | undefined;
 }
 
-/** Asks the token endpoint once, records it, and answers the tokens. Throws a TokenError. */
+/** Asks the token endpoint once, records it, and returns the tokens. Throws a TokenError. */
 export async function requestTokens(
   endpoint: TokenEndpoint,
   grant: TokenGrant,
@@ -138,12 +138,13 @@ function refusal(
   const code = reply?.error ?? '';
   const description = reply?.error_description ?? '';
   const words = redactor.text(`${code} ${description}`.trim()).slice(0, 500);
-  const said = words === '' ? text('http.onlyStatus', { status }) : text('vendor.words', { words });
+  const message =
+    words === '' ? text('http.onlyStatus', { status }) : text('vendor.words', { words });
   if (status >= 500 || status === 429 || status === 408)
-    return new TokenError('transient', said, status);
-  if (isTooEarly?.({ code, description })) return new TokenError('too-early', said, status);
-  if (ourFaults.has(code)) return new TokenError('misconfigured', said, status);
-  return new TokenError('refused', said, status);
+    return new TokenError('transient', message, status);
+  if (isTooEarly?.({ code, description })) return new TokenError('too-early', message, status);
+  if (ourFaults.has(code)) return new TokenError('misconfigured', message, status);
+  return new TokenError('refused', message, status);
 }
 
 /** RFC 6749 5.2: codes that speak of the request or the client, not of the customer's grant. */

@@ -27,12 +27,12 @@ describe('one lock per credential', () => {
     world.sandbox.control.clock.advance(580_000);
     const before = world.tokenCalls();
     const workers = Array.from({ length: 20 }, () => world.worker());
-    const answers = await Promise.all(workers.map((one) => me(world.door(one))));
+    const answers = await Promise.all(workers.map((one) => me(world.client(one))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(world.tokenCalls()).toBe(before + 1);
     // and the pair that one of them got is everybody's
     world.sandbox.control.clock.advance(580_000);
-    await Promise.all([...workers, ...workers].map((one) => me(world.door(one))));
+    await Promise.all([...workers, ...workers].map((one) => me(world.client(one))));
     expect(world.tokenCalls()).toBe(before + 2);
   });
 
@@ -40,9 +40,9 @@ describe('one lock per credential', () => {
     await world.authorise(world.worker());
     const before = world.tokenCalls();
     world.sandbox.control.clock.advance(560_000);
-    expect((await me(world.door(world.worker()))).status).toBe(200);
+    expect((await me(world.client(world.worker()))).status).toBe(200);
     world.sandbox.control.fault({ vendor: 'exact-online', kind: 'expireAccessToken' });
-    const { details } = await failure(me(world.door(world.worker())));
+    const { details } = await failure(me(world.client(world.worker())));
     expect(details).toMatchObject({ class: 'transient', code: 'token-refused-early' });
     expect(details.retryAfterMs).toBeLessThanOrEqual(10_000);
     expect(world.tokenCalls()).toBe(before);
@@ -58,7 +58,7 @@ describe('one lock per credential', () => {
     const definition = { ...exactOnline, credentials: { 'oauth-2': hasty } };
     world.sandbox.control.clock.advance(400_000);
     const before = world.tokenCalls();
-    expect((await me(world.door(world.worker(), { definition }))).status).toBe(200);
+    expect((await me(world.client(world.worker(), { definition }))).status).toBe(200);
     expect(world.tokenCalls()).toBe(before + 1);
     expect((await world.credentialRow()).state).toBe('connected');
   });
@@ -71,11 +71,11 @@ describe('one lock per credential', () => {
     world.sandbox.control.clock.advance(580_000);
     const before = world.tokenCalls();
     world.sandbox.control.fault({ vendor: 'exact-online', kind: 'expireAccessToken' });
-    const doors = [
-      world.door(world.worker(), { definition }),
-      world.door(world.worker(), { definition }),
+    const clients = [
+      world.client(world.worker(), { definition }),
+      world.client(world.worker(), { definition }),
     ];
-    expect((await Promise.all(doors.map(me))).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(clients.map(me))).map(({ status }) => status)).toEqual([200, 200]);
     expect(world.tokenCalls()).toBe(before + 1);
   });
 
@@ -90,7 +90,7 @@ describe('one lock per credential', () => {
       times: 1,
     });
     const workers = Array.from({ length: 5 }, () => world.worker());
-    const errors = await Promise.all(workers.map((one) => failure(me(world.door(one)))));
+    const errors = await Promise.all(workers.map((one) => failure(me(world.client(one)))));
     for (const { details } of errors)
       expect(details).toMatchObject({
         class: 'auth',
@@ -104,19 +104,19 @@ describe('one lock per credential', () => {
       {
         organizationId: world.organizationId,
         credentialId: world.credentialId,
-        said: row.coded_message,
+        message: row.coded_message,
       },
     ]);
     // authorised again, all is well
     await world.authorise(world.worker());
-    expect((await me(world.door(world.worker()))).status).toBe(200);
+    expect((await me(world.client(world.worker()))).status).toBe(200);
   });
 
   test('a revoked authorisation: failed, with the vendor named', async () => {
     await world.authorise(world.worker());
     world.sandbox.control.clock.advance(580_000);
     world.sandbox.control.fault({ vendor: 'exact-online', kind: 'revokeRefreshToken' });
-    expect((await failure(me(world.door(world.worker())))).details).toMatchObject({
+    expect((await failure(me(world.client(world.worker())))).details).toMatchObject({
       class: 'auth',
       code: 'token-refused',
     });
@@ -134,12 +134,12 @@ describe('one lock per credential', () => {
       match: 'oauth2/token',
       times: 1,
     });
-    expect((await failure(me(world.door(world.worker())))).details).toMatchObject({
+    expect((await failure(me(world.client(world.worker())))).details).toMatchObject({
       class: 'transient',
       code: 'token-unavailable',
     });
     expect((await world.credentialRow()).state).toBe('connected');
-    expect((await me(world.door(world.worker()))).status).toBe(200);
+    expect((await me(world.client(world.worker()))).status).toBe(200);
   });
 
   test('a task cancelled during the refresh does not lose the new pair', async () => {
@@ -152,14 +152,14 @@ describe('one lock per credential', () => {
       match: 'oauth2/token',
     });
     const stop = new AbortController();
-    const door = world.door(world.worker(), { signal: stop.signal });
-    const call = me(door);
+    const client = world.client(world.worker(), { signal: stop.signal });
+    const call = me(client);
     await expect.poll(() => world.tokenCalls()).toBe(2);
     stop.abort(new Error('cancelled'));
     // at once: the answer to the refresh is still on its way
     await expect(call).rejects.toThrow('cancelled');
     const before = world.tokenCalls();
-    expect((await me(world.door(world.worker()))).status).toBe(200);
+    expect((await me(world.client(world.worker()))).status).toBe(200);
     expect(world.tokenCalls()).toBe(before);
   });
 

@@ -7,7 +7,7 @@ export interface LockedTokens {
   readonly stored: TokenSet | undefined;
   save(tokens: TokenSet): Promise<void>;
   /** The authorisation is lost: the credential becomes `failed` with this and the spent tokens are dropped. */
-  fail(said: MessageText): Promise<void>;
+  fail(message: MessageText): Promise<void>;
 }
 
 /** Where the tokens of one credential are kept. */

@@ -9,7 +9,7 @@ import {
   openExactWorld,
   type ExactWorld,
 } from '../../../../../test/support/exactWorld.ts';
-import { takeReturnedWindow } from '../connectRequests.queries.ts';
+import { consumeReturnedWindow } from '../connectRequests.queries.ts';
 
 let world: ExactWorld;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('OAuth windows', () => {
     const row = await world.credentialRow();
     expect(row).toMatchObject({ state: 'connected', state_message: '' });
     expect(row.authorisation_expires_at?.getTime()).toBeGreaterThan(world.now() + 29 * 86_400_000);
-    expect((await me(world.door(world.worker()))).status).toBe(200);
+    expect((await me(world.client(world.worker()))).status).toBe(200);
   });
 
   test('of many returns with one nonce, one gets the window', async () => {
@@ -32,7 +32,7 @@ describe('OAuth windows', () => {
     const { state } = await consent((await world.start(by, await world.newRequest())) as URL);
     const taken = await Promise.all(
       Array.from({ length: 8 }, () =>
-        takeReturnedWindow(world.worker().database.db, state, world.userId),
+        consumeReturnedWindow(world.worker().database.db, state, world.userId),
       ),
     );
     expect(taken.filter((window) => window !== undefined)).toHaveLength(1);
@@ -44,13 +44,20 @@ describe('OAuth windows', () => {
     const requestId = await world.newRequest();
     const first = (await world.start(by, requestId))?.searchParams.get('state') ?? '';
     const second = (await world.start(by, requestId))?.searchParams.get('state') ?? '';
-    expect(await takeReturnedWindow(database.db, first, world.userId)).toBeUndefined();
-    expect(await takeReturnedWindow(database.db, 'x'.repeat(22), world.userId)).toBeUndefined();
-    expect(await takeReturnedWindow(database.db, second, await world.store.user())).toBeUndefined();
+    expect(await consumeReturnedWindow(database.db, first, world.userId)).toBeUndefined();
+    expect(await consumeReturnedWindow(database.db, 'x'.repeat(22), world.userId)).toBeUndefined();
     expect(
-      await takeReturnedWindow(database.db, second, world.userId, new Date(Date.now() + 600_001)),
+      await consumeReturnedWindow(database.db, second, await world.store.user()),
     ).toBeUndefined();
-    expect(await takeReturnedWindow(database.db, second, world.userId)).toBeDefined();
+    expect(
+      await consumeReturnedWindow(
+        database.db,
+        second,
+        world.userId,
+        new Date(Date.now() + 600_001),
+      ),
+    ).toBeUndefined();
+    expect(await consumeReturnedWindow(database.db, second, world.userId)).toBeDefined();
     expect(await world.start(by, requestId)).toBeUndefined();
   });
 
@@ -58,12 +65,12 @@ describe('OAuth windows', () => {
     const by = world.worker();
     const refuse = async () => {
       const { state } = await consent((await world.start(by, await world.newRequest())) as URL);
-      const window = await takeReturnedWindow(by.database.db, state, world.userId);
+      const window = await consumeReturnedWindow(by.database.db, state, world.userId);
       return world.finish(by, window as NonNullable<typeof window>, { error: 'access_denied' });
     };
     expect(await refuse()).toEqual({
       connected: false,
-      said: text('credential.notGranted', { title: 'Exact Online', reason: 'access_denied' }),
+      message: text('credential.notGranted', { title: 'Exact Online', reason: 'access_denied' }),
     });
     expect((await world.credentialRow()).state).toBe('failed');
     await world.authorise(by);
@@ -74,7 +81,7 @@ describe('OAuth windows', () => {
   test('a wrong code is refused without a word of the vendor but its error', async () => {
     const by = world.worker();
     const { state } = await consent((await world.start(by, await world.newRequest())) as URL);
-    const window = await takeReturnedWindow(by.database.db, state, world.userId);
+    const window = await consumeReturnedWindow(by.database.db, state, world.userId);
     const result = await world.finish(by, window as NonNullable<typeof window>, {
       code: '<script>alert(1)</script>',
     });
@@ -93,7 +100,7 @@ describe('OAuth windows', () => {
     expect(query?.get('code_challenge_method')).toBe('S256');
     expect(query?.get('scope')).toBe('openid read');
     expect(query?.get('nonce')).toHaveLength(43);
-    const window = await takeReturnedWindow(
+    const window = await consumeReturnedWindow(
       by.database.db,
       query?.get('state') ?? '',
       world.userId,

@@ -40,7 +40,7 @@ export interface FinishAuthorisation {
   now?: (() => number) | undefined;
 }
 
-export type AuthorisationResult = { connected: true } | { connected: false; said: MessageText };
+export type AuthorisationResult = { connected: true } | { connected: false; message: MessageText };
 
 /**
  * Ends an OAuth window: exchanges the code (RFC 6749 4.1.3), stores the pair and marks the credential connected; or, when the vendor or
@@ -114,12 +114,12 @@ export async function finishAuthorisation(
 /** A credential that works goes on working when a second authorisation is broken off. */
 async function refuse(
   options: FinishAuthorisation,
-  said: MessageText,
+  message: MessageText,
 ): Promise<AuthorisationResult> {
   const { credentialId, organizationId } = options.window;
   await withVisibility(options.db, { organizations: [organizationId] }, async (tx) => {
-    await recordRefusal(tx, credentialId, said);
+    await recordRefusal(tx, credentialId, message);
     await options.alongside(tx, false);
   });
-  return { connected: false, said };
+  return { connected: false, message };
 }

@@ -55,7 +55,7 @@ export async function startAuthorisation(options: StartAuthorisation): Promise<U
   const now = options.now ?? new Date();
   const state = generateRandomState();
   const verifier = credential.authorize.pkce ? generateRandomCodeVerifier() : undefined;
-  const sealed =
+  const encrypted =
     verifier === undefined
       ? null
       : await secrets.encrypt(organizationId, verifierPlace(requestId), verifier);
@@ -65,7 +65,7 @@ export async function startAuthorisation(options: StartAuthorisation): Promise<U
       credentialId: options.credentialId,
       userId: options.userId,
       nonceHash: nonceHash(state),
-      pkceVerifier: sealed,
+      pkceVerifier: encrypted,
       expiresAt: new Date(now.getTime() + windowLifeMs),
     }),
   );

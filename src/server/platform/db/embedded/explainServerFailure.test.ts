@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainServerFailure } from './explainServerFailure.ts';
 
 /** Lines as PostgreSQL 18 prints them. */
-const CASES: [said: string, problem: string, words: RegExp][] = [
+const CASES: [message: string, problem: string, words: RegExp][] = [
   [
     'FATAL:  could not write lock file "postmaster.pid": No space left on device',
     'disk-full',
@@ -27,8 +27,13 @@ const CASES: [said: string, problem: string, words: RegExp][] = [
 ];
 
 describe('explainServerFailure', () => {
-  it.each(CASES)('says in one line what "%s" means', (said, problem, words) => {
-    const error = explainServerFailure(said && `LOG:  starting\n${said}\n`, '/d', 'ada', '/d.log');
+  it.each(CASES)('says in one line what "%s" means', (message, problem, words) => {
+    const error = explainServerFailure(
+      message && `LOG:  starting\n${message}\n`,
+      '/d',
+      'ada',
+      '/d.log',
+    );
     expect(error.problem).toBe(problem);
     expect(error.message).toMatch(words);
     expect(error.message).not.toContain('\n');

@@ -66,17 +66,17 @@ export function explainServerFailure(
   user: string,
   logFile?: string,
 ): EmbeddedPostgresError {
-  const said =
+  const message =
     /(?:FATAL|PANIC|initdb: error|error|sh): *(.+)/.exec(output)?.[1] ??
     output.trim().split('\n').at(-1) ??
     '';
   const found = EXPLANATIONS.find(({ pattern }) => pattern.test(output));
   const where = logFile ? ` See ${logFile}.` : '';
   if (found?.problem === 'setting')
-    return new EmbeddedPostgresError('setting', `${found.words(dataDir, user)}: ${said}.`);
+    return new EmbeddedPostgresError('setting', `${found.words(dataDir, user)}: ${message}.`);
   if (found) return new EmbeddedPostgresError(found.problem, found.words(dataDir, user));
   return new EmbeddedPostgresError(
     'server',
-    `The embedded PostgreSQL for ${dataDir} did not start: ${said || 'it gave no reason'}.${where}`,
+    `The embedded PostgreSQL for ${dataDir} did not start: ${message || 'it gave no reason'}.${where}`,
   );
 }

@@ -135,13 +135,13 @@ async function launch(start: ServerStart, connectionString: string): Promise<Gua
       }
       server.kill('SIGQUIT');
       await server.exited;
-      const said = await readFile(start.logFile, 'utf8');
-      const leftovers = said.trimEnd().includes('pre-existing shared memory block');
+      const message = await readFile(start.logFile, 'utf8');
+      const leftovers = message.trimEnd().includes('pre-existing shared memory block');
       if (leftovers && Date.now() - since < LEFTOVERS_MS) {
         await sleep(200);
         continue;
       }
-      throw explainServerFailure(said, start.dataDir, start.user.name, start.logFile);
+      throw explainServerFailure(message, start.dataDir, start.user.name, start.logFile);
     }
   } catch (error) {
     if (start.socketDir.temporary) await rmdir(start.socketDir.path).catch(() => {});

@@ -11,9 +11,9 @@ beforeAll(async () => {
 
 function shown(level: number) {
   const { container } = render(<LogLevel level={level} />);
-  const said = { word: container.textContent, icon: container.querySelector('svg')?.innerHTML };
+  const message = { word: container.textContent, icon: container.querySelector('svg')?.innerHTML };
   cleanup();
-  return said;
+  return message;
 }
 
 it.each([

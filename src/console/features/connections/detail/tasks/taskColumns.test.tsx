@@ -37,9 +37,9 @@ function Cells({ of }: { of: Task }) {
 
 const parked = text('task.parked', {
   until: { instant },
-  reason: text('said.by', {
+  reason: text('message.by', {
     title: 'Yokoy',
-    said: text('vendor.words', { words: 'Too many requests' }),
+    message: text('vendor.words', { words: 'Too many requests' }),
   }),
 });
 

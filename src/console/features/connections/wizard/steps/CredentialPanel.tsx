@@ -26,7 +26,7 @@ interface Props {
   onChange: (choice: CredentialChoice) => void;
   /** False when what is filled in is wrong; it is then said. */
   check: () => boolean;
-  /** Saves what is filled in and answers the credential; undefined when it was refused. */
+  /** Saves what is filled in and returns the credential; undefined when it was refused. */
   prepare: () => Promise<Credential | undefined>;
   onCredential: (credential: Credential) => void;
   forget: (field: string) => void;

@@ -34,8 +34,8 @@ const part = (
         state: 'failed',
         message: failed,
         codedMessage: {
-          ...text('said.withSolution', {
-            said: text('vendor.words', { words: 'No such thing.' }),
+          ...text('message.withSolution', {
+            message: text('vendor.words', { words: 'No such thing.' }),
             solution: text('exactOnline.divisionNotChosenSolution'),
           }),
           message: failed,

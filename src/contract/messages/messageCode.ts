@@ -9,7 +9,7 @@ type PlainCode = {
  * What a check of zod fails with: zod carries a string, so ours is a code, which `violationOfIssue.ts` reads back.
  * `z.string().min(1, { error: said('form.required') })`
  */
-export function said(code: PlainCode): string {
+export function messageCode(code: PlainCode): string {
   return code;
 }
 

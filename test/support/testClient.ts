@@ -1,4 +1,4 @@
-import type { HttpDoor } from '../../src/connectors/kit/connectorContext.ts';
+import type { HttpClient } from '../../src/connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../src/connectors/kit/definePackage.ts';
 import { Egress } from '../../src/server/platform/egress/egress.ts';
 import { Redactor } from '../../src/server/platform/redaction/redactor.ts';
@@ -9,14 +9,14 @@ import { RateBudget } from '../../src/server/engine/client/budget/rateBudget.ts'
 import { ClientErrorGuard } from '../../src/server/engine/client/clientErrorGuard.ts';
 import { MemoryClientErrorCounts } from './memoryClientErrorCounts.ts';
 import { credentialSecrets } from '../../src/server/engine/client/credentialSecrets.ts';
-import { createHttpDoor } from '../../src/server/engine/client/httpDoor.ts';
+import { createHttpClient } from '../../src/server/engine/client/httpClient.ts';
 import { MemoryRecorder } from './memoryRecorder.ts';
 import type { RecordedExchange } from '../../src/server/engine/client/recording/recorder.ts';
 import { createTokenSource } from '../../src/server/engine/client/tokens/createTokenSource.ts';
 import { MemoryTokenVault } from './memoryTokenVault.ts';
 import type { OAuthClient, TokenSet } from '../../src/server/engine/client/tokens/tokenEndpoint.ts';
 
-export interface TestDoorOptions {
+export interface TestClientOptions {
   package: PackageDefinition;
   /** Default: the package's first. */
   credentialType?: string;
@@ -34,8 +34,8 @@ export interface TestDoorOptions {
   sleep?: Sleep;
 }
 
-export interface TestDoor {
-  http: HttpDoor;
+export interface TestClient {
+  http: HttpClient;
   /** One per attempt, redacted, in order. */
   records: RecordedExchange[];
   vault: MemoryTokenVault;
@@ -43,8 +43,8 @@ export interface TestDoor {
   close(): Promise<void>;
 }
 
-/** The real door on in-memory stores: what a connector's test needs, and no database. */
-export function createTestDoor(options: TestDoorOptions): TestDoor {
+/** The real client on in-memory stores: what a connector's test needs, and no database. */
+export function createTestClient(options: TestClientOptions): TestClient {
   const { package: definition, fields = {} } = options;
   const credentialType = options.credentialType ?? Object.keys(definition.credentials)[0] ?? '';
   const credential = definition.credentials[credentialType];
@@ -72,7 +72,7 @@ export function createTestDoor(options: TestDoorOptions): TestDoor {
   const scope = { organizationId: 'test', packageType: definition.type };
   const waiting = options.sleep === undefined ? {} : { sleep: options.sleep };
   const budget = new RateBudget(new MemoryBudgetStore(), waiting);
-  const http = createHttpDoor(
+  const http = createHttpClient(
     {
       egress,
       recorder,

@@ -1,6 +1,6 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Kysely } from 'kysely';
-import type { HttpDoor } from '../../../connectors/kit/connectorContext.ts';
+import type { HttpClient } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -13,7 +13,7 @@ import { SqlBudgetStore } from '../client/budget/sqlBudgetStore.queries.ts';
 import { SqlClientErrorCounts } from '../client/budget/sqlClientErrorCounts.queries.ts';
 import { ClientErrorGuard } from '../client/clientErrorGuard.ts';
 import { credentialSecrets } from '../client/credentialSecrets.ts';
-import { createHttpDoor, type DoorServices } from '../client/httpDoor.ts';
+import { createHttpClient, type ClientServices } from '../client/httpClient.ts';
 import { SqlRecorder } from '../client/recording/sqlRecorder.queries.ts';
 import type { HostOverrides } from '../client/requestTarget.ts';
 import { createTokenSource } from '../client/tokens/createTokenSource.ts';
@@ -21,7 +21,7 @@ import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
 import { SqlTokenVault } from './sqlTokenVault.queries.ts';
 import type { OAuthClient } from '../client/tokens/tokenEndpoint.ts';
 
-export interface DoorsOptions {
+export interface VendorClientsOptions {
   db: Kysely<DB>;
   secrets: Secrets;
   /** OAuth applications by package type. */
@@ -33,7 +33,7 @@ export interface DoorsOptions {
   onCredentialFailed(failure: {
     organizationId: string;
     credentialId: string;
-    said: MessageText;
+    message: MessageText;
   }): Promise<void> | void;
   /** Epoch milliseconds by which tokens age; default the system's clock. */
   now?: () => number;
@@ -41,7 +41,7 @@ export interface DoorsOptions {
   onError(error: unknown): void;
 }
 
-export interface DoorRequest {
+export interface VendorClientRequest {
   package: PackageDefinition;
   credentialType: string;
   credentialId: string;
@@ -56,21 +56,21 @@ export interface DoorRequest {
   signal: AbortSignal;
 }
 
-export interface Door {
-  http: HttpDoor;
+export interface VendorClient {
+  http: HttpClient;
   /** Knows every secret of this job; whatever the job logs or stores of the vendor's words goes through it. */
   redactor: Redactor;
 }
 
 /** What a process needs to let connectors out: pools, budgets, locks, the recorder. One per process. */
-export class Doors {
+export class VendorClients {
   readonly egress: Egress;
   readonly recorder: SqlRecorder;
   readonly turns = new KeyedTurns();
-  readonly #options: DoorsOptions;
-  readonly #services: DoorServices;
+  readonly #options: VendorClientsOptions;
+  readonly #services: ClientServices;
 
-  constructor(options: DoorsOptions) {
+  constructor(options: VendorClientsOptions) {
     this.#options = options;
     const origins = Object.values(options.overrides).flatMap((hosts) => Object.values(hosts));
     this.egress = new Egress({
@@ -89,10 +89,10 @@ export class Doors {
   }
 
   /**
-   * The door for one credential and job.
+   * The client for one credential and job.
    * @throws VendorError of class `bug` when the package's credential type or OAuth application is unknown
    */
-  open(request: DoorRequest): Door {
+  open(request: VendorClientRequest): VendorClient {
     const { package: definition, credentialId, organizationId, fields } = request;
     const { db, secrets, oauth, overrides, onCredentialFailed } = this.#options;
     const credential = definition.credentials[request.credentialType];
@@ -127,7 +127,7 @@ export class Doors {
       credentialId,
       authorisationLifetimeMs:
         credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
-      onFailed: (said) => onCredentialFailed({ organizationId, credentialId, said }),
+      onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
     });
     const { egress, recorder } = this;
     const tokens = createTokenSource({
@@ -143,7 +143,7 @@ export class Doors {
       scope,
       now: this.#options.now,
     });
-    const http = createHttpDoor(this.#services, {
+    const http = createHttpClient(this.#services, {
       package: definition,
       fields,
       scope,

@@ -9,8 +9,8 @@ import {
   oauthCredential,
   testPackage,
 } from '../../../../test/support/testPackage.ts';
-import { createTestDoor } from '../../../../test/support/testDoor.ts';
-import type { TestDoor, TestDoorOptions } from '../../../../test/support/testDoor.ts';
+import { createTestClient } from '../../../../test/support/testClient.ts';
+import type { TestClient, TestClientOptions } from '../../../../test/support/testClient.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -20,20 +20,20 @@ afterEach(async () => {
 type Answer = Parameters<typeof startTestServer>[0];
 const noSleep = (): Promise<void> => Promise.resolve();
 
-async function doorTo(
+async function clientFor(
   answer: Answer,
   http: Partial<HttpProfile> = {},
-  more: Partial<TestDoorOptions> & { credential?: Parameters<typeof testPackage>[1] } = {},
-): Promise<TestDoor & { server: TestServer }> {
+  more: Partial<TestClientOptions> & { credential?: Parameters<typeof testPackage>[1] } = {},
+): Promise<TestClient & { server: TestServer }> {
   const server = await startTestServer(answer);
-  const door = createTestDoor({
+  const client = createTestClient({
     package: testPackage(http, more.credential),
     overrides: { api: `${server.origin}/v1` },
     sleep: noSleep,
     ...more,
   });
-  closing.push(door.close, server.close);
-  return { ...door, server };
+  closing.push(client.close, server.close);
+  return { ...client, server };
 }
 
 async function failure(work: Promise<unknown>): Promise<VendorError> {
@@ -46,7 +46,7 @@ async function failure(work: Promise<unknown>): Promise<VendorError> {
 }
 
 test('a call carries query, JSON and the package headers, and its answer is parsed', async () => {
-  const { http, server } = await doorTo(
+  const { http, server } = await clientFor(
     (_request, response) => sendJson(response, 200, { id: 7 }),
     {
       headers: ({ credential, tenant }) => ({
@@ -85,7 +85,7 @@ test.each([
   'http://127.0.0.1:1/v1/x',
   'http://u:p@127.0.0.1/v1',
 ])('a path that leads out of its host is refused: %s', async (path) => {
-  const { http, server } = await doorTo((_request, response) => sendJson(response, 200, {}));
+  const { http, server } = await clientFor((_request, response) => sendJson(response, 200, {}));
   expect((await failure(http.request({ path }))).details).toMatchObject({
     class: 'bug',
     internal: true,
@@ -94,13 +94,13 @@ test.each([
 });
 
 test('a paging link below the host is followed as it is', async () => {
-  const { http, server } = await doorTo((_request, response) => sendJson(response, 200, {}));
+  const { http, server } = await clientFor((_request, response) => sendJson(response, 200, {}));
   await http.request({ path: `${server.origin}/v1/next?$skiptoken=a%20b` });
   expect(server.requests[0]?.url).toBe('/v1/next?$skiptoken=a%20b');
 });
 
 test('an outage is retried three times when reading and then thrown as transient', async () => {
-  const { http, server, records } = await doorTo((_request, response) =>
+  const { http, server, records } = await clientFor((_request, response) =>
     sendJson(response, 503, {}),
   );
   expect((await failure(http.request({ path: '/x' }))).details).toMatchObject({
@@ -112,7 +112,7 @@ test('an outage is retried three times when reading and then thrown as transient
 });
 
 test('a write whose connection broke is not repeated: its outcome is unknown', async () => {
-  const { http, server, records } = await doorTo((request) => request.socket.destroy());
+  const { http, server, records } = await clientFor((request) => request.socket.destroy());
   const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
   expect(error.details).toMatchObject({ class: 'transient', outcomeUnknown: true, status: 0 });
   expect(server.requests).toHaveLength(1);
@@ -121,7 +121,7 @@ test('a write whose connection broke is not repeated: its outcome is unknown', a
 
 test('a write under a key that the vendor honours is repeated', async () => {
   let calls = 0;
-  const { http, server } = await doorTo(
+  const { http, server } = await clientFor(
     (request, response) =>
       (calls += 1) === 1 ? request.socket.destroy() : sendJson(response, 201, { id: 1 }),
     { idempotencyHeader: 'Idempotency-Key' },
@@ -132,7 +132,7 @@ test('a write under a key that the vendor honours is repeated', async () => {
 });
 
 test('a write that never left is repeated and its outcome is not unknown', async () => {
-  const { http, server } = await doorTo((_request, response) => sendJson(response, 200, {}));
+  const { http, server } = await clientFor((_request, response) => sendJson(response, 200, {}));
   await server.close();
   const error = await failure(http.request({ method: 'POST', path: '/x', json: {} }));
   expect(error.details).toMatchObject({ class: 'transient', code: 'http-connect' });
@@ -152,7 +152,7 @@ test('a short 429 is waited for, a long one parks the task', async () => {
           }
         : undefined,
   };
-  const short = await doorTo(
+  const short = await clientFor(
     (_request, response) =>
       (calls += 1) === 1
         ? sendJson(response, 429, {}, { 'retry-after': '0.02' })
@@ -161,7 +161,7 @@ test('a short 429 is waited for, a long one parks the task', async () => {
     { sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
   );
   expect((await short.http.request({ method: 'POST', path: '/x', json: {} })).status).toBe(200);
-  const long = await doorTo(
+  const long = await clientFor(
     (_request, response) => sendJson(response, 429, {}, { 'retry-after': '3600' }),
     http429,
   );
@@ -175,7 +175,7 @@ test('a short 429 is waited for, a long one parks the task', async () => {
 });
 
 test('an error is thrown with the catalogue applied and no secret in it', async () => {
-  const { http } = await doorTo(
+  const { http } = await clientFor(
     (_request, response) =>
       sendJson(response, 400, { message: 'Period 2026-01 is closed for key key-123456' }),
     {
@@ -204,7 +204,7 @@ test('an error is thrown with the catalogue applied and no secret in it', async 
 });
 
 test('HTML with 200 is a transient fault that names itself', async () => {
-  const { http } = await doorTo((_request, response) => {
+  const { http } = await clientFor((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<html>maintenance</html>');
   });
@@ -218,7 +218,7 @@ test('HTML with 200 is a transient fault that names itself', async () => {
 });
 
 test('files come as bytes, and the record says only how large they are', async () => {
-  const { http, records } = await doorTo((_request, response) => {
+  const { http, records } = await clientFor((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' });
     response.end(Buffer.from([0x25, 0x50, 0xff, 0x00]));
   });
@@ -229,7 +229,7 @@ test('files come as bytes, and the record says only how large they are', async (
 });
 
 test('CURL-04 a record holds the exchange without its secrets', async () => {
-  const { http, records } = await doorTo(
+  const { http, records } = await clientFor(
     (_request, response) =>
       sendJson(response, 200, { echo: 'key-123456', access_token: 'zzz', total: 3 }),
     { headers: ({ credential }) => ({ 'X-Test-Key': String(credential['apiKey']) }) },
@@ -252,7 +252,7 @@ test('CURL-04 a record holds the exchange without its secrets', async () => {
 
 test('client credentials: one token for many calls, a refused one is fetched anew once', async () => {
   let issued = 0;
-  const { http, server } = await doorTo(
+  const { http, server } = await clientFor(
     (request, response) => {
       if (request.url === '/v1/token')
         sendJson(response, 200, { access_token: `token-${(issued += 1)}`, expires_in: 3900 });
@@ -274,7 +274,7 @@ test('client credentials: one token for many calls, a refused one is fetched ane
 });
 
 test('OAuth: a 401 before the vendor allows a refresh waits for it, without a token call', async () => {
-  const { http, server } = await doorTo(
+  const { http, server } = await clientFor(
     (_request, response) => sendJson(response, 401, {}),
     {},
     {
@@ -288,7 +288,7 @@ test('OAuth: a 401 before the vendor allows a refresh waits for it, without a to
 });
 
 test('the client error guard stops an endpoint and leaves others open', async () => {
-  const { http, server } = await doorTo((_request, response) => sendJson(response, 404, {}), {
+  const { http, server } = await clientFor((_request, response) => sendJson(response, 404, {}), {
     clientErrorGuard: { perHour: 3, blocksAt: 5 },
   });
   for (let n = 0; n < 3; n += 1)
@@ -304,6 +304,6 @@ test('the client error guard stops an endpoint and leaves others open', async ()
 test('an aborted task stops its call at once with its own reason', async () => {
   const stop = new AbortController();
   const reason = new Error('task cancelled');
-  const { http } = await doorTo(() => stop.abort(reason), {}, { signal: stop.signal });
+  const { http } = await clientFor(() => stop.abort(reason), {}, { signal: stop.signal });
   await expect(http.request({ path: '/x' })).rejects.toBe(reason);
 });

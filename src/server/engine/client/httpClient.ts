@@ -1,7 +1,7 @@
 import { statusVerdict } from '../../../connectors/kit/statusVerdict.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type {
-  HttpDoor,
+  HttpClient,
   HttpRequest,
   HttpResponse,
 } from '../../../connectors/kit/connectorContext.ts';
@@ -33,8 +33,8 @@ import { retryDelay } from './retryDelay.ts';
 import type { TokenSource } from './tokens/tokenSource.ts';
 import { transportError, verdictError } from './vendorFailure.ts';
 
-/** What all doors of a process share. */
-export interface DoorServices {
+/** What all clients of a process share. */
+export interface ClientServices {
   egress: Egress;
   recorder: Recorder;
   budget: RateBudget;
@@ -44,8 +44,8 @@ export interface DoorServices {
   sleep?: Sleep;
 }
 
-/** One door: for one package and credential, and the task that calls. */
-export interface DoorOptions {
+/** One client: for one package and credential, and the task that calls. */
+export interface ClientOptions {
   package: PackageDefinition;
   /** The credential's fields, secrets included. */
   fields: Readonly<Record<string, unknown>>;
@@ -65,15 +65,15 @@ interface Attempted {
   unreadable: boolean;
 }
 
-/** Makes a connector's door to the network; see `HttpDoor` for what it promises. */
-export function createHttpDoor(services: DoorServices, options: DoorOptions): HttpDoor {
+/** Makes a connector's client to the network; see `HttpClient` for what it promises. */
+export function createHttpClient(services: ClientServices, options: ClientOptions): HttpClient {
   const paused: PausedEndpoints = new Set();
   return { request: (request) => call(services, options, paused, request) };
 }
 
 async function call(
-  services: DoorServices,
-  options: DoorOptions,
+  services: ClientServices,
+  options: ClientOptions,
   paused: PausedEndpoints,
   request: HttpRequest,
 ): Promise<HttpResponse> {
@@ -96,12 +96,12 @@ async function call(
     if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
     const token = await options.tokens?.bearer(signal);
     await services.budget.spend(windows, signal);
-    const leave = await services.lanes.enter(lane, http.concurrency, signal);
+    const release = await services.lanes.enter(lane, http.concurrency, signal);
     let attempted: Attempted | VendorError;
     try {
       attempted = await attempt(services, options, prepared, token, state);
     } finally {
-      leave();
+      release();
     }
     if (attempted instanceof VendorError) {
       const again = prepared.repeatable || attempted.details.outcomeUnknown !== true;
@@ -185,7 +185,7 @@ const unannouncedWaitMs = 60_000;
 const maxRateWaits = 5;
 
 async function backOff(
-  services: DoorServices,
+  services: ClientServices,
   signal: AbortSignal,
   state: { transient: number },
   error: VendorError,
@@ -197,8 +197,8 @@ async function backOff(
 }
 
 async function attempt(
-  services: DoorServices,
-  options: DoorOptions,
+  services: ClientServices,
+  options: ClientOptions,
   prepared: PreparedCall,
   token: string | undefined,
   state: { unknown: boolean },
