@@ -370,6 +370,11 @@ export interface RateBudgetTable {
   blocked_until: Date | null;
 }
 
+export interface RestoreMarkTable {
+  restored_at: Generated<Date>;
+  look_up_until: Generated<Date>;
+}
+
 export interface LogEntryTable {
   id: string;
   created_at: Date;
@@ -469,6 +474,7 @@ export interface DB {
   shared_document: SharedDocumentTable;
   artifact: ArtifactTable;
   rate_budget: RateBudgetTable;
+  restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
   mail_outbox: MailOutboxTable;
