@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { text } from '../../contract/messages/message.ts';
 import { toMessageFields } from '../platform/wording/wording.ts';
+import { isDatabaseDown } from '../platform/db/isDatabaseDown.ts';
 import { Problem, ViolationsProblem } from '../platform/problems.ts';
 
 const titles: Record<number, string> = {
@@ -72,35 +73,4 @@ function translate(error: FastifyError, request: FastifyRequest): Problem {
     return new Problem(error.statusCode, text('request.unreadable'));
   request.log.error({ err: error }, 'request failed');
   return new Problem(500, text('request.failed'));
-}
-
-/** What the network says when PostgreSQL can't be reached. */
-const unreachable = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-];
-/**
- * What PostgreSQL says when it can't now: connection lost (08), no room left or too many clients (53), stopping, starting
- * or ended from outside (57P), and two transactions in each other's way, of which the other goes on (40).
- */
-const passing = /^(08|53|57P|40)/;
-
-function isDatabaseDown(error: FastifyError): boolean {
-  const { code = '', message } = error;
-  const { syscall } = error as { syscall?: string };
-  return (
-    unreachable.includes(code) ||
-    (code.length === 5 && passing.test(code)) ||
-    // its socket's file is gone
-    (code === 'ENOENT' && syscall === 'connect') ||
-    message.startsWith('Connection terminated') ||
-    message.startsWith('Client has encountered a connection error') ||
-    message.startsWith('timeout exceeded when trying to connect')
-  );
 }

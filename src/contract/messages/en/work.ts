@@ -8,6 +8,9 @@ export default {
   'message.list': '{{parts}}',
   'fault.ours': 'Something went wrong on our side.',
   'fault.recorded': 'Something went wrong on our side. It was recorded.',
+  'fault.database': 'The platform’s database did not answer.',
+  'fault.databaseSolution':
+    'Nothing for now: it is tried again by itself. If it goes on, tell support.',
   'fault.technical': '{{what}}',
 
   // tasks

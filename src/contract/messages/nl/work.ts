@@ -9,6 +9,9 @@ export default {
   'message.list': '{{parts}}',
   'fault.ours': 'Er ging bij ons iets mis.',
   'fault.recorded': 'Er ging bij ons iets mis. Het is vastgelegd.',
+  'fault.database': 'De database van het platform antwoordde niet.',
+  'fault.databaseSolution':
+    'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Blijft het zo, meld het dan bij support.',
   'fault.technical': '{{what}}',
 
   // tasks

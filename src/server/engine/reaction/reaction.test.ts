@@ -25,6 +25,16 @@ describe('API-05 what is done about an error', () => {
     expect(isInterruption(error(kind))).toBe(interrupts);
   });
 
+  test.each(['08006', '53300', '57P01', '57014', 'ECONNREFUSED'])(
+    'API-05 R5 the database that can not now (%s): what was under way waits, as for a vendor',
+    (code) => {
+      const outage = Object.assign(new Error('no'), { code });
+      expect(reactionTo(outage)).toEqual({ kind: 'park', counts: true });
+      expect(detailsOf(outage)).toMatchObject({ code: 'database-unavailable' });
+      expect(detailsOf(outage).internal).toBeUndefined();
+    },
+  );
+
   test('API-05 an error that no connector classified is ours: it fails, and is for those who mend it', () => {
     expect(reactionTo(new TypeError('x is undefined'))).toEqual({ kind: 'fail' });
     expect(detailsOf('thrown text')).toMatchObject({

@@ -1,4 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
+import { isDatabaseDown } from '../../platform/db/isDatabaseDown.ts';
 import {
   type ErrorClass,
   VendorError,
@@ -24,9 +25,18 @@ const reactions: Record<ErrorClass, Reaction> = {
   bug: { kind: 'fail' },
 };
 
-/** What is known of an error; one that no connector classified is a fault of ours. */
+/** What the database's outage is, whatever was under way: it passes, like a vendor's. */
+const databaseDown: VendorErrorDetails = {
+  class: 'transient',
+  code: 'database-unavailable',
+  text: text('fault.database'),
+  solution: text('fault.databaseSolution'),
+};
+
+/** What is known of an error; one that no connector classified is a fault of ours, unless it is the database's outage. */
 export function detailsOf(error: unknown): VendorErrorDetails {
   if (error instanceof VendorError) return error.details;
+  if (isDatabaseDown(error)) return databaseDown;
   const what = error instanceof Error ? error.message : String(error);
   return {
     class: 'bug',

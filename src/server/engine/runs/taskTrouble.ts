@@ -1,8 +1,9 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
-import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import type { NewLog } from '../logs/writeLogs.queries.ts';
 import type { ClaimedTask, TaskEnd } from './leases.queries.ts';
+import { detailsOf } from '../reaction/reaction.ts';
 import { isOurs, namedText, remedyOf } from '../reaction/remedies.ts';
 import { TaskParked, type TaskRun } from './taskRun.ts';
 
@@ -29,14 +30,14 @@ export function describeEnd(
   error: unknown,
 ): { how: TaskEnd; log: NewLog } {
   const ourFault = text('fault.ours');
-  if (!(error instanceof VendorError || error instanceof TaskParked)) {
+  const details = error instanceof TaskParked ? error.details : detailsOf(error);
+  if (details.code === 'internal') {
     const log = {
       ...logOf(task, { class: 'bug', code: 'internal', text: ourFault }, ourFault),
       extraData: { error: String(error) },
     };
     return { how: { status: 'failed', message: ourFault, errorCode: 'internal' }, log };
   }
-  const { details } = error;
   const message = isOurs(details) ? ourFault : redact(named(details));
   return {
     how: { status: 'failed', message, errorCode: details.code },

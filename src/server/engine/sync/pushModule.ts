@@ -203,6 +203,7 @@ function firstCause(earlier: unknown, later: Error | undefined): unknown {
 /** What an interruption means for the rest of the task; nothing yet, where a single answer of many was lost. */
 function stopFor(push: Push, error: unknown): Error | undefined {
   const reaction = reactionTo(error);
+  // an outage of the database, too: the task waits for it as a whole
   if (!(error instanceof VendorError) || reaction.kind !== 'park') return error as Error;
   const { details } = error;
   if (details.code === 'client-error-guard') return new PushPaused(details.text);

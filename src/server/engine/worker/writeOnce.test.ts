@@ -113,6 +113,38 @@ describe('R3 our own write fails after the answer', { timeout: 60_000 }, () => {
   });
 });
 
+const outages = [
+  ['sync_document', 'UPDATE', 'NEW.external_id IS NOT NULL'],
+  ['shared_document', 'INSERT', 'true'],
+] as const;
+
+describe('R5 the database can not for a moment', { timeout: 60_000 }, () => {
+  test.each(outages)('R5 R3 %s: the task waits, nothing fails', async (table, event, when) => {
+    const account = `outage-${table}`.replace('_', '-');
+    const connection = await world.connect(account);
+    world.expenses(account, expenses);
+    const recover = await failing(table, event, when, 'n = 1', '57P01');
+    try {
+      const tasks = Object.values(await state.settled(await world.start(connection)));
+      expect(tasks.find(({ status }) => status === 'queued')).toMatchObject({
+        attempts: 1,
+        coded_message: {
+          code: 'task.parked',
+          params: { reason: { code: 'fault.database' } },
+        },
+      });
+      expect(await state.elements(connection)).not.toHaveProperty('failed');
+      expect(await state.logs(connection)).toMatchObject([
+        { code: 'database-unavailable', log_level: 300, internal: false },
+      ]);
+      await state.hurry(connection);
+      await expectEachOnce(connection, account);
+    } finally {
+      await recover();
+    }
+  });
+});
+
 /**
  * Statements of this kind fail, by their numbers, as those do that a database refuses. Answers how
  * to end it, and how many there were.
@@ -122,13 +154,14 @@ async function failing(
   event: string,
   when: string,
   failures: string,
+  errcode = 'P0001',
 ): Promise<() => Promise<number>> {
   const run = (text: string) => world.read((tx) => sql.raw(text).execute(tx));
   await run(`
     -- a sequence counts what is rolled back
     CREATE SEQUENCE failing; GRANT ALL ON failing TO PUBLIC;
     CREATE FUNCTION fail_some() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE n bigint := nextval('failing'); BEGIN
-      IF ${failures} THEN RAISE 'planted failure'; END IF;
+      IF ${failures} THEN RAISE 'planted failure' USING ERRCODE = '${errcode}'; END IF;
       RETURN NEW;
     END $$;
     CREATE TRIGGER failing BEFORE ${event} ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION fail_some();`);
