@@ -387,7 +387,8 @@ CREATE TABLE sync_element (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   claimed_from text,
-  coded_message jsonb
+  coded_message jsonb,
+  coded_label jsonb
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 

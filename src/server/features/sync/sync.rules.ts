@@ -1,3 +1,4 @@
+import { labelOf } from '../../engine/sync/fetchModule.ts';
 import { flowsBetween } from '../../../connectors/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
@@ -57,7 +58,7 @@ async function tell(
   scope: Scope,
   connectionId: string,
   element: SyncElementRow,
-  say: (element: string) => MessageText,
+  say: (element: string | MessageText) => MessageText,
 ): Promise<SyncElementRow> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
@@ -65,7 +66,7 @@ async function tell(
     {
       level: 200,
       code: 'element-changed',
-      text: say(element.label || element.sync_key),
+      text: say(element.coded_label ?? (element.label || element.sync_key)),
       elementName: element.name,
       elementKey: element.sync_key,
       extraData: { userId: call.viewer.userId },
@@ -165,7 +166,7 @@ export async function resetElementFromSource(
     await replaceSnapshot(scope, now.id, {
       snapshot: item,
       hash: contentHash(flow.relevant ? flow.relevant(item) : item),
-      label: flow.label(item),
+      ...labelOf(flow, item),
       date: flow.date(item),
     });
     await reopenElement(scope, now.id, { there: true });

@@ -295,6 +295,7 @@ export interface SyncElementTable {
   tenant: Generated<string>;
   source_id: Generated<string>;
   label: Generated<string>;
+  coded_label: ColumnType<MessageText | null, string | null | undefined, string | null>;
   element_date: string | null;
   status: SyncElementStatus;
   message: Generated<string>;
