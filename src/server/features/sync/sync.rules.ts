@@ -53,12 +53,12 @@ async function elementFor(
 }
 
 /** Tells the log who did what, and the console that it changed; answers the element as it is now. */
-async function tell(
+async function logChange(
   call: Call,
   scope: Scope,
   connectionId: string,
   element: SyncElementRow,
-  say: (element: string | MessageText) => MessageText,
+  textOf: (element: string | MessageText) => MessageText,
 ): Promise<SyncElementRow> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
@@ -66,7 +66,7 @@ async function tell(
     {
       level: 200,
       code: 'element-changed',
-      text: say(element.coded_label ?? (element.label || element.sync_key)),
+      text: textOf(element.coded_label ?? (element.label || element.sync_key)),
       elementName: element.name,
       elementKey: element.sync_key,
       extraData: { userId: call.viewer.userId },
@@ -93,7 +93,7 @@ export function resetElement(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'reset');
     await reopenElement(scope, element.id);
-    return tell(call, scope, connectionId, element, (name) =>
+    return logChange(call, scope, connectionId, element, (name) =>
       text('element.logReset', { element: name }),
     );
   });
@@ -107,7 +107,7 @@ export function ignore(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'ignore');
     await ignoreElement(scope, element.id);
-    return tell(call, scope, connectionId, element, (name) =>
+    return logChange(call, scope, connectionId, element, (name) =>
       text('element.logIgnored', { element: name }),
     );
   });
@@ -161,7 +161,9 @@ export async function resetElementFromSource(
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
       await markGone(scope.tx, [now.id]);
-      return tell(call, scope, connectionId, now, (of) => text('element.logGone', { element: of }));
+      return logChange(call, scope, connectionId, now, (of) =>
+        text('element.logGone', { element: of }),
+      );
     }
     await replaceSnapshot(scope, now.id, {
       snapshot: item,
@@ -170,7 +172,7 @@ export async function resetElementFromSource(
       date: flow.date(item),
     });
     await reopenElement(scope, now.id, { there: true });
-    return tell(call, scope, connectionId, now, (of) =>
+    return logChange(call, scope, connectionId, now, (of) =>
       text('element.logResetFromSource', { element: of }),
     );
   });
