@@ -14,6 +14,7 @@ import { migrate } from '../src/server/platform/migrations/migrate.ts';
 import { createKeyringFile } from '../src/server/platform/secrets/keyring.ts';
 import { startServer } from '../src/server/startServer.ts';
 import { startSandbox } from '../src/sandbox/startSandbox.ts';
+import { stopOnSignals } from './stopOnSignals.ts';
 import { createDatabase, setDatabaseAside } from './createDatabase.ts';
 
 // npm start: the try-out. Embedded PostgreSQL, the vendors' sandbox and example tenants, nothing to configure.
@@ -74,7 +75,7 @@ await failPlainly(async () => {
   } else accounts = known;
   const content = { url: config.publicUrl, sandbox: sandbox.origin, accounts };
   await writeTryoutFile(accountsFile, content);
-  stopOn(['SIGINT', 'SIGTERM', 'SIGHUP'], async () => {
+  stopOnSignals(async () => {
     await server.stop();
     await sandbox.stop();
     await postgres.stop();
@@ -126,17 +127,4 @@ function announce(config: Config, sandbox: string, accounts: SeededAccount[], fi
   console.log(`\nAccounts (also in ${file}):`);
   for (const { email, password, note } of accounts)
     console.log(`  ${email.padEnd(widest)}  ${password}  ${note}`);
-}
-
-function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of signals)
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
 }
