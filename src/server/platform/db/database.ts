@@ -2,12 +2,12 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { endSilentConnection } from './endSilentConnection.ts';
 import type { DB } from './schema.ts';
-import { driverTimeouts, serverTimeouts } from './timeouts.ts';
+import { driverTimeouts, serverTimeouts, type timeoutsOf } from './timeouts.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export type DatabaseRole = 'linkspan_web' | 'linkspan_worker';
+export type DatabaseRole = keyof typeof timeoutsOf;
 export type Tx = Transaction<DB>;
 
 /** One process's pool, and the Kysely instance on it. */

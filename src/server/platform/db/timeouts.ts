@@ -1,7 +1,5 @@
-import type { DatabaseRole } from './database.ts';
-
 /** How long PostgreSQL may take with a role's connections, milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   /** To get a connection: a free one of the pool, or a new one. */
   connectionTimeoutMillis: number;
   /** Until PostgreSQL itself ends a statement. */
@@ -16,7 +14,7 @@ export interface Timeouts {
  * People get an answer within 10 s, if only a 503: a list that takes longer is a defect (docs/security.md T20). A worker
  * has more patience, and goes on within a minute. The owner's migrations may take their time.
  */
-export const timeoutsOf: Record<DatabaseRole, Timeouts> = {
+export const timeoutsOf = {
   linkspan_web: {
     connectionTimeoutMillis: 4_000,
     statement: 5_000,
@@ -29,10 +27,10 @@ export const timeoutsOf: Record<DatabaseRole, Timeouts> = {
     query_timeout: 30_000,
     idleInTransaction: 30_000,
   },
-};
+} satisfies Record<string, Timeouts>;
 
 /** What the driver is told for connections of a role: how long to wait, and to ask whether the other side is there. */
-export function driverTimeouts(role: DatabaseRole) {
+export function driverTimeouts(role: keyof typeof timeoutsOf) {
   const { connectionTimeoutMillis, query_timeout } = timeoutsOf[role];
   return {
     connectionTimeoutMillis,
@@ -43,7 +41,7 @@ export function driverTimeouts(role: DatabaseRole) {
 }
 
 /** What PostgreSQL is told for them; it finds a client that is gone within 25 s, and gives back what that had locked. */
-export function serverTimeouts(role: DatabaseRole): string {
+export function serverTimeouts(role: keyof typeof timeoutsOf): string {
   const { statement, idleInTransaction } = timeoutsOf[role];
   return [
     `-c statement_timeout=${statement}`,
