@@ -303,7 +303,8 @@ CREATE TABLE session (
   client_hash bytea,
   connect_hash bytea,
   ip text NOT NULL DEFAULT ''::text,
-  user_agent text NOT NULL DEFAULT ''::text
+  user_agent text NOT NULL DEFAULT ''::text,
+  proved_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE shared_document (

@@ -91,6 +91,9 @@ export const changeEmail = defineRoute({
       oldEmailAddress: emailAddress,
       newEmailAddress: emailAddress,
       newEmailAddressConfirmation: emailAddress,
+      /** Needed where neither the sign-in nor another proof is of the last ten minutes. */
+      password: presentPassword.optional(),
+      /** Needed with two-factor sign-in. */
       code: oneTimeCode.optional(),
     })
     .refine(

@@ -58,6 +58,8 @@ export default {
   'account.sessionEnded': 'The session is ended.',
   'account.deadLink': 'This link is not valid any more. Please ask for a new one.',
   'account.addressTaken': 'There is already a user with this address.',
+  'account.proofNeeded':
+    'You signed in more than ten minutes ago. Please type your password to go on.',
   'account.otherAddress': 'This is not your present address.',
   'account.sameAddress': 'This is the address that you have.',
   'account.confirmAddress':

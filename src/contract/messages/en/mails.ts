@@ -10,6 +10,10 @@ export default {
     'Somebody, probably you, asked for a new password. With this link you set one:',
   'mail.reset.once':
     'It works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+  'mail.resetHeld.asked':
+    'Somebody, probably you, asked for a new password. The address of this account was changed less than three days ago, and until then the old address can take that back.',
+  'mail.resetHeld.why':
+    'That is why we mail no link now. Please ask again when the three days are over; your present password goes on working.',
   'mail.passwordChanged.subject': 'your password was changed',
   'mail.passwordChanged.what':
     'The password of your account was changed, and every other session was ended.',

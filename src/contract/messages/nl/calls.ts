@@ -56,6 +56,8 @@ export default {
   'account.sessionEnded': 'De sessie is beëindigd.',
   'account.deadLink': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
   'account.addressTaken': 'Er is al een gebruiker met dit adres.',
+  'account.proofNeeded':
+    'Je bent meer dan tien minuten geleden ingelogd. Vul je wachtwoord in om verder te gaan.',
   'account.otherAddress': 'Dit is niet je huidige adres.',
   'account.sameAddress': 'Dit is al je adres.',
   'account.confirmAddress':

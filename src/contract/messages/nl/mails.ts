@@ -11,6 +11,10 @@ export default {
     'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord. Met deze link stel je er een in:',
   'mail.reset.once':
     'De link werkt één keer, 30 minuten lang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  'mail.resetHeld.asked':
+    'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord. Het adres van dit account is korter dan drie dagen geleden gewijzigd, en tot die tijd kan het oude adres dat terugdraaien.',
+  'mail.resetHeld.why':
+    'Daarom mailen we nu geen link. Vraag het opnieuw als de drie dagen voorbij zijn; je huidige wachtwoord blijft werken.',
   'mail.passwordChanged.subject': 'je wachtwoord is gewijzigd',
   'mail.passwordChanged.what':
     'Het wachtwoord van je account is gewijzigd en alle andere sessies zijn beëindigd.',

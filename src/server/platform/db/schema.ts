@@ -77,6 +77,7 @@ export interface SessionTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   tries_left: Generated<number>;
+  proved_at: Generated<Date>;
   client_hash: Buffer | null;
   connect_hash: Buffer | null;
   ip: Generated<string>;
