@@ -44,7 +44,9 @@ export default {
   'mail.deleted.what': 'Your account was deleted, as you asked. You can not sign in any more.',
   'mail.signedUp.subject': 'your registration',
   'mail.signedUp.what':
-    'Thank you for registering. An administrator looks at it; you can sign in once it is activated.',
+    'Thank you for registering. With this link you show that the address is yours, and set your password:',
+  'mail.signedUp.once':
+    'It works once, for 7 days. An administrator looks at your registration; you can sign in once it is activated. If it was not you, there is nothing to do.',
   'mail.alreadyRegistered.subject': 'you already have an account',
   'mail.alreadyRegistered.what':
     'Somebody, probably you, registered with this address, which has an account already. It stays as it is.',

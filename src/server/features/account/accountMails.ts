@@ -53,10 +53,10 @@ export const deletedMail: MailContent = {
   paragraphs: [text('mail.deleted.what')],
 };
 
-export const signedUpMail: MailContent = {
+export const signedUpMail = (link: string): MailContent => ({
   subject: text('mail.signedUp.subject'),
-  paragraphs: [text('mail.signedUp.what')],
-};
+  paragraphs: [text('mail.signedUp.what'), link, text('mail.signedUp.once')],
+});
 
 export const alreadyRegisteredMail = (link: string): MailContent => ({
   subject: text('mail.alreadyRegistered.subject'),

@@ -20,7 +20,7 @@ import {
   oldestWayBack,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { isProvedSince } from '../../platform/accounts/sessions.queries.ts';
-import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+import { changeUser, yieldUnproved } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import {
   checkOwnPassword,
@@ -74,8 +74,9 @@ export async function askForAddress(
       if (!body.code) throw violation('code', text('form.required'));
       await requireCode(call, tx, me, body.code);
     } else if (!body.password) await requireRecentProof(call, tx);
+    const known = await findAccountByAddress(tx, body.newEmailAddress);
     if (
-      (await findAccountByAddress(tx, body.newEmailAddress)) ||
+      (known && (known.active || known.address_proved)) ||
       (await isKeptForOther(tx, body.newEmailAddress, me.id, services.now()))
     )
       throw taken('newEmailAddress');
@@ -113,6 +114,7 @@ export async function followAddressLink(call: Call, token: string): Promise<Mess
         if (older.email_address !== link.email_address) throw deadLink();
       if (await isKeptForOther(tx, link.email_address, account.id, now)) throw deadLink();
       noteLink(call, account.id, link.kind);
+      await yieldUnproved(tx, link.email_address);
       await changeUser(tx, account.id, { email_address: link.email_address });
       if (link.kind === 'email') {
         // what was mailed to the old address lets nobody in any more

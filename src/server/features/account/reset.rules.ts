@@ -80,20 +80,24 @@ export async function mailResetLink(services: Services, address: string): Promis
   });
 }
 
-/** RESET-02, and the invitation's way in: sets the password, ends every session, signs nobody in, leaves two-factor on. */
+/** RESET-02, and the way in of an invitation or a registration: sets the password, ends every session, signs nobody in, leaves two-factor on. */
 export async function setPasswordByLink(
   call: Call,
   token: string,
   body: BodyOf<typeof contract.verifyPasswordReset>,
 ): Promise<void> {
   await call.bypassRowSecurity(async (tx) => {
-    const link = await consumeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
+    const kinds = ['reset', 'invitation', 'sign-up'] as const;
+    const link = await consumeMailToken(tx, kinds, token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
     if (!link || !account) throw deadLink();
     if (await isAddressInDoubt(tx, account, call.services.now())) throw deadLink();
     noteLink(call, account.id, link.kind);
     await checkNewPassword(call, tx, account, body.newPassword);
-    await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
+    await changeUser(tx, account.id, {
+      password_hash: await hashPassword(body.newPassword),
+      address_proved: true,
+    });
     await endAccess(tx, account.id);
     if (link.kind === 'reset')
       await mailAccount(

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import { hashToken } from './viewer.ts';
 
-export type MailTokenKind = 'reset' | 'invitation' | 'email' | 'revoke';
+export type MailTokenKind = 'reset' | 'invitation' | 'email' | 'revoke' | 'sign-up';
 
 export interface MailToken {
   id: string;
@@ -46,7 +46,7 @@ export async function createMailToken(
   return text;
 }
 
-/** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more. */
+/** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more; who signs up may not yet. */
 export async function consumeMailToken(
   tx: Tx,
   kinds: readonly MailTokenKind[],
@@ -56,7 +56,7 @@ export async function consumeMailToken(
   const { rows } = await sql<MailToken>`
     UPDATE mail_token t SET used_at = ${now} FROM user_account u
     WHERE t.token_hash = ${hashToken(text)} AND t.kind IN (${sql.join(kinds)}) AND t.used_at IS NULL AND t.expires_at > ${now}
-      AND u.id = t.user_id AND u.active AND u.deleted_at IS NULL
+      AND u.id = t.user_id AND u.deleted_at IS NULL AND (u.active OR t.kind = 'sign-up' AND NOT u.address_proved)
     RETURNING t.id, t.kind, t.user_id, t.email_address`.execute(tx);
   return rows[0];
 }

@@ -17,6 +17,15 @@ export async function spendTimeStep(tx: Tx, userId: string, step: number): Promi
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Takes away who registered with the address and neither proved it nor was activated: it may have been a stranger. Whoever
+ * is invited or registers now has it (SHELL-15).
+ */
+export async function yieldUnproved(tx: Tx, address: string): Promise<void> {
+  await sql`UPDATE user_account SET deleted_at = now() WHERE lower(email_address) = ${address.toLowerCase()}
+    AND deleted_at IS NULL AND NOT active AND NOT address_proved`.execute(tx);
+}
+
 /** Adds a user; undefined when the address is somebody's, or somebody's way back leads to it. */
 export async function insertUser(
   tx: Tx,
@@ -24,6 +33,7 @@ export async function insertUser(
     Pick<Insertable<DB['user_account']>, 'first_name' | 'last_name' | 'email_address'>,
 ): Promise<string | undefined> {
   if (await isKeptForOther(tx, values.email_address, undefined, new Date())) return undefined;
+  await yieldUnproved(tx, values.email_address);
   const row = await tx
     .insertInto('user_account')
     .values({ ...values, id: values.id ?? uuidv7() } as Insertable<DB['user_account']>)
