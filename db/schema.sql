@@ -303,7 +303,8 @@ CREATE TABLE session (
   client_hash bytea,
   connect_hash bytea,
   ip text NOT NULL DEFAULT ''::text,
-  user_agent text NOT NULL DEFAULT ''::text
+  user_agent text NOT NULL DEFAULT ''::text,
+  proved_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE shared_document (
@@ -453,7 +454,8 @@ CASE
     WHEN (middle_name = ''::text) THEN ''::text
     ELSE (middle_name || ' '::text)
 END) || last_name) || ' '::text) || email_address),
-  language text
+  language text,
+  address_proved boolean NOT NULL DEFAULT true
 );
 
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -488,7 +490,7 @@ ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at)
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
-ALTER TABLE mail_token ADD CONSTRAINT mail_token_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text, 'revoke'::text])));
+ALTER TABLE mail_token ADD CONSTRAINT mail_token_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text, 'revoke'::text, 'sign-up'::text])));
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_pkey PRIMARY KEY (id);
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_token_hash_key UNIQUE (token_hash);
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;

@@ -4,6 +4,7 @@ import {
   type Language,
 } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -133,10 +134,11 @@ async function describe(
   });
   const logs = await openLogs(tx, row.id, maxLogs);
   return [
-    `${row.organization}: ${row.name}`,
+    `${mailName(row.organization)}: ${mailName(row.name)}`,
     counts.join(', '),
     ...logs.map(
-      (log) => `- ${wordStored(language, log.coded_message, log.message)}\n  ${page}/log/${log.id}`,
+      (log) =>
+        `- ${mailLine(wordStored(language, log.coded_message, log.message))}\n  ${page}/log/${log.id}`,
     ),
     row.failed > 0 ? `${page}/insight?sync-element-status=failed` : page,
   ].join('\n');
