@@ -81,19 +81,3 @@ export async function lastTasks(
       ORDER BY created_at DESC, id DESC LIMIT 1) AS last`.execute(tx);
   return new Map(rows.map((row) => [row.module_type, row]));
 }
-
-/** True when a task of this module waits or runs. */
-export async function hasOpenTask(
-  { tx }: Scope,
-  connectionId: string,
-  moduleType: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('task')
-    .select('id')
-    .where('connection_id', '=', connectionId)
-    .where('module_type', '=', moduleType)
-    .where('status', 'in', ['pending', 'queued', 'processing'])
-    .executeTakeFirst();
-  return row !== undefined;
-}
