@@ -562,6 +562,7 @@ CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connecti
 CREATE INDEX log_entry_fingerprint ON ONLY public.log_entry USING btree (connection_id, fingerprint);
 CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin ((((message || ' '::text) || COALESCE(element_key, ''::text))) gin_trgm_ops);
 CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHERE (sent_at IS NULL);
+CREATE INDEX mail_outbox_over ON public.mail_outbox USING btree (COALESCE(sent_at, failed_at));
 CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);
 CREATE INDEX mail_token_of_user ON public.mail_token USING btree (user_id, kind, created_at);
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
@@ -570,6 +571,7 @@ CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
 CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
 CREATE INDEX run_connection ON public.run USING btree (connection_id, created_at DESC);
+CREATE INDEX run_finished ON public.run USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
@@ -641,6 +643,7 @@ CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
 CREATE POLICY added ON audit FOR INSERT TO public WITH CHECK (true);
 CREATE POLICY chained ON audit FOR UPDATE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY chained ON audit_chain FOR ALL TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
+CREATE POLICY forgotten ON audit FOR DELETE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
 CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
@@ -800,6 +803,7 @@ CREATE OR REPLACE FUNCTION public.drop_day_partitions(before_day date)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
 AS $function$
 DECLARE
   part record;
@@ -807,11 +811,20 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('day_partitions'));
   FOR part IN
-    SELECT c.relname, to_date(right(c.relname, 8), 'YYYYMMDD') AS day
+    SELECT c.relname, p.relname AS parent, to_date(right(c.relname, 8), 'YYYYMMDD') AS day
     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
     WHERE p.relname IN ('log_entry', 'recorded_request') AND c.relname ~ '_\d{8}$'
   LOOP
     IF part.day < before_day THEN
+      IF part.parent = 'log_entry' THEN
+        LOCK TABLE ONLY log_entry IN ACCESS EXCLUSIVE MODE;
+        EXECUTE format(
+          'UPDATE connection AS c SET unresolved_logs_count = c.unresolved_logs_count - d.n,
+             unresolved_internal_logs_count = c.unresolved_internal_logs_count - d.internal
+           FROM (SELECT connection_id, count(*) FILTER (WHERE NOT internal) AS n, count(*) FILTER (WHERE internal) AS internal
+             FROM %I WHERE status = ''unresolved'' AND log_level >= 300 AND NOT archived GROUP BY 1) AS d
+           WHERE c.id = d.connection_id', part.relname);
+      END IF;
       EXECUTE format('DROP TABLE %I', part.relname);
       dropped := dropped + 1;
     END IF;
@@ -841,6 +854,35 @@ BEGIN
       END IF;
     END LOOP;
   END LOOP;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+DECLARE
+  head audit_chain;
+  upto bigint;
+  forgotten integer;
+BEGIN
+  IF days < 180 THEN
+    RAISE EXCEPTION 'the audit is kept for 180 days at least';
+  END IF;
+  SELECT c.* INTO head FROM audit_chain c JOIN audit a ON a.chain = c.id AND a.position = c.anchor_position + 1
+    WHERE a.at < now() - make_interval(days => days) LIMIT 1 FOR UPDATE OF c SKIP LOCKED;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  -- only ever a beginning: the order of times is not quite that of positions
+  SELECT coalesce(min(position) FILTER (WHERE at >= now() - make_interval(days => days)) - 1, max(position)) INTO upto
+    FROM audit WHERE chain = head.id AND position > head.anchor_position AND position <= head.anchor_position + 10000;
+  UPDATE audit_chain SET anchor_position = upto,
+      anchor_hash = (SELECT hash FROM audit WHERE chain = head.id AND position = upto)
+    WHERE id = head.id;
+  DELETE FROM audit WHERE chain = head.id AND position <= upto;
+  GET DIAGNOSTICS forgotten = ROW_COUNT;
+  RETURN forgotten;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.held_elsewhere(users uuid[], organizations uuid[])
