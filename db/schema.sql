@@ -279,6 +279,11 @@ CREATE TABLE recovery_code (
   used_at timestamp with time zone
 );
 
+CREATE TABLE restore_mark (
+  restored_at timestamp with time zone NOT NULL DEFAULT now(),
+  look_up_until timestamp with time zone NOT NULL DEFAULT (now() + '7 days'::interval)
+);
+
 CREATE TABLE run (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -510,6 +515,7 @@ ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
 ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+ALTER TABLE restore_mark ADD CONSTRAINT restore_mark_pkey PRIMARY KEY (restored_at);
 ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
@@ -626,6 +632,7 @@ CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
 CREATE UNIQUE INDEX rate_budget_pkey ON public.rate_budget USING btree (key);
 CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (user_id, code_hash);
+CREATE UNIQUE INDEX restore_mark_pkey ON public.restore_mark USING btree (restored_at);
 CREATE UNIQUE INDEX run_active ON public.run USING btree (connection_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_pkey ON public.run USING btree (id);
 CREATE UNIQUE INDEX session_connect_hash_key ON public.session USING btree (connect_hash);
@@ -1058,6 +1065,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
+GRANT SELECT ON restore_mark TO linkspan_web;
+GRANT SELECT ON restore_mark TO linkspan_worker;
 
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;

@@ -59,6 +59,13 @@ export function describeFailure(
   };
 }
 
+/**
+ * Whether a call that failed may have written something. Only the vendor's own refusal says no: an answer that can't be
+ * read, and whatever failed on our side after it, say nothing of what took effect.
+ */
+export const mayBeWritten = (details: Partial<VendorErrorDetails>): boolean =>
+  details.nothingWritten !== true;
+
 /** The log of a failed element. */
 export function failureLog(
   run: TaskRun,

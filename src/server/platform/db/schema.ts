@@ -373,6 +373,11 @@ export interface RateBudgetTable {
   blocked_until: Date | null;
 }
 
+export interface RestoreMarkTable {
+  restored_at: Generated<Date>;
+  look_up_until: Generated<Date>;
+}
+
 export interface LogEntryTable {
   id: string;
   created_at: Date;
@@ -472,6 +477,7 @@ export interface DB {
   shared_document: SharedDocumentTable;
   artifact: ArtifactTable;
   rate_budget: RateBudgetTable;
+  restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
   mail_outbox: MailOutboxTable;
