@@ -112,7 +112,7 @@ export function toyFlow(toy: Toy): Flow<Item> {
     },
     sourceId: ({ id }) => id,
     date: () => '2026-01-31',
-    label: ({ id, version }) => `${id} v${version}`,
+    label: ({ id, version }) => text('vendor.words', { words: `${id} v${version}` }),
     ignore: () => undefined,
     documents: [
       // only some have one

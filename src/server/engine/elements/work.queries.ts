@@ -20,6 +20,7 @@ export interface WorkElement {
   sync_key: string;
   tenant: string;
   label: string;
+  coded_label: MessageText | null;
   status: SyncElementStatus;
   snapshot: unknown;
   attempts: number;
@@ -61,7 +62,7 @@ export async function claimElements(
     )
     UPDATE sync_element e SET status = 'processing', task_id = ${work.taskId}, claimed_from = next.was
     FROM next WHERE e.id = next.id
-    RETURNING e.id, e.sync_key, e.tenant, e.label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
+    RETURNING e.id, e.sync_key, e.tenant, e.label, e.coded_label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
     tx,
   );
   if (rows.length === 0) return [];

@@ -127,6 +127,7 @@ async function byHand(one: Connected, what: ByHand): Promise<void> {
     await replaceSnapshot(scope(tx), element.id, {
       snapshot,
       hash: contentHash(snapshot),
+      codedLabel: null,
       label: '',
       date: '2026-01-31',
     });

@@ -79,7 +79,7 @@ export function failureLog(
     level: 400,
     code: errorCode,
     text: text('element.message', {
-      element: element.label,
+      element: element.coded_label ?? element.label,
       message: (details.internal && details.text) || message,
     }),
     packageType,

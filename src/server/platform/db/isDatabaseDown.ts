@@ -16,11 +16,13 @@ const unreachable = [
  */
 const passing = /^(08...|53...|57P..|40...|57014|55P03|25P03)$/;
 
-/** How the database's client begins its own complaints. */
+/** How the driver begins its own words, which have no code, where nobody answered. */
 const complaints = [
   'Connection terminated',
   'Client has encountered a connection error',
+  'Client was closed',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Query read timeout',
 ];
 
