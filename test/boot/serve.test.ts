@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,6 +158,17 @@ const failures: Failure[] = [
     names: /KEK_FILE .*foreign has no key .*restore that key/,
   },
   {
+    what: 'a KEK_FILE with the right id and other bytes',
+    env: () => {
+      const { current } = JSON.parse(readFileSync(t.services.config.kekFile, 'utf8')) as {
+        current: string;
+      };
+      const keys = { [current]: Buffer.alloc(32, 7).toString('base64') };
+      return { KEK_FILE: file('swapped', JSON.stringify({ current, keys })) };
+    },
+    names: /KEK_FILE .*swapped: the key "\S+" is not the one .*restore that key/,
+  },
+  {
     what: 'a PORT that is none',
     env: () => ({ PORT: 'http' }),
     names: /PORT must be a port number/,
@@ -176,6 +187,11 @@ const failures: Failure[] = [
     what: 'an OAUTH_FILE that is none',
     env: () => ({ OAUTH_FILE: file('oauth', '{"xero":{}}') }),
     names: /OAUTH_FILE .*clientId/,
+  },
+  {
+    what: 'dangerous host overrides that are none',
+    env: () => ({ DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: file('hosts', '{"xero":"nowhere"}') }),
+    names: /DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE .*hosts/,
   },
   {
     what: 'a number out of range',
