@@ -229,3 +229,23 @@ test('API-01 a key file that has rotated goes on', async () => {
   await server.says(/linkspan web: (http\S+)/);
   expect((await server.stop()).code).toBe(0);
 });
+
+test('API-05 a server for staging is pointed at the sandbox by its files, and says so for each package', async () => {
+  const sandbox = runCommand('sandbox', [join(folder, 'staging')], {});
+  await sandbox.says(/sandbox: http/);
+  const hosts = join(folder, 'staging/hosts.json');
+  const env = {
+    ...good,
+    OAUTH_FILE: join(folder, 'staging/oauth.json'),
+    DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: hosts,
+  };
+  const { readConfig } = await import('../../src/server/config.ts');
+  expect(readConfig(env).hostOverrides).toEqual(JSON.parse(readFileSync(hosts, 'utf8')));
+  expect(Object.keys(readConfig(env).oauth)).toContain('xero');
+  const server = runCommand('serve', ['web'], env);
+  await server.says(/linkspan web: (http\S+)/);
+  const { code, stderr } = await server.stop();
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/DANGER: xero is not called/);
+  expect((await sandbox.stop()).code).toBe(0);
+});
