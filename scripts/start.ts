@@ -57,6 +57,8 @@ await failPlainly(async () => {
     hostOverrides: sandbox.hosts,
     trustProxy: [],
     retentionDays: 30,
+    historyDays: 400,
+    auditDays: 3650,
     sessionIdleSeconds: 3600 * 8,
     sessionSeconds: 3600 * 24,
     leaseSeconds: 15,

@@ -52,6 +52,10 @@ export interface Config {
   trustProxy: string[];
   /** Days that logs and recorded requests are kept. */
   retentionDays: number;
+  /** Days that tasks, runs and sent mails are kept. */
+  historyDays: number;
+  /** Days that the audit is kept. */
+  auditDays: number;
   /** Seconds without a request after which a session ends, and its longest life. */
   sessionIdleSeconds: number;
   sessionSeconds: number;
@@ -112,6 +116,8 @@ const environment = z.object({
       error: 'must be addresses or networks (10.0.0.0/8), separated by commas',
     }),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  HISTORY_DAYS: z.coerce.number().int().min(7).max(36_500).default(400),
+  AUDIT_DAYS: z.coerce.number().int().min(180).max(36_500).default(3650),
   SESSION_IDLE_SECONDS: seconds(3600),
   SESSION_SECONDS: seconds(86_400),
   LEASE_SECONDS: z.coerce.number().int().min(3).max(600).default(30),
@@ -167,6 +173,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ),
     trustProxy: value.TRUST_PROXY,
     retentionDays: value.RETENTION_DAYS,
+    historyDays: value.HISTORY_DAYS,
+    auditDays: value.AUDIT_DAYS,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
     sessionSeconds: value.SESSION_SECONDS,
     leaseSeconds: value.LEASE_SECONDS,

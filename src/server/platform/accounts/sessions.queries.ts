@@ -33,6 +33,7 @@ export async function createSession(
       user_id: session.userId,
       created_at: session.now,
       last_seen_at: session.now,
+      proved_at: session.now,
       expires_at: session.expiresAt,
       client_hash: session.clientHash,
       connect_hash: session.kind === 'ses' ? hashToken(connectToken) : null,
@@ -125,6 +126,22 @@ export async function touchSession(db: Kysely<DB>, hash: Buffer, now: Date): Pro
     .execute();
 }
 
+/** Notes that who presents the session has just proved by password or code who they are. */
+export async function proveSession(db: Kysely<DB>, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ proved_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Whether the session's last proof, its sign-in included, is not older than an instant. */
+export async function isProvedSince(tx: Tx, hash: Buffer, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .where('proved_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The session whose OAuth window a cookie opens, by the hashes of both. */
 export async function sessionOfWindow(
   db: Kysely<DB>,
@@ -152,27 +169,38 @@ export interface Session {
   viewer: Viewer;
 }
 
-/** The session behind a token's hash, or undefined when there is none, it is over, or its user may not sign in. */
-export async function loadSession(
+/** The sessions behind tokens' hashes, by the hash in hex, but those that are over or whose user may not sign in. */
+export async function loadSessions(
   db: Kysely<DB>,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   now: Date,
-): Promise<Session | undefined> {
-  const { rows } = await sql<{
-    user_id: string;
-    kind: 'ses' | 'tfa';
-    roles: string[];
-    active: boolean;
-    expires_at: Date;
-    last_seen_at: Date;
-    tries_left: number;
-    client_hash: Buffer | null;
-    organizations: string[];
-    organization_roles: string[];
-    resellers: string[];
-  }>`SELECT * FROM session_viewer(${hash})`.execute(db);
-  const row = rows[0];
-  if (!row || !row.active || row.expires_at <= now) return undefined;
+): Promise<Map<string, Session>> {
+  const { rows } = await sql<SessionRow>`
+    SELECT given.hash, viewer.* FROM unnest(${[...hashes]}::bytea[]) AS given (hash)
+    CROSS JOIN LATERAL session_viewer(given.hash) AS viewer`.execute(db);
+  return new Map(
+    rows
+      .filter((row) => row.active && row.expires_at > now)
+      .map((row) => [row.hash.toString('hex'), toSession(row)]),
+  );
+}
+
+interface SessionRow {
+  hash: Buffer;
+  user_id: string;
+  kind: 'ses' | 'tfa';
+  roles: string[];
+  active: boolean;
+  expires_at: Date;
+  last_seen_at: Date;
+  tries_left: number;
+  client_hash: Buffer | null;
+  organizations: string[];
+  organization_roles: string[];
+  resellers: string[];
+}
+
+function toSession(row: SessionRow): Session {
   const ranks = new Map<string, Rank>();
   row.organizations.forEach((id, index) => {
     const rank = rankOf((row.organization_roles[index] ?? '').split(' '));
@@ -190,7 +218,7 @@ export async function loadSession(
       ranks,
       organizations: [...ranks.keys()],
       resellers: row.resellers,
-      sessionHash: hash,
+      sessionHash: row.hash,
     },
   };
 }
