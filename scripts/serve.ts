@@ -20,6 +20,10 @@ await failPlainly(async () => {
     );
   if (role !== 'web' && !config.smtpUrl)
     console.error(`linkspan ${role}: SMTP_URL is not set; mails wait in the outbox`);
+  for (const packageType of Object.keys(config.hostOverrides))
+    console.error(
+      `linkspan ${role}: DANGER: ${packageType} is not called, its stand-in is (DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE)`,
+    );
   stopOnSignals(() => server.stop());
   // from here on it can be told to stop
   console.log(`linkspan ${role}: ${server.url ?? 'working'}`);

@@ -44,7 +44,7 @@ export interface Config {
   mailFrom: string;
   /** OAuth applications by package type. */
   oauth: Record<string, OAuthApplication>;
-  /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out and tests alone. */
+  /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out, by tests, and for staging. */
   hostOverrides: Record<string, Record<string, string>>;
   /** Limits of calls to vendors instead of our own. Set by tests alone. */
   egressLimits?: Partial<EgressLimits>;
@@ -102,6 +102,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Linkspan <no-reply@localhost>'),
   OAUTH_FILE: z.string().optional(),
+  DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -124,6 +125,11 @@ const environment = z.object({
   CHALLENGE_MAX: z.coerce.number().int().min(1).max(10_000_000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+const hostsFile = z.record(
+  z.string(),
+  z.record(z.string(), z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+);
 
 const oauthFile = z.record(
   z.string(),
@@ -159,8 +165,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL,
     mailFolder: undefined,
     mailFrom: value.MAIL_FROM,
-    oauth: value.OAUTH_FILE ? readOAuthFile(value.OAUTH_FILE) : {},
-    hostOverrides: {},
+    oauth: readJsonFile('OAUTH_FILE', value.OAUTH_FILE, oauthFile),
+    hostOverrides: readJsonFile(
+      'DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE',
+      value.DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE,
+      hostsFile,
+    ),
     trustProxy: value.TRUST_PROXY,
     retentionDays: value.RETENTION_DAYS,
     historyDays: value.HISTORY_DAYS,
@@ -174,15 +184,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function readOAuthFile(path: string): Record<string, OAuthApplication> {
+/** What the file of a variable holds; nothing where the variable is not set. */
+function readJsonFile<T>(
+  variable: string,
+  path: string | undefined,
+  shape: z.ZodType<Record<string, T>>,
+): Record<string, T> {
+  if (!path) return {};
   try {
     accessSync(path, constants.R_OK);
-    return oauthFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return shape.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     const why =
       error instanceof z.ZodError
         ? z.prettifyError(error).replaceAll('\n', ' ')
         : String((error as Error).message);
-    throw new ConfigurationError(`OAUTH_FILE ${path}: ${why}`);
+    throw new ConfigurationError(`${variable} ${path}: ${why}`);
   }
 }

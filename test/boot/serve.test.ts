@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,6 +158,17 @@ const failures: Failure[] = [
     names: /KEK_FILE .*foreign has no key .*restore that key/,
   },
   {
+    what: 'a KEK_FILE with the right id and other bytes',
+    env: () => {
+      const { current } = JSON.parse(readFileSync(t.services.config.kekFile, 'utf8')) as {
+        current: string;
+      };
+      const keys = { [current]: Buffer.alloc(32, 7).toString('base64') };
+      return { KEK_FILE: file('swapped', JSON.stringify({ current, keys })) };
+    },
+    names: /KEK_FILE .*swapped: the key "\S+" is not the one .*restore that key/,
+  },
+  {
     what: 'a PORT that is none',
     env: () => ({ PORT: 'http' }),
     names: /PORT must be a port number/,
@@ -176,6 +187,11 @@ const failures: Failure[] = [
     what: 'an OAUTH_FILE that is none',
     env: () => ({ OAUTH_FILE: file('oauth', '{"xero":{}}') }),
     names: /OAUTH_FILE .*clientId/,
+  },
+  {
+    what: 'dangerous host overrides that are none',
+    env: () => ({ DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: file('hosts', '{"xero":"nowhere"}') }),
+    names: /DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE .*hosts/,
   },
   {
     what: 'a number out of range',
@@ -212,4 +228,24 @@ test('API-01 a key file that has rotated goes on', async () => {
   const server = runCommand('serve', ['web'], good);
   await server.says(/linkspan web: (http\S+)/);
   expect((await server.stop()).code).toBe(0);
+});
+
+test('API-05 a server for staging is pointed at the sandbox by its files, and says so for each package', async () => {
+  const sandbox = runCommand('sandbox', [join(folder, 'staging')], {});
+  await sandbox.says(/sandbox: http/);
+  const hosts = join(folder, 'staging/hosts.json');
+  const env = {
+    ...good,
+    OAUTH_FILE: join(folder, 'staging/oauth.json'),
+    DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: hosts,
+  };
+  const { readConfig } = await import('../../src/server/config.ts');
+  expect(readConfig(env).hostOverrides).toEqual(JSON.parse(readFileSync(hosts, 'utf8')));
+  expect(Object.keys(readConfig(env).oauth)).toContain('xero');
+  const server = runCommand('serve', ['web'], env);
+  await server.says(/linkspan web: (http\S+)/);
+  const { code, stderr } = await server.stop();
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/DANGER: xero is not called/);
+  expect((await sandbox.stop()).code).toBe(0);
 });

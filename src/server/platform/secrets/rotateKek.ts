@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { withVisibility } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { unwrapDataKey, wrapDataKey } from './dataKeys.ts';
+import { SecretsError } from './envelope.ts';
 import { KeyringError } from './keyring.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -45,19 +46,32 @@ export async function rotateKek(db: Kysely<DB>, keyring: Keyring): Promise<numbe
   }
 }
 
-/** Refuses to go on when stored data keys need a key-encryption key that the file does not have. Called at start. */
+/**
+ * Refuses to go on when stored data keys need a key-encryption key that the file does not have, or has with other bytes:
+ * one data key of each is unwrapped. Called at start.
+ */
 export async function assertKeysKnown(db: Kysely<DB>, keyring: Keyring): Promise<void> {
   const rows = await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
-    tx.selectFrom('data_key').select('kek_id').distinct().execute(),
+    tx
+      .selectFrom('data_key')
+      .distinctOn('kek_id')
+      .select(['id', 'organization_id', 'kek_id', 'wrapped'])
+      .orderBy('kek_id')
+      .execute(),
   );
-  for (const { kek_id } of rows) {
+  for (const row of rows) {
     try {
-      keyring.key(kek_id);
+      unwrapDataKey(keyring, row).fill(0);
     } catch (error) {
-      if (!(error instanceof KeyringError)) throw error;
-      throw new KeyringError(
-        `KEK_FILE ${keyring.path} has no key "${kek_id}", with which stored secrets are encrypted; restore that key`,
-      );
+      if (error instanceof KeyringError)
+        throw new KeyringError(
+          `KEK_FILE ${keyring.path} has no key "${row.kek_id}", with which stored secrets are encrypted; restore that key`,
+        );
+      if (error instanceof SecretsError)
+        throw new KeyringError(
+          `KEK_FILE ${keyring.path}: the key "${row.kek_id}" is not the one with which stored secrets are encrypted; restore that key`,
+        );
+      throw error;
     }
   }
 }
