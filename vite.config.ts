@@ -68,7 +68,6 @@ export default defineConfig({
     // The policy has no font-src or data: scripts; images as data: are allowed, but files cache better.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    sourcemap: 'hidden',
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },

@@ -279,6 +279,11 @@ CREATE TABLE recovery_code (
   used_at timestamp with time zone
 );
 
+CREATE TABLE restore_mark (
+  restored_at timestamp with time zone NOT NULL DEFAULT now(),
+  look_up_until timestamp with time zone NOT NULL DEFAULT (now() + '7 days'::interval)
+);
+
 CREATE TABLE run (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -303,7 +308,8 @@ CREATE TABLE session (
   client_hash bytea,
   connect_hash bytea,
   ip text NOT NULL DEFAULT ''::text,
-  user_agent text NOT NULL DEFAULT ''::text
+  user_agent text NOT NULL DEFAULT ''::text,
+  proved_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE shared_document (
@@ -387,7 +393,8 @@ CREATE TABLE sync_element (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   claimed_from text,
-  coded_message jsonb
+  coded_message jsonb,
+  coded_label jsonb
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -452,7 +459,8 @@ CASE
     WHEN (middle_name = ''::text) THEN ''::text
     ELSE (middle_name || ' '::text)
 END) || last_name) || ' '::text) || email_address),
-  language text
+  language text,
+  address_proved boolean NOT NULL DEFAULT true
 );
 
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -487,7 +495,7 @@ ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at)
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
-ALTER TABLE mail_token ADD CONSTRAINT mail_token_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text, 'revoke'::text])));
+ALTER TABLE mail_token ADD CONSTRAINT mail_token_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text, 'revoke'::text, 'sign-up'::text])));
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_pkey PRIMARY KEY (id);
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_token_hash_key UNIQUE (token_hash);
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
@@ -507,6 +515,7 @@ ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
 ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+ALTER TABLE restore_mark ADD CONSTRAINT restore_mark_pkey PRIMARY KEY (restored_at);
 ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
@@ -623,6 +632,7 @@ CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
 CREATE UNIQUE INDEX rate_budget_pkey ON public.rate_budget USING btree (key);
 CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (user_id, code_hash);
+CREATE UNIQUE INDEX restore_mark_pkey ON public.restore_mark USING btree (restored_at);
 CREATE UNIQUE INDEX run_active ON public.run USING btree (connection_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_pkey ON public.run USING btree (id);
 CREATE UNIQUE INDEX session_connect_hash_key ON public.session USING btree (connect_hash);
@@ -1055,6 +1065,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
+GRANT SELECT ON restore_mark TO linkspan_web;
+GRANT SELECT ON restore_mark TO linkspan_worker;
 
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;

@@ -5,7 +5,7 @@ import { languages } from './messages/formatParam.ts';
 import { messageFields } from './messages/message.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
-import { checked, emailAddress, requiredText } from './texts.ts';
+import { checked, emailAddress, optionalText, requiredText } from './texts.ts';
 import { user } from './users.ts';
 
 /** A password that may be set: 12 to 50 characters (sign-in takes at most 50); common ones are refused by the server. */
@@ -43,7 +43,7 @@ export const updateProfile = defineRoute({
   body: z.object({
     userId: id,
     firstName: requiredText(50, 2),
-    middleName: z.string().trim().max(50).default(''),
+    middleName: optionalText(50),
     lastName: requiredText(50, 2),
   }),
   answers: { 200: user },
@@ -91,6 +91,9 @@ export const changeEmail = defineRoute({
       oldEmailAddress: emailAddress,
       newEmailAddress: emailAddress,
       newEmailAddressConfirmation: emailAddress,
+      /** Needed where neither the sign-in nor another proof is of the last ten minutes. */
+      password: presentPassword.optional(),
+      /** Needed with two-factor sign-in. */
       code: oneTimeCode.optional(),
     })
     .refine(

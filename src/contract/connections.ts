@@ -4,7 +4,7 @@ import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
-import { requiredText } from './texts.ts';
+import { requiredLines, requiredText } from './texts.ts';
 
 export const preconfigurationStates = ['pending', 'running', 'ready', 'partial', 'failed'] as const;
 export type PreconfigurationState = (typeof preconfigurationStates)[number];
@@ -131,7 +131,7 @@ export const deleteConnection = defineRoute({
   summary: 'Deletes a connection, with the reason; its tasks are cancelled.',
   access: { kind: 'rank', reference: operated },
   params,
-  body: z.object({ deleteReason: requiredText(1000) }),
+  body: z.object({ deleteReason: requiredLines(1000) }),
   answers: { 200: z.object({ connectionId: id }) },
 });
 

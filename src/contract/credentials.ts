@@ -3,6 +3,7 @@ import { message } from './messages/message.ts';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute, raw } from './route.ts';
+import { optionalText } from './texts.ts';
 
 /** CRED-08 */
 export const connectStates = ['connect', 'connected', 'failed'] as const;
@@ -56,7 +57,7 @@ const packageBody = z.object({
   packageType: z.string(),
   credentialType: z.string(),
   /** Name of the credential, and its fields by name. */
-  name: z.string().trim().max(100).default(''),
+  name: optionalText(100),
   credential: z.record(z.string(), z.unknown()).default({}),
   /** Return addresses for an OAuth window; must be this installation's own (docs/security.md T11). */
   credentialRequest: z.object({ successUrl: z.string(), failureUrl: z.string() }).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
+import { requiredText } from './texts.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: messageCode('form.colour') });
 
@@ -62,7 +63,7 @@ export const updatePlatformSettings = defineRoute({
     'Changes name, pictures, colours and addresses; a colour that makes text unreadable is refused.',
   access: { kind: 'superAdmin' },
   body: z.object({
-    platformName: z.string().trim().min(1).max(50),
+    platformName: requiredText(50),
     logoUrl: picture.nullish(),
     faviconUrl: picture.nullish(),
     themeSettings,

@@ -5,7 +5,7 @@ import { notificationSchemas } from './notifications.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
-import { emailAddress, requiredText } from './texts.ts';
+import { emailAddress, optionalText, requiredText } from './texts.ts';
 
 export const accessEntry = z.object({
   organization: z.object({ organizationId: id, organizationName: z.string() }),
@@ -57,7 +57,7 @@ export const listUsers = defineRoute({
 
 const names = {
   firstName: requiredText(50, 2),
-  middleName: z.string().trim().max(50).default(''),
+  middleName: optionalText(50),
   lastName: requiredText(50, 2),
 };
 const entryBody = z.object({

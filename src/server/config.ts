@@ -35,6 +35,8 @@ export interface Config {
   publicUrl: string;
   host: string;
   port: number;
+  /** Where a worker answers `/health`, and nothing else; undefined: nowhere. */
+  healthPort?: number | undefined;
   kekFile: string;
   /** Where mails go; undefined in the try-out: they are written to `mailFolder`. */
   smtpUrl: string | undefined;
@@ -85,6 +87,12 @@ const environment = z.object({
     .pipe(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
+  HEALTH_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(1)
+    .max(65535)
+    .optional(),
   KEK_FILE: z
     .string({ error: 'is not set; it is the file that holds the key-encryption key' })
     .min(1),
@@ -146,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: new URL(value.PUBLIC_URL).origin,
     host: value.HOST,
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
     kekFile: value.KEK_FILE,
     smtpUrl: value.SMTP_URL,
     mailFolder: undefined,

@@ -5,7 +5,10 @@ export interface ConnectWindow {
   /** The session's bearer token. */
   token: string;
   /** One request of the window to our own server; answers where it is sent. */
-  request(path: string): Promise<{ status: number; location: string }>;
+  request(
+    path: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; location: string }>;
   /** Opens a connect link and goes on until it ends on one of our pages. Returns that page's address. */
   through(path: string, loginName: string): Promise<string>;
 }
@@ -24,8 +27,15 @@ export async function openWindow(
   );
   const cookie = cookies.find((pair) => pair?.startsWith('linkspan_connect=')) ?? '';
 
-  async function request(path: string): Promise<{ status: number; location: string }> {
-    const response = await t.app.inject({ method: 'GET', url: path, headers: { cookie } });
+  async function request(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; location: string }> {
+    const response = await t.app.inject({
+      method: 'GET',
+      url: path,
+      headers: { cookie, ...headers },
+    });
     return { status: response.statusCode, location: String(response.headers['location'] ?? '') };
   }
 

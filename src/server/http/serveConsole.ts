@@ -8,13 +8,13 @@ import { notFound } from '../platform/problems.ts';
 import { apiBase } from './registerRoutes.ts';
 
 /** Where the built console lies; undefined when this process serves the API alone. */
-const folder = join(import.meta.dirname, '../../../dist/console');
+const builtConsole = join(import.meta.dirname, '../../../dist/console');
 
 /**
  * Serves the built console: its assets for ever (their names change with their content), and its one page for every other
  * path, with a content security policy and a fresh style nonce (docs/security.md 1.1).
  */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+export async function serveConsole(app: FastifyInstance, folder = builtConsole): Promise<void> {
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(notFoundHere);
@@ -25,6 +25,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     preCompressed: true,
     index: false,
+    // sources with their comments: an older build's may still lie there
+    allowedPath: (path) => !/\.map(\.|$)/i.test(path),
     immutable: true,
     maxAge: '365d',
   });

@@ -1,9 +1,12 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmail } from '../../../contract/account.ts';
 import type { User } from '../../../contract/users.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -14,11 +17,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for another address; it is used once its link is followed (ACCOUNT-04). */
+/**
+ * Asks for another address; it is used once its link is followed (ACCOUNT-04). The password is asked for when the server
+ * says that signing in was too long ago.
+ */
 export default function UpdateEmail({ user, onClose }: Props) {
   const { t } = useTranslation('account');
   const { t: app } = useTranslation();
   const { userId, emailAddress, totpAuthenticationEnabled } = user;
+  const [proofNeeded, setProofNeeded] = useState(false);
   const change = useAction(changeEmail, {
     notice: { error: 'changeEmail' },
     accepts: [400, 422],
@@ -36,8 +43,17 @@ export default function UpdateEmail({ user, onClose }: Props) {
       newEmailAddressConfirmation: '',
       // Left out it is not checked; empty it is missing.
       ...(totpAuthenticationEnabled ? { code: '' } : {}),
+      password: undefined,
     },
-    submit: (body) => change.run({ params: { id: userId }, body }),
+    submit: (body) =>
+      change.run({ params: { id: userId }, body }).catch((error: unknown) => {
+        if (
+          error instanceof ApiError &&
+          error.violations.some((v) => v.propertyPath === 'password')
+        )
+          setProofNeeded(true);
+        throw error;
+      }),
   });
   return (
     <FormDialog
@@ -72,6 +88,15 @@ export default function UpdateEmail({ user, onClose }: Props) {
         autoComplete="off"
         withAsterisk
       />
+      {proofNeeded && (
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t('password.yours')}
+          autoComplete="current-password"
+          withAsterisk
+        />
+      )}
       {totpAuthenticationEnabled && <CodeField control={form.control} name="code" />}
     </FormDialog>
   );

@@ -138,7 +138,7 @@ export default {
     error: 'The session could not be ended',
   },
   signUp: {
-    success: 'You are registered; an administrator activates your account',
+    success: 'You are registered; set your password with the link that we mail you',
   },
   platformSettings: {
     success: 'The platform settings are saved',

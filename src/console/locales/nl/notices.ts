@@ -141,7 +141,7 @@ export default {
     error: 'De sessie kon niet worden beëindigd',
   },
   signUp: {
-    success: 'Je bent aangemeld; een beheerder activeert je account',
+    success: 'Je bent aangemeld; stel je wachtwoord in met de link die we je mailen',
   },
   platformSettings: {
     success: 'De platforminstellingen zijn opgeslagen',

@@ -55,10 +55,13 @@ export default {
   'account.resetMailed':
     'If this address has an account, a mail with a link to set a new password is on its way.',
   'account.deleted': 'Your account is deleted.',
-  'account.registered': 'You are registered. An administrator looks at it.',
+  'account.registered':
+    'You are registered. Set your password with the link that we mail you; an administrator looks at it.',
   'account.sessionEnded': 'The session is ended.',
   'account.deadLink': 'This link is not valid any more. Please ask for a new one.',
   'account.addressTaken': 'There is already a user with this address.',
+  'account.proofNeeded':
+    'You signed in more than ten minutes ago. Please type your password to go on.',
   'account.otherAddress': 'This is not your present address.',
   'account.sameAddress': 'This is the address that you have.',
   'account.confirmAddress':

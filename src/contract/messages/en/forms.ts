@@ -7,6 +7,7 @@ export default {
   'form.whitespace': 'The value contains invalid whitespaces.',
   'form.checked': 'must be checked',
   'form.termsRequired': 'is required',
+  'form.oneLine': 'One line, without control characters.',
   'form.oneTimeCode': 'A code has six digits; a recovery code two groups of five.',
   'form.passwordsMatch': 'Passwords must match',
   'form.emailsMatch': 'Emails must match',

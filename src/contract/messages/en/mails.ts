@@ -10,6 +10,10 @@ export default {
     'Somebody, probably you, asked for a new password. With this link you set one:',
   'mail.reset.once':
     'It works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+  'mail.resetHeld.asked':
+    'Somebody, probably you, asked for a new password. The address of this account was changed less than three days ago, and until then the old address can take that back.',
+  'mail.resetHeld.why':
+    'That is why we mail no link now. Please ask again when the three days are over; your present password goes on working.',
   'mail.passwordChanged.subject': 'your password was changed',
   'mail.passwordChanged.what':
     'The password of your account was changed, and every other session was ended.',
@@ -40,7 +44,9 @@ export default {
   'mail.deleted.what': 'Your account was deleted, as you asked. You can not sign in any more.',
   'mail.signedUp.subject': 'your registration',
   'mail.signedUp.what':
-    'Thank you for registering. An administrator looks at it; you can sign in once it is activated.',
+    'Thank you for registering. With this link you show that the address is yours, and set your password:',
+  'mail.signedUp.once':
+    'It works once, for 7 days. An administrator looks at your registration; you can sign in once it is activated. If it was not you, there is nothing to do.',
   'mail.alreadyRegistered.subject': 'you already have an account',
   'mail.alreadyRegistered.what':
     'Somebody, probably you, registered with this address, which has an account already. It stays as it is.',

@@ -53,10 +53,13 @@ export default {
   'account.resetMailed':
     'Hoort er een account bij dit adres, dan is er een mail onderweg met een link om een nieuw wachtwoord in te stellen.',
   'account.deleted': 'Je account is verwijderd.',
-  'account.registered': 'Je bent aangemeld. Een beheerder kijkt ernaar.',
+  'account.registered':
+    'Je bent aangemeld. Stel je wachtwoord in met de link die we je mailen; een beheerder kijkt ernaar.',
   'account.sessionEnded': 'De sessie is beëindigd.',
   'account.deadLink': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
   'account.addressTaken': 'Er is al een gebruiker met dit adres.',
+  'account.proofNeeded':
+    'Je bent meer dan tien minuten geleden ingelogd. Vul je wachtwoord in om verder te gaan.',
   'account.otherAddress': 'Dit is niet je huidige adres.',
   'account.sameAddress': 'Dit is al je adres.',
   'account.confirmAddress':

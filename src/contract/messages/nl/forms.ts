@@ -8,6 +8,7 @@ export default {
   'form.whitespace': 'De waarde bevat ongeldige spaties.',
   'form.checked': 'moet zijn aangevinkt',
   'form.termsRequired': 'is verplicht',
+  'form.oneLine': 'Eén regel, zonder besturingstekens.',
   'form.oneTimeCode': 'Een code heeft zes cijfers; een herstelcode twee groepen van vijf.',
   'form.passwordsMatch': 'De wachtwoorden moeten gelijk zijn',
   'form.emailsMatch': 'De e-mailadressen moeten gelijk zijn',

@@ -11,6 +11,10 @@ export default {
     'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord. Met deze link stel je er een in:',
   'mail.reset.once':
     'De link werkt één keer, 30 minuten lang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  'mail.resetHeld.asked':
+    'Iemand, waarschijnlijk jij, vroeg om een nieuw wachtwoord. Het adres van dit account is korter dan drie dagen geleden gewijzigd, en tot die tijd kan het oude adres dat terugdraaien.',
+  'mail.resetHeld.why':
+    'Daarom mailen we nu geen link. Vraag het opnieuw als de drie dagen voorbij zijn; je huidige wachtwoord blijft werken.',
   'mail.passwordChanged.subject': 'je wachtwoord is gewijzigd',
   'mail.passwordChanged.what':
     'Het wachtwoord van je account is gewijzigd en alle andere sessies zijn beëindigd.',
@@ -42,7 +46,9 @@ export default {
   'mail.deleted.what': 'Je account is op jouw verzoek verwijderd. Je kunt niet meer inloggen.',
   'mail.signedUp.subject': 'je aanmelding',
   'mail.signedUp.what':
-    'Bedankt voor je aanmelding. Een beheerder kijkt ernaar; je kunt inloggen zodra je account is geactiveerd.',
+    'Bedankt voor je aanmelding. Met deze link laat je zien dat het adres van jou is, en stel je je wachtwoord in:',
+  'mail.signedUp.once':
+    'De link werkt één keer, 7 dagen lang. Een beheerder kijkt naar je aanmelding; je kunt inloggen zodra je account is geactiveerd. Was jij het niet, dan hoef je niets te doen.',
   'mail.alreadyRegistered.subject': 'je hebt al een account',
   'mail.alreadyRegistered.what':
     'Iemand, waarschijnlijk jij, meldde zich aan met dit adres, dat al een account heeft. Dat blijft zoals het is.',

@@ -11,5 +11,5 @@ import { closeWindowsOf } from '../credentials/connectRequests.queries.ts';
 export async function endAccess(tx: Tx, userId: string, keep?: Buffer): Promise<void> {
   await endSessionsOf(tx, userId, keep);
   await closeWindowsOf(tx, userId);
-  await dropMailTokens(tx, userId, ['reset', 'invitation', 'email']);
+  await dropMailTokens(tx, userId, ['reset', 'invitation', 'email', 'sign-up']);
 }

@@ -11,6 +11,8 @@ export interface Account {
   email_address: string;
   password_hash: string | null;
   active: boolean;
+  /** False for who registered and has followed no link since. */
+  address_proved: boolean;
   totp_enabled: boolean;
   totp_secret: string | null;
   pending_totp_secret: string | null;
@@ -26,6 +28,7 @@ const columns = [
   'email_address',
   'password_hash',
   'active',
+  'address_proved',
   'totp_enabled',
   'totp_secret',
   'pending_totp_secret',

@@ -25,7 +25,7 @@ import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
 import { deletedMail, passwordChangedMail } from './accountMails.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
-import { endSession } from '../../platform/accounts/sessions.queries.ts';
+import { endSession, proveSession } from '../../platform/accounts/sessions.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 
 import type * as contract from '../../../contract/account.ts';
@@ -77,6 +77,7 @@ export async function checkOwnPassword(call: Call, field: string, password: stri
   if (!(await passwordFits(stored, password)))
     throw violation(field, text('account.wrongPassword'));
   await refundAttempts(call.services, limits);
+  await proveSession(call.services.db, call.viewer.sessionHash, call.services.now());
 }
 
 /** Throws a violation where a password is too easily guessed for this person. */

@@ -8,6 +8,11 @@ export const resetMail = (link: string): MailContent => ({
   paragraphs: [text('mail.reset.asked'), link, text('mail.reset.once')],
 });
 
+export const resetHeldMail: MailContent = {
+  subject: text('mail.reset.subject'),
+  paragraphs: [text('mail.resetHeld.asked'), text('mail.resetHeld.why')],
+};
+
 export const passwordChangedMail = (link: string): MailContent => ({
   subject: text('mail.passwordChanged.subject'),
   paragraphs: [text('mail.passwordChanged.what'), text('mail.passwordChanged.notYou', { link })],
@@ -48,10 +53,10 @@ export const deletedMail: MailContent = {
   paragraphs: [text('mail.deleted.what')],
 };
 
-export const signedUpMail: MailContent = {
+export const signedUpMail = (link: string): MailContent => ({
   subject: text('mail.signedUp.subject'),
-  paragraphs: [text('mail.signedUp.what')],
-};
+  paragraphs: [text('mail.signedUp.what'), link, text('mail.signedUp.once')],
+});
 
 export const alreadyRegisteredMail = (link: string): MailContent => ({
   subject: text('mail.alreadyRegistered.subject'),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { Problem, violation } from '../../platform/problems.ts';
 import {
   addressLimits,
@@ -15,10 +16,20 @@ import {
   createMailToken,
   dropMailTokens,
   consumeMailToken,
+  isKeptForOther,
+  oldestWayBack,
 } from '../../platform/accounts/mailTokens.queries.ts';
-import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
+import { isProvedSince } from '../../platform/accounts/sessions.queries.ts';
+import { changeUser, yieldUnproved } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { lockMe, mustBeMe, noteLink, platformName, mailAccount } from './account.rules.ts';
+import {
+  checkOwnPassword,
+  lockMe,
+  mustBeMe,
+  noteLink,
+  platformName,
+  mailAccount,
+} from './account.rules.ts';
 import { addressNoticeMail, confirmAddressMail } from './accountMails.ts';
 import { requireCode } from './twoFactor.rules.ts';
 
@@ -27,12 +38,20 @@ import type * as contract from '../../../contract/account.ts';
 const hour = 3_600_000;
 const confirmMs = 24 * hour;
 const revokeMs = 72 * hour;
+const proofMs = 10 * 60_000;
 
 /** 400: a mailed link that is wrong, late or used; they are told apart by nothing. */
 export const deadLink = () => new Problem(400, text('account.deadLink'));
 const taken = (field: string) => violation(field, text('account.addressTaken'));
 const linkTo = (call: Call, token: string) =>
   `${call.services.config.publicUrl}/confirm-email/${token}`;
+
+/** A session alone, which may be stolen, is not enough: its bearer proved lately who they are, or does so with the call. */
+async function requireRecentProof(call: Call, tx: Tx): Promise<void> {
+  const since = new Date(call.services.now().getTime() - proofMs);
+  if (!(await isProvedSince(tx, call.viewer.sessionHash, since)))
+    throw violation('password', text('account.proofNeeded'));
+}
 
 /** ACCOUNT-04: nothing changes before the link to the new address is followed; the old one is told and can take it back. */
 export async function askForAddress(
@@ -42,6 +61,7 @@ export async function askForAddress(
   mustBeMe(call, body.userId);
   const { services } = call;
   await consumeAttempts(services, addressLimits(body.userId));
+  if (body.password) await checkOwnPassword(call, 'password', body.password);
   if (body.code) await consumeAttempts(services, codeLimits(body.userId));
   const platform = await platformName(call);
   const answer = await call.bypassRowSecurity(async (tx) => {
@@ -53,8 +73,13 @@ export async function askForAddress(
     if (me.totp_enabled) {
       if (!body.code) throw violation('code', text('form.required'));
       await requireCode(call, tx, me, body.code);
-    }
-    if (await findAccountByAddress(tx, body.newEmailAddress)) throw taken('newEmailAddress');
+    } else if (!body.password) await requireRecentProof(call, tx);
+    const known = await findAccountByAddress(tx, body.newEmailAddress);
+    if (
+      (known && (known.active || known.address_proved)) ||
+      (await isKeptForOther(tx, body.newEmailAddress, me.id, services.now()))
+    )
+      throw taken('newEmailAddress');
     const token = (kind: 'email' | 'revoke', lifeMs: number, emailAddress: string) =>
       createMailToken(tx, { kind, userId: me.id, now: services.now(), lifeMs, emailAddress });
     const confirm = linkTo(call, await token('email', confirmMs, body.newEmailAddress));
@@ -73,14 +98,23 @@ export async function askForAddress(
   return answer;
 }
 
-/** Follows a link: the new address becomes the account's, or the change is taken back. Returns what to say. */
+/**
+ * Follows a link: the new address becomes the account's, or the change is taken back. Returns what to say. Of ways back the
+ * oldest wins: those that were mailed to an address which is itself in doubt don't work meanwhile, and end with it.
+ */
 export async function followAddressLink(call: Call, token: string): Promise<MessageText> {
   return call
     .bypassRowSecurity(async (tx) => {
-      const link = await consumeMailToken(tx, ['email', 'revoke'], token, call.services.now());
+      const now = call.services.now();
+      const link = await consumeMailToken(tx, ['email', 'revoke'], token, now);
       const account = link && (await lockAccount(tx, link.user_id));
       if (!link?.email_address || !account) throw deadLink();
+      const older = await oldestWayBack(tx, account.id, now);
+      if (link.kind === 'revoke' && older && older.id < link.id)
+        if (older.email_address !== link.email_address) throw deadLink();
+      if (await isKeptForOther(tx, link.email_address, account.id, now)) throw deadLink();
       noteLink(call, account.id, link.kind);
+      await yieldUnproved(tx, link.email_address);
       await changeUser(tx, account.id, { email_address: link.email_address });
       if (link.kind === 'email') {
         // what was mailed to the old address lets nobody in any more
@@ -88,6 +122,7 @@ export async function followAddressLink(call: Call, token: string): Promise<Mess
         return text('account.addressConfirmed');
       }
       await endAccess(tx, account.id);
+      await dropMailTokens(tx, account.id, ['revoke']);
       return text('account.addressTakenBack');
     })
     .catch((error: unknown) => {

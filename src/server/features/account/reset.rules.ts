@@ -13,11 +13,12 @@ import {
   countMailTokens,
   createMailToken,
   consumeMailToken,
+  isAddressInDoubt,
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
 import { checkNewPassword, mailAccount, noteLink } from './account.rules.ts';
-import { passwordChangedMail, resetMail } from './accountMails.ts';
+import { passwordChangedMail, resetHeldMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
 
 import type * as contract from '../../../contract/account.ts';
@@ -54,6 +55,9 @@ export async function mailResetLink(services: Services, address: string): Promis
     const now = services.now();
     const sent = await countMailTokens(tx, account.id, 'reset', new Date(now.getTime() - hourMs));
     if (sent >= maxPerHour) return;
+    // a thief's new address gets no link; its owner reads why there is none
+    if (await isAddressInDoubt(tx, account, now))
+      return mailAccount({ services }, tx, account, resetHeldMail);
     const token = await createMailToken(tx, {
       kind: 'reset',
       userId: account.id,
@@ -76,19 +80,24 @@ export async function mailResetLink(services: Services, address: string): Promis
   });
 }
 
-/** RESET-02, and the invitation's way in: sets the password, ends every session, signs nobody in, leaves two-factor on. */
+/** RESET-02, and the way in of an invitation or a registration: sets the password, ends every session, signs nobody in, leaves two-factor on. */
 export async function setPasswordByLink(
   call: Call,
   token: string,
   body: BodyOf<typeof contract.verifyPasswordReset>,
 ): Promise<void> {
   await call.bypassRowSecurity(async (tx) => {
-    const link = await consumeMailToken(tx, ['reset', 'invitation'], token, call.services.now());
+    const kinds = ['reset', 'invitation', 'sign-up'] as const;
+    const link = await consumeMailToken(tx, kinds, token, call.services.now());
     const account = link && (await lockAccount(tx, link.user_id));
     if (!link || !account) throw deadLink();
+    if (await isAddressInDoubt(tx, account, call.services.now())) throw deadLink();
     noteLink(call, account.id, link.kind);
     await checkNewPassword(call, tx, account, body.newPassword);
-    await changeUser(tx, account.id, { password_hash: await hashPassword(body.newPassword) });
+    await changeUser(tx, account.id, {
+      password_hash: await hashPassword(body.newPassword),
+      address_proved: true,
+    });
     await endAccess(tx, account.id);
     if (link.kind === 'reset')
       await mailAccount(

@@ -176,7 +176,61 @@ describe('sign-up', () => {
       token: staff.token,
       body: { active: true },
     });
-    expect(await signsIn('nova@example.test', newPassword)).toBe(true);
+    // what was typed before the address was proved is nobody's password; the link sets one
+    expect(await signsIn('nova@example.test', newPassword)).toBe(false);
+    const chosen = 'a pocket of winter rye';
+    const { token } = await newestMail(t, 'nova@example.test');
+    await t.call('POST', `/users/reset-password/verify/${token}`, {
+      body: { newPassword: chosen, newPasswordConfirmation: chosen },
+    });
+    expect(await signsIn('nova@example.test', chosen)).toBe(true);
+  });
+
+  test('T7 SHELL-15 a stranger’s registration yields to the invitation of the real owner', async () => {
+    await open(true);
+    const address = 'owner@example.test';
+    const staff = await person({ superAdmin: true });
+    await signUp(form(address));
+    const strangers = (await newestMail(t, address)).token;
+    const { status, body } = await t.call('POST', '/users', {
+      token: staff.token,
+      body: { firstName: 'Real', middleName: '', lastName: 'Owner', emailAddress: address },
+    });
+    expect([status, body.active]).toEqual([201, true]);
+    expect(await signsIn(address, newPassword)).toBe(false);
+    const chosen = 'a pocket of winter rye';
+    const follow = async (token: string | undefined) =>
+      (
+        await t.call('POST', `/users/reset-password/verify/${token}`, {
+          body: { newPassword: chosen, newPasswordConfirmation: chosen },
+        })
+      ).status;
+    expect(await follow(strangers)).toBe(400);
+    expect(await follow((await newestMail(t, address)).token)).toBe(200);
+    expect(await signsIn(address, chosen)).toBe(true);
+    // now it is somebody's: neither a registration nor an invitation takes it
+    await signUp(form(address));
+    expect(await signsIn(address, chosen)).toBe(true);
+  });
+
+  test('SHELL-15 the link proves the address before anybody is activated', async () => {
+    await open(true);
+    const [address, chosen] = ['early@example.test', 'a pocket of winter rye'];
+    await signUp(form(address));
+    const { token } = await newestMail(t, address);
+    const verify = () =>
+      t.call('POST', `/users/reset-password/verify/${token}`, {
+        body: { newPassword: chosen, newPasswordConfirmation: chosen },
+      });
+    expect((await verify()).status).toBe(200);
+    expect((await verify()).status).toBe(400);
+    expect(await signsIn(address, chosen)).toBe(false);
+    const staff = await person({ superAdmin: true });
+    const invited = await t.call('POST', '/users', {
+      token: staff.token,
+      body: { firstName: 'An', middleName: '', lastName: 'Other', emailAddress: address },
+    });
+    expect(fieldsOf(invited.body)).toEqual(['emailAddress']);
   });
 
   test('SHELL-15 an address that has an account gets the same answer, and its owner a mail', async () => {

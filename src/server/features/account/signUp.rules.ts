@@ -8,7 +8,7 @@ import type { Call } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { signUpLimits, consumeAttempts } from '../../platform/accounts/attempts.ts';
 import { passBotCheck } from '../../platform/accounts/botCheck.ts';
-import { hashPassword } from '../../platform/accounts/passwords.ts';
+import { createMailToken } from '../../platform/accounts/mailTokens.queries.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { insertUser } from '../../platform/accounts/userAccounts.queries.ts';
@@ -18,9 +18,12 @@ import { alreadyRegisteredMail, newcomerMail, signedUpMail } from './accountMail
 
 import type * as contract from '../../../contract/account.ts';
 
+const linkMs = 7 * 24 * 3_600_000;
+
 /**
- * SHELL-15: an inactive user without organizations, whom a super admin activates. The answer is the same for an address that
- * has an account: its owner is mailed.
+ * SHELL-15: an inactive user without organizations, whom a super admin activates. The password that was typed is checked and
+ * not kept: who types an address need not own it, so that the link in the mail sets one. The answer is the same for an
+ * address that has an account: its owner is mailed.
  */
 export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): Promise<void> {
   const { services } = call;
@@ -41,9 +44,8 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
   await call.bypassRowSecurity((tx) =>
     checkNewPassword(call, tx, person, body.password, 'password'),
   );
-  const hash = await hashPassword(body.password);
   await call.bypassRowSecurity(async (tx) => {
-    const made = await insertUser(tx, { ...person, password_hash: hash, active: false });
+    const made = await insertUser(tx, { ...person, active: false, address_proved: false });
     if (!made) {
       const known = await findAccountByAddress(tx, body.emailAddress);
       const link = `${services.config.publicUrl}/reset-password`;
@@ -52,7 +54,14 @@ export async function signUp(call: Call, body: BodyOf<typeof contract.signUp>): 
     }
     call.audited.resource = 'user';
     call.audited.resourceId = id;
-    await mailPerson(tx, services.queue, platform, person, signedUpMail);
+    const token = await createMailToken(tx, {
+      kind: 'sign-up',
+      userId: id,
+      now: services.now(),
+      lifeMs: linkMs,
+    });
+    const way = `${services.config.publicUrl}/reset-password/verify/${token}`;
+    await mailPerson(tx, services.queue, platform, person, signedUpMail(way));
     const name = `${person.first_name} ${person.last_name}`;
     const link = `${services.config.publicUrl}/users?search=${encodeURIComponent(person.email_address)}`;
     const mail = newcomerMail({ name, address: person.email_address }, link);

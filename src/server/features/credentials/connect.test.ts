@@ -217,6 +217,27 @@ test('CRED-05 the window opens with the session’s cookie alone', async () => {
   expect(answer.status).toBe(401);
 });
 
+test('T11 a connect link that another site, a mail or a bookmark leads to starts nothing', async () => {
+  const id = await waiting();
+  const path = `/api/connect/exact-online/${id}`;
+  const failure = `${t.services.config.publicUrl}/credential/oauth/error/${id}`;
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+  ])
+    expect((await window.request(path, headers as Record<string, string>)).location).toBe(failure);
+  expect((await auditLines(t, id)).at(-1)).toMatchObject({
+    action: 'credentials.connectStart',
+    outcome: 'denied',
+    detail: { crossSite: true },
+  });
+  expect((await read(id)).connectState).toBe('connect');
+  const own = await window.request(path, { 'sec-fetch-site': 'same-origin' });
+  expect(new URL(own.location).searchParams.has('state')).toBe(true);
+});
+
 test('CRED-05 return addresses of another site are refused', async () => {
   const credentialId = randomUUID();
   const answer = await create({

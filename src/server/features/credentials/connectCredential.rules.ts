@@ -45,6 +45,17 @@ function noteTarget(call: Call, target: { credentialId: string; organizationId: 
   });
 }
 
+/**
+ * Whether somewhere else than the console led the window here: another site, a mail, a bookmark. Whoever follows such a link
+ * would bind their account at the vendor to a credential that another has chosen (docs/security.md T11). Browsers leave the
+ * header out where the platform is served without TLS; then nothing tells.
+ */
+function isLedHere(call: Call): boolean {
+  const [site, origin] = [call.header('sec-fetch-site'), call.header('origin')];
+  const foreign = origin !== undefined && origin !== new URL(call.services.config.publicUrl).origin;
+  return foreign || (site !== undefined && site !== 'same-origin');
+}
+
 /** Returns where to send a window that was opened by a connect link: to the vendor's consent, or to our page that says why not. */
 export async function startConnecting(
   call: Call,
@@ -61,6 +72,10 @@ export async function startConnecting(
     return failurePage(call, id);
   }
   const { credentialId, organizationId } = target;
+  if (isLedHere(call)) {
+    Object.assign(call.audited, { outcome: 'denied', detail: { crossSite: true } });
+    return failurePage(call, credentialId);
+  }
   const oauth = oauthOf(call, packageType, target.credentialType);
   if (target.packageType !== packageType || !oauth) return failurePage(call, credentialId);
   const { definition, type, application } = oauth;

@@ -4,6 +4,7 @@ import {
   type Language,
 } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
@@ -76,11 +77,12 @@ async function digest(
       rows.map(({ id, complete, failed, pending }) => [id, { complete, failed, pending }]),
     ),
   );
-  const told = rows.filter((row) => row.failed > 0 || changed(row, before[row.id]));
-  if (told.length === 0) return;
+  const reported = rows.filter((row) => row.failed > 0 || changed(row, before[row.id]));
+  if (reported.length === 0) return;
   const language = reader.language ?? defaultLanguage;
   const parts: string[] = [];
-  for (const row of told) parts.push(await describe(tx, services, language, row, before[row.id]));
+  for (const row of reported)
+    parts.push(await describe(tx, services, language, row, before[row.id]));
   const link = unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services.queue, {
     recipient: reader.email_address,
@@ -132,10 +134,11 @@ async function describe(
   });
   const logs = await openLogs(tx, row.id, maxLogs);
   return [
-    `${row.organization}: ${row.name}`,
+    `${mailName(row.organization)}: ${mailName(row.name)}`,
     counts.join(', '),
     ...logs.map(
-      (log) => `- ${wordStored(language, log.coded_message, log.message)}\n  ${page}/log/${log.id}`,
+      (log) =>
+        `- ${mailLine(wordStored(language, log.coded_message, log.message))}\n  ${page}/log/${log.id}`,
     ),
     row.failed > 0 ? `${page}/insight?sync-element-status=failed` : page,
   ].join('\n');

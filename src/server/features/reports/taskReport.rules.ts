@@ -1,5 +1,8 @@
+import { notifications } from '../../../contract/notifications.ts';
+import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { findModule } from '../../engine/runs/connectionModules.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
@@ -12,8 +15,8 @@ import {
   failuresSince,
   hasRecovered,
   lockReport,
+  readersOf,
   saveReport,
-  taskReaders,
   type DueConnection,
   type FailedTask,
 } from './reports.queries.ts';
@@ -46,7 +49,9 @@ async function reportOn(
   if (state.failing && (await hasRecovered(tx, connection.id, state.told_until))) {
     await mailReaders(tx, services, connection, `recovered:${state.told_until.toISOString()}`, {
       platform,
-      subject: text('notification.task.recoveredSubject', { connection: connection.name }),
+      subject: text('notification.task.recoveredSubject', {
+        connection: mailName(connection.name),
+      }),
       parts: () => [text('notification.task.recovered')],
     });
     return saveReport(tx, connection.id, { told_until: now, failing: false });
@@ -58,7 +63,7 @@ async function reportOn(
   if (!last) return;
   await mailReaders(tx, services, connection, `failed:${last.finished_at.toISOString()}`, {
     platform,
-    subject: text('notification.task.failedSubject', { connection: connection.name }),
+    subject: text('notification.task.failedSubject', { connection: mailName(connection.name) }),
     parts: (language) =>
       failures.map((failure) => describe(services, language, connection, failure)),
   });
@@ -80,8 +85,10 @@ function describe(
       language,
       text('notification.task.failure', { module: title ?? failure.module_type, at }),
     ),
-    wordStored(language, failure.coded_message, failure.message),
-    ...(failure.solution ? [wordStored(language, failure.coded_solution, failure.solution)] : []),
+    mailLine(wordStored(language, failure.coded_message, failure.message)),
+    ...(failure.solution
+      ? [mailLine(wordStored(language, failure.coded_solution, failure.solution))]
+      : []),
     failure.log_id
       ? `${publicUrl}/connection/${connection.id}/log/${failure.log_id}`
       : `${publicUrl}/connection/${connection.id}`,
@@ -100,7 +107,11 @@ async function mailReaders(
     parts(language: Language): (MessageText | string)[];
   },
 ): Promise<void> {
-  for (const reader of await taskReaders(tx, connection.organization_id)) {
+  for (const reader of await readersOf(
+    tx,
+    notificationColumn(notifications.task.field),
+    connection.organization_id,
+  )) {
     const language = reader.language ?? defaultLanguage;
     const link = unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services.queue, {
@@ -111,7 +122,7 @@ async function mailReaders(
         {
           subject: mail.subject,
           paragraphs: [
-            text('notification.task.connection', { connection: connection.name }),
+            text('notification.task.connection', { connection: mailName(connection.name) }),
             ...mail.parts(language),
             text('mail.stop', { link }),
           ],

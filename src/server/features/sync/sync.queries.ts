@@ -28,6 +28,7 @@ export interface SyncElementRow {
   tenant: string;
   source_id: string;
   label: string;
+  coded_label: MessageText | null;
   status: SyncElementStatus;
   element_date: string | null;
   message: string;
@@ -96,7 +97,7 @@ export async function listSyncElements(
   const column = query.sortBy?.endsWith('updatedAt') ? sql`e.updated_at` : sql`e.element_date`;
   const direction = query.sortBy && !query.sortBy.startsWith('-') ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<Omit<SyncElementRow, 'documents' | 'artifacts'>>`
-    SELECT e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.status, e.element_date, e.message, e.coded_message, e.updated_at FROM sync_element e
+    SELECT e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message, e.coded_message, e.updated_at FROM sync_element e
     WHERE ${where} ORDER BY ${column} ${direction} NULLS LAST, e.id ${direction}
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
   const total = await countUpTo(tx, sql`FROM sync_element e WHERE ${where}`);
@@ -135,7 +136,7 @@ export async function getSyncElement(
   key: string,
 ): Promise<SyncElementRow | undefined> {
   const { rows } = await sql<Omit<SyncElementRow, 'documents' | 'artifacts'>>`
-    SELECT id, name, sync_key, tenant, source_id, label, status, element_date, message, coded_message, updated_at FROM sync_element
+    SELECT id, name, sync_key, tenant, source_id, label, coded_label, status, element_date, message, coded_message, updated_at FROM sync_element
     WHERE connection_id = ${connectionId} AND name = ${name} AND sync_key = ${key} FOR UPDATE`.execute(
     tx,
   );

@@ -18,6 +18,7 @@ export interface LockedUser extends Record<NotificationColumn, boolean> {
   password_hash: string | null;
   roles: string[];
   active: boolean;
+  address_proved: boolean;
   totp_enabled: boolean;
   language: Language | null;
 }
@@ -35,6 +36,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
       'password_hash',
       'roles',
       'active',
+      'address_proved',
       ...notificationColumns,
       'totp_enabled',
       'language',

@@ -179,7 +179,8 @@ export async function setUserActive(
       if (user.active === body.active) return;
       await changeUser(tx, id, { active: body.active });
       if (!body.active) return endAccess(tx, id);
-      if (user.password_hash === null) return;
+      if (user.password_hash === null)
+        return user.address_proved ? undefined : invite(call, tx, user, platform);
       const mail = activatedMail(`${call.services.config.publicUrl}/sign-in`);
       await mailPerson(tx, call.services.queue, platform, user, mail);
     }),

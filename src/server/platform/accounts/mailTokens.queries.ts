@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import { hashToken } from './viewer.ts';
 
-export type MailTokenKind = 'reset' | 'invitation' | 'email' | 'revoke';
+export type MailTokenKind = 'reset' | 'invitation' | 'email' | 'revoke' | 'sign-up';
 
 export interface MailToken {
   id: string;
@@ -16,7 +16,7 @@ export interface MailToken {
 
 /**
  * Makes the token of a link that a mail holds, 256 random bits, stored hashed. The newest wins: those of this kind before it
- * stop working.
+ * stop working. Not so what takes a change of address back: a way back that a later change could close would be none.
  * @param lifeMs milliseconds that it works
  */
 export async function createMailToken(
@@ -30,7 +30,7 @@ export async function createMailToken(
   },
 ): Promise<string> {
   const text = randomBytes(32).toString('base64url');
-  await dropMailTokens(tx, token.userId, [token.kind]);
+  if (token.kind !== 'revoke') await dropMailTokens(tx, token.userId, [token.kind]);
   await tx
     .insertInto('mail_token')
     .values({
@@ -46,7 +46,7 @@ export async function createMailToken(
   return text;
 }
 
-/** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more. */
+/** Spends a link: undefined when it is none of these kinds, late, used, or its user may not sign in any more; who signs up may not yet. */
 export async function consumeMailToken(
   tx: Tx,
   kinds: readonly MailTokenKind[],
@@ -56,9 +56,57 @@ export async function consumeMailToken(
   const { rows } = await sql<MailToken>`
     UPDATE mail_token t SET used_at = ${now} FROM user_account u
     WHERE t.token_hash = ${hashToken(text)} AND t.kind IN (${sql.join(kinds)}) AND t.used_at IS NULL AND t.expires_at > ${now}
-      AND u.id = t.user_id AND u.active AND u.deleted_at IS NULL
+      AND u.id = t.user_id AND u.deleted_at IS NULL AND (u.active OR t.kind = 'sign-up' AND NOT u.address_proved)
     RETURNING t.id, t.kind, t.user_id, t.email_address`.execute(tx);
   return rows[0];
+}
+
+/**
+ * The oldest open link that takes a change of address back, and the address it leads to; undefined when none is open. While
+ * that is another than the user's, what is mailed to the user's is in doubt (docs/security.md T6).
+ */
+export function oldestWayBack(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; email_address: string | null } | undefined> {
+  return tx
+    .selectFrom('mail_token')
+    .select(['id', 'email_address'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'revoke')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the user's address is one that a way back, still open, leads away from. */
+export async function isAddressInDoubt(
+  tx: Tx,
+  user: { id: string; email_address: string },
+  now: Date,
+): Promise<boolean> {
+  const back = await oldestWayBack(tx, user.id, now);
+  return (
+    back?.email_address?.toLowerCase() !== undefined &&
+    back.email_address.toLowerCase() !== user.email_address.toLowerCase()
+  );
+}
+
+/** Whether somebody else's way back leads to the address: until it is over nobody takes it from them. */
+export async function isKeptForOther(
+  tx: Tx,
+  address: string,
+  userId: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM mail_token t JOIN user_account u ON u.id = t.user_id AND u.deleted_at IS NULL
+    WHERE t.kind = 'revoke' AND t.used_at IS NULL AND t.expires_at > ${now} AND lower(t.email_address) = ${address.toLowerCase()}
+      AND t.user_id IS DISTINCT FROM ${userId ?? null}::uuid LIMIT 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Makes the links of these kinds stop working. They are kept a while, so that mails can be counted. */

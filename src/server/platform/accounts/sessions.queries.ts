@@ -33,6 +33,7 @@ export async function createSession(
       user_id: session.userId,
       created_at: session.now,
       last_seen_at: session.now,
+      proved_at: session.now,
       expires_at: session.expiresAt,
       client_hash: session.clientHash,
       connect_hash: session.kind === 'ses' ? hashToken(connectToken) : null,
@@ -123,6 +124,22 @@ export async function touchSession(db: Kysely<DB>, hash: Buffer, now: Date): Pro
     .set({ last_seen_at: now })
     .where('token_hash', '=', hash)
     .execute();
+}
+
+/** Notes that who presents the session has just proved by password or code who they are. */
+export async function proveSession(db: Kysely<DB>, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ proved_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Whether the session's last proof, its sign-in included, is not older than an instant. */
+export async function isProvedSince(tx: Tx, hash: Buffer, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', '=', hash)
+    .where('proved_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The session whose OAuth window a cookie opens, by the hashes of both. */

@@ -50,6 +50,7 @@ export interface UserAccountTable extends Record<NotificationColumn, Generated<b
   password_hash: string | null;
   roles: Generated<string[]>;
   active: Generated<boolean>;
+  address_proved: Generated<boolean>;
   totp_secret: string | null;
   totp_enabled: Generated<boolean>;
   totp_last_step: Generated<number>;
@@ -77,6 +78,7 @@ export interface SessionTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   tries_left: Generated<number>;
+  proved_at: Generated<Date>;
   client_hash: Buffer | null;
   connect_hash: Buffer | null;
   ip: Generated<string>;
@@ -85,7 +87,7 @@ export interface SessionTable {
 
 export interface MailTokenTable {
   id: string;
-  kind: 'reset' | 'invitation' | 'email' | 'revoke';
+  kind: 'reset' | 'invitation' | 'email' | 'revoke' | 'sign-up';
   token_hash: Buffer;
   user_id: string;
   email_address: string | null;
@@ -295,6 +297,7 @@ export interface SyncElementTable {
   tenant: Generated<string>;
   source_id: Generated<string>;
   label: Generated<string>;
+  coded_label: ColumnType<MessageText | null, string | null | undefined, string | null>;
   element_date: string | null;
   status: SyncElementStatus;
   message: Generated<string>;
@@ -368,6 +371,11 @@ export interface RateBudgetTable {
   used: number;
   announced_limit: number | null;
   blocked_until: Date | null;
+}
+
+export interface RestoreMarkTable {
+  restored_at: Generated<Date>;
+  look_up_until: Generated<Date>;
 }
 
 export interface LogEntryTable {
@@ -469,6 +477,7 @@ export interface DB {
   shared_document: SharedDocumentTable;
   artifact: ArtifactTable;
   rate_budget: RateBudgetTable;
+  restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
   mail_outbox: MailOutboxTable;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/messages/formatParam.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
+import { mailLine, mailName } from './mailLine.ts';
 import { wordFor } from '../wording/wording.ts';
 
 /** What a mail says: paragraphs are messages, or links and blocks that were worded before. */
@@ -15,8 +16,20 @@ export interface Addressee {
   firstName: string | undefined;
 }
 
+/** A message whose names and other texts stay in their line. */
+function inLine(message: MessageText): MessageText {
+  const clean = (key: string, value: ParamValue): ParamValue => {
+    if (typeof value === 'string') return key === 'name' ? mailName(value) : mailLine(value);
+    if (Array.isArray(value)) return (value as readonly MessageText[]).map(inLine);
+    return typeof value === 'object' && 'code' in value ? inLine(value) : value;
+  };
+  const params = Object.entries(message.params).map(([key, value]) => [key, clean(key, value)]);
+  return { ...message, params: Object.fromEntries(params) as MessageText['params'] };
+}
+
 /**
  * Words a mail in its reader's language: plain, short, with no address but the platform's own.
+ * Names can't bring lines or links of their own (docs/security.md T15).
  * @param signature the platform's name where the platform itself writes, at the end
  */
 export function writeLetter(
@@ -29,9 +42,13 @@ export function writeLetter(
     firstName === undefined
       ? text('mail.greetingStaff')
       : text('mail.greeting', { name: firstName });
-  const parts = [greeting, ...paragraphs, ...(signature === undefined ? [] : [signature])];
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(signature === undefined ? [] : [mailLine(signature)]),
+  ];
   return {
-    subject: wordFor(language, text('mail.subject', { platform, subject })),
-    text: `${parts.map((part) => (typeof part === 'string' ? part : wordFor(language, part))).join('\n\n')}\n`,
+    subject: wordFor(language, inLine(text('mail.subject', { platform, subject }))),
+    text: `${parts.map((part) => (typeof part === 'string' ? part : wordFor(language, inLine(part)))).join('\n\n')}\n`,
   };
 }

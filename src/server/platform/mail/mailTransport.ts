@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { emailAddress } from '../../../contract/texts.ts';
 import type { Config } from '../../config.ts';
 import type { OutboxMail } from './mails.queries.ts';
 
@@ -12,13 +13,20 @@ export interface MailTransport {
 /** A mail that this server will never take: trying again is of no use. */
 export class MailRefused extends Error {}
 
+function plainAddress(recipient: string): string {
+  const { success } = emailAddress.safeParse(recipient);
+  if (!success) throw new MailRefused('The recipient is not a plain address.');
+  return recipient;
+}
+
 const guarded = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** SMTP where SMTP_URL is set; in the try-out each mail becomes a file in the mail folder. */
 export function openMailTransport(config: Config): MailTransport {
   const content = (mail: OutboxMail) => ({
     from: config.mailFrom,
-    to: mail.recipient,
+    // an object is taken as it is, a text would be read as a list with names and brackets
+    to: { name: '', address: plainAddress(mail.recipient) },
     subject: mail.subject,
     text: mail.body_text,
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
@@ -63,6 +71,7 @@ export function openMailTransport(config: Config): MailTransport {
       try {
         await smtp.sendMail(content(mail));
       } catch (error) {
+        if (error instanceof MailRefused) throw error;
         const { responseCode, message } = error as { responseCode?: number; message: string };
         // 5xx: for good (RFC 5321, section 4.2.1)
         if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(message);

@@ -96,6 +96,16 @@ test('an address that the server refuses for good is given up', async () => {
   expect(row?.last_error).toMatch(/no such user/);
 });
 
+test('T15 what is no plain address is given up, never read as another', async () => {
+  received.length = 0;
+  await queue('x<boss@corp.test>');
+  const transport = openMailTransport({ ...world.config, smtpUrl: `smtp://127.0.0.1:${port()}` });
+  await sendDueMails(world.services, transport);
+  transport.close();
+  expect(received).toEqual([]);
+  expect((await outbox()).at(-1)?.failed_at).not.toBeNull();
+});
+
 test('in the try-out a mail becomes a file', async () => {
   await queue('file@example.test');
   const transport = openMailTransport(world.config);

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls, fieldsOf, type Person } from '../../../../test/support/accountCalls.ts';
+import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+import { mailResetLink } from './reset.rules.ts';
+import { testPassword } from '../../../../test/support/factories.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+const { person, profile, signsIn } = accountCalls(() => t);
+const ask = (user: Person, next: string, more: object = {}) =>
+  profile(user, '/email', {
+    oldEmailAddress: user.email,
+    newEmailAddress: next,
+    newEmailAddressConfirmation: next,
+    ...more,
+  });
+const follow = (token: string | undefined) => t.call('POST', `/profile/confirm-email/${token}`);
+/** Every session of the user was proved so many minutes ago. */
+const age = (user: Person, minutes: number) =>
+  t.make.write((tx) =>
+    tx
+      .updateTable('session')
+      .set({ proved_at: new Date(Date.now() - minutes * 60_000) })
+      .where('user_id', '=', user.id)
+      .execute(),
+  );
+/** A thief holds a session of the owner's that was signed in an hour ago. */
+async function stolen(): Promise<{ owner: Person; thief: Person }> {
+  const owner = await person();
+  const thief = { ...owner, token: await t.make.session(owner.id) };
+  await age(owner, 60);
+  return { owner, thief };
+}
+
+test('T6 ACCOUNT-04 a session that proved nothing for ten minutes asks for no new address without the password', async () => {
+  const { owner, thief } = await stolen();
+  const next = `proof-${owner.id}@example.test`;
+  const refused = await ask(thief, next);
+  expect([refused.status, fieldsOf(refused.body)]).toEqual([422, ['password']]);
+  expect(refused.body.violations[0].code).toBe('account.proofNeeded');
+  expect(fieldsOf((await ask(thief, next, { password: 'a wrong guess' })).body)).toEqual([
+    'password',
+  ]);
+  expect(await mailsTo(t, next)).toEqual([]);
+  expect((await ask(owner, next, { password: testPassword })).status).toBe(200);
+  // what one session proved is not the other's
+  expect((await ask(thief, `other-${owner.id}@example.test`)).status).toBe(422);
+  expect((await ask(owner, `third-${owner.id}@example.test`)).status).toBe(200);
+});
+
+test('T6 ACCOUNT-04 the body as specified is enough within ten minutes of signing in', async () => {
+  const owner = await person();
+  const token = await t.signIn(owner.email, testPassword);
+  const me = { ...owner, token };
+  expect((await ask(me, `fresh-${owner.id}@example.test`)).status).toBe(200);
+  await age(owner, 11);
+  expect((await ask(me, `stale-${owner.id}@example.test`)).status).toBe(422);
+});
+
+test('T6 ACCOUNT-04 a second change leaves the way back, and the oldest wins', async () => {
+  const owner = await person();
+  const [first, second] = [`thief1-${owner.id}@example.test`, `thief2-${owner.id}@example.test`];
+  await ask(owner, first);
+  const back = (await newestMail(t, owner.email)).token;
+  await follow((await newestMail(t, first)).token);
+  await ask({ ...owner, email: first }, second);
+  const younger = (await mailsTo(t, first)).at(-1)?.token;
+  await follow((await newestMail(t, second)).token);
+  // mailed to an address that is itself in doubt
+  expect((await follow(younger)).status).toBe(400);
+  expect((await follow(back)).status).toBe(200);
+  expect(await signsIn(owner.email, testPassword)).toBe(true);
+  expect((await follow(younger)).status).toBe(400);
+});
+
+test('T6 while the way back is open no link mailed to the new address sets a password', async () => {
+  const owner = await person();
+  const next = `held-${owner.id}@example.test`;
+  await ask(owner, next);
+  const back = (await newestMail(t, owner.email)).token;
+  await follow((await newestMail(t, next)).token);
+  await mailResetLink(t.services, next);
+  expect(await newestMail(t, next)).toMatchObject({
+    subject: 'Linkspan: set a new password',
+    token: undefined,
+  });
+  // nobody else gets the old address meanwhile
+  const other = await person();
+  expect(fieldsOf((await ask(other, owner.email)).body)).toEqual(['newEmailAddress']);
+  expect((await follow(back)).status).toBe(200);
+  await mailResetLink(t.services, owner.email);
+  expect((await newestMail(t, owner.email)).token).toBeDefined();
+});

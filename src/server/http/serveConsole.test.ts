@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfigFromFile } from 'vite';
+import { serveConsole } from './serveConsole.ts';
+
+let folder: string;
+const app = fastify();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linkspan-console-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  for (const name of ['page.js', 'page.js.map', 'page.js.map.gz'])
+    await writeFile(join(folder, 'assets', name), 'const source = 1;');
+  await serveConsole(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('T29 scripts are served, their source maps are not', async () => {
+  const status = async (url: string) =>
+    (await app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } })).statusCode;
+  expect(await status('/assets/page.js')).toBe(200);
+  for (const url of [
+    '/assets/page.js.map',
+    '/assets/page.js.map.gz',
+    '/assets/page.js.m%61p',
+    '/assets/page.js.MAP',
+  ])
+    expect(await status(url), url).not.toBe(200);
+});
+
+test('T29 the build makes no source maps', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(root, 'vite.config.ts'),
+  );
+  expect(loaded?.config.build?.sourcemap ?? false).toBe(false);
+});
