@@ -24,6 +24,8 @@ export function collection<T extends z.ZodType>(member: T) {
     '@type': z.literal('hydra:Collection'),
     'hydra:member': z.array(member),
     'hydra:totalItems': z.number().int(),
+    /** There are more than `hydra:totalItems`: what grows is counted up to `maxCounted`. */
+    countIsCapped: z.boolean().optional(),
     'hydra:view': z
       .object({
         '@id': z.string(),
@@ -39,9 +41,12 @@ export function collection<T extends z.ZodType>(member: T) {
 export interface Collection<T> {
   'hydra:member': T[];
   'hydra:totalItems': number;
+  countIsCapped?: boolean | undefined;
 }
 
 export const maxPerPage = 1000;
+/** Counts are exact up to this. */
+export const maxCounted = 10_000;
 
 /**
  * The query of a paged list: page, perPage (pageSize and itemsPerPage are taken as the same), globalFilter, sortBy

@@ -20,6 +20,7 @@ interface Props {
     | 'pageSize'
     | 'pageSizes'
     | 'totalCount'
+    | 'countIsCapped'
     | 'setPage'
     | 'setPageSize'
   >;
@@ -46,7 +47,7 @@ export function Pager({ list }: Props) {
           : t('list.pager.range', {
               from: number.format(from),
               to: number.format(to),
-              total: number.format(list.totalCount),
+              total: `${number.format(list.totalCount)}${list.countIsCapped ? '+' : ''}`,
             })}
       </span>
       <label className={classes['size']}>

@@ -66,6 +66,8 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   pageSize: number;
   pageSizes: readonly number[];
   totalCount: number;
+  /** There are more than `totalCount`. */
+  countIsCapped: boolean;
   sortBy: Sort | `-${Sort}` | undefined;
   filters: { readonly [K in Filter]?: FilterValue };
   /** What was asked; `searchInput` is what stands in the box, up to 500 ms ahead of it. */
@@ -137,6 +139,7 @@ export function usePagedList<R extends ListRoute>(
   );
   const items = data?.['hydra:member'] ?? [];
   const totalCount = data?.['hydra:totalItems'] ?? 0;
+  const countIsCapped = data?.countIsCapped ?? false;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selection = useSelection(
     items.map(rowId),
@@ -149,10 +152,15 @@ export function usePagedList<R extends ListRoute>(
     loaded: data !== undefined,
     error: query.error,
     page: state.page,
-    pages: pageCount(totalCount, state.pageSize),
+    pages: Math.max(
+      pageCount(totalCount, state.pageSize),
+      // beyond what was counted a full page may have a next one
+      countIsCapped ? state.page + (items.length === state.pageSize ? 1 : 0) : 0,
+    ),
     pageSize: state.pageSize,
     pageSizes: defaults.pageSizes,
     totalCount,
+    countIsCapped,
     sortBy: state.sortBy as SortField<R> | undefined,
     filters: state.filters as { [K in FilterName<R>]?: FilterValue },
     searchQuery: state.searchQuery,

@@ -1,13 +1,18 @@
-import type { ListQuery } from '../../contract/hydra.ts';
+import { maxCounted, type ListQuery } from '../../contract/hydra.ts';
 import { apiBase } from './registerRoutes.ts';
 
-/** A hydra collection of one page. `path` is the list's own, below the API's base, without its query. */
+/**
+ * A hydra collection of one page. `path` is the list's own, below the API's base, without its query. More than `maxCounted`
+ * items are said to be so many, and that there are more.
+ */
 export function hydraCollection<T>(
   path: string,
   members: T[],
-  totalItems: number,
+  counted: number,
   query?: ListQuery & object,
 ) {
+  const isCapped = counted > maxCounted;
+  const totalItems = Math.min(counted, maxCounted);
   const self = apiBase + path;
   return {
     '@context': '/api/contexts/Collection',
@@ -15,12 +20,19 @@ export function hydraCollection<T>(
     '@type': 'hydra:Collection' as const,
     'hydra:member': members,
     'hydra:totalItems': totalItems,
-    ...(query ? { 'hydra:view': view(self, query, totalItems) } : {}),
+    ...(isCapped ? { countIsCapped: true } : {}),
+    ...(query
+      ? {
+          'hydra:view': view(self, query, totalItems, isCapped && members.length === query.perPage),
+        }
+      : {}),
   };
 }
 
-function view(self: string, query: ListQuery & object, totalItems: number) {
-  const last = Math.max(1, Math.ceil(totalItems / query.perPage));
+function view(self: string, query: ListQuery & object, totalItems: number, hasMore: boolean) {
+  const known = Math.max(1, Math.ceil(totalItems / query.perPage));
+  // beyond what was counted a full page leads to the next, and is not known to be the last
+  const last = hasMore ? Math.max(known, query.page + 1) : known;
   const link = (page: number) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, page }))

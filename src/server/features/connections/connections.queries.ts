@@ -3,7 +3,13 @@ import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, maxMatches, orderBy, shortestIndexed } from '../../platform/db/listSql.ts';
+import {
+  containing,
+  countUpTo,
+  maxMatches,
+  orderBy,
+  shortestIndexed,
+} from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface ConnectionRow {
@@ -102,8 +108,8 @@ export async function listConnections(
   const { rows } = await sql<ConnectionRow>`${withDetails(scope, page)} ORDER BY ${order}`.execute(
     tx,
   );
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const total = await countUpTo(tx, from);
+  return { rows, total };
 }
 
 /** A connection within reach. */

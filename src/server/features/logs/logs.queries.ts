@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LogStatus } from '../../../contract/logs.ts';
-import type { ListQuery } from '../../../contract/hydra.ts';
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -40,7 +40,13 @@ export async function listLogs({ tx, viewer }: Scope, connectionId: string, quer
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
     .execute();
-  const { total } = await base
+  const { total } = await tx
+    .selectFrom(
+      base
+        .select('id')
+        .limit(maxCounted + 1)
+        .as('counted'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListQuery } from '../../../contract/hydra.ts';
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface RequestFilters extends ListQuery {
@@ -53,7 +53,13 @@ export async function listRequests({ tx }: Scope, query: RequestFilters) {
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
     .execute();
-  const { total } = await base
+  const { total } = await tx
+    .selectFrom(
+      base
+        .select('id')
+        .limit(maxCounted + 1)
+        .as('counted'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

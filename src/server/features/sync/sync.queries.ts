@@ -6,7 +6,7 @@ import type {
   SyncStatusFilter,
 } from '../../../contract/sync.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { containing, countUpTo, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -100,10 +100,8 @@ export async function listSyncElements(
     SELECT e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message, e.coded_message, e.updated_at FROM sync_element e
     WHERE ${where} ORDER BY ${column} ${direction} NULLS LAST, e.id ${direction}
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  const counted = await sql<{
-    total: number;
-  }>`SELECT count(*) AS total FROM sync_element e WHERE ${where}`.execute(tx);
-  return { rows: await withDetails({ tx }, rows), total: counted.rows[0]?.total ?? 0 };
+  const total = await countUpTo(tx, sql`FROM sync_element e WHERE ${where}`);
+  return { rows: await withDetails({ tx }, rows), total };
 }
 
 async function withDetails(

@@ -11,7 +11,7 @@ import type { ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 
 export interface UserFilters extends ListQuery {
@@ -96,8 +96,8 @@ export async function listUsers(
   const page = sql`SELECT u.* ${from} ORDER BY ${order}
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
   const { rows } = await sql<UserRow>`${withEntries(scope, page)} ORDER BY ${order}`.execute(tx);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
-  return { users: rows.map((row) => toWire(viewer, row)), total: counted.rows[0]?.total ?? 0 };
+  const total = await countUpTo(tx, from);
+  return { users: rows.map((row) => toWire(viewer, row)), total };
 }
 
 /** A user with the entries that the viewer may see; the caller has checked that the user is visible. */

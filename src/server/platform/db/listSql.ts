@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { maxCounted } from '../../../contract/hydra.ts';
+import type { Tx } from './database.ts';
 
 /** A pattern for ILIKE in which the searched text stands for itself. */
 export function containing(text: string): string {
@@ -9,6 +11,13 @@ export function containing(text: string): string {
 export const maxMatches = 2000;
 /** A trigram index knows no shorter texts. */
 export const shortestIndexed = 3;
+
+/** How many rows `FROM … WHERE …` has, up to one more than `maxCounted`: nobody waits for what grows to be counted. */
+export async function countUpTo(tx: Tx, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM (SELECT ${from} LIMIT ${maxCounted + 1}) AS counted`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
 
 /** `-field` → ORDER BY the listed expression, descending, then by id so that pages never overlap. */
 export function orderBy(
