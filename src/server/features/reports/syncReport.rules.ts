@@ -82,7 +82,7 @@ async function digest(
   const language = reader.language ?? defaultLanguage;
   const parts: string[] = [];
   for (const row of told) parts.push(await describe(tx, services, language, row, before[row.id]));
-  const link = unsubscribeUrl(services, reader.id, 'sync');
+  const link = await unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services.queue, {
     recipient: reader.email_address,
     ...writeLetter(

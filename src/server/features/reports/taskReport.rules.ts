@@ -107,7 +107,7 @@ async function mailReaders(
 ): Promise<void> {
   for (const reader of await taskReaders(tx, connection.organization_id)) {
     const language = reader.language ?? defaultLanguage;
-    const link = unsubscribeUrl(services, reader.id, 'task');
+    const link = await unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services.queue, {
       recipient: reader.email_address,
       ...writeLetter(
