@@ -279,6 +279,11 @@ CREATE TABLE recovery_code (
   used_at timestamp with time zone
 );
 
+CREATE TABLE restore_mark (
+  restored_at timestamp with time zone NOT NULL DEFAULT now(),
+  look_up_until timestamp with time zone NOT NULL DEFAULT (now() + '7 days'::interval)
+);
+
 CREATE TABLE run (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -388,7 +393,8 @@ CREATE TABLE sync_element (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   claimed_from text,
-  coded_message jsonb
+  coded_message jsonb,
+  coded_label jsonb
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -509,6 +515,7 @@ ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
 ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+ALTER TABLE restore_mark ADD CONSTRAINT restore_mark_pkey PRIMARY KEY (restored_at);
 ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
@@ -557,11 +564,14 @@ CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und
 CREATE INDEX connection_name_search ON public.connection USING gin (name gin_trgm_ops);
 CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX credential_created ON public.credential USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX credential_name ON public.credential USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX credential_organization ON public.credential USING btree (organization_id, package_type);
 CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX log_entry_fingerprint ON ONLY public.log_entry USING btree (connection_id, fingerprint);
-CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin (message gin_trgm_ops);
+CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin ((((message || ' '::text) || COALESCE(element_key, ''::text))) gin_trgm_ops);
 CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHERE (sent_at IS NULL);
+CREATE INDEX mail_outbox_over ON public.mail_outbox USING btree (COALESCE(sent_at, failed_at));
 CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);
 CREATE INDEX mail_token_of_user ON public.mail_token USING btree (user_id, kind, created_at);
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
@@ -570,16 +580,21 @@ CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
 CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
 CREATE INDEX run_connection ON public.run USING btree (connection_id, created_at DESC);
+CREATE INDEX run_finished ON public.run USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
+CREATE INDEX sync_document_held ON public.sync_document USING btree (connection_id, status, element_id) WHERE (status = ANY (ARRAY['queued'::text, 'cancelled'::text]));
+CREATE INDEX sync_element_dated ON public.sync_element USING btree (connection_id, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
 CREATE INDEX sync_element_held ON public.sync_element USING btree (task_id) WHERE (status = 'processing'::text);
-CREATE INDEX sync_element_list ON public.sync_element USING btree (connection_id, name, element_date DESC, id DESC);
+CREATE INDEX sync_element_list ON public.sync_element USING btree (connection_id, name, element_date DESC NULLS LAST, id DESC);
 CREATE INDEX sync_element_retry ON public.sync_element USING btree (connection_id, name, next_attempt_at) WHERE (status = 'failed'::text);
 CREATE INDEX sync_element_search ON public.sync_element USING gin ((((sync_key || ' '::text) || label)) gin_trgm_ops);
+CREATE INDEX sync_element_status ON public.sync_element USING btree (connection_id, status, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
 CREATE INDEX sync_element_work ON public.sync_element USING btree (connection_id, name, id) WHERE (status = ANY (ARRAY['pending'::text, 'remove'::text, 'processing'::text]));
 CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX task_failed ON public.task USING btree (finished_at) WHERE (status = 'failed'::text);
+CREATE INDEX task_module ON public.task USING btree (connection_id, module_type, created_at DESC, id DESC);
 CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX task_run ON public.task USING btree (run_id);
 CREATE INDEX user_account_address ON public.user_account USING btree (email_address COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
@@ -617,6 +632,7 @@ CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
 CREATE UNIQUE INDEX rate_budget_pkey ON public.rate_budget USING btree (key);
 CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (user_id, code_hash);
+CREATE UNIQUE INDEX restore_mark_pkey ON public.restore_mark USING btree (restored_at);
 CREATE UNIQUE INDEX run_active ON public.run USING btree (connection_id) WHERE (finished_at IS NULL);
 CREATE UNIQUE INDEX run_pkey ON public.run USING btree (id);
 CREATE UNIQUE INDEX session_connect_hash_key ON public.session USING btree (connect_hash);
@@ -637,9 +653,12 @@ CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
 CREATE POLICY added ON audit FOR INSERT TO public WITH CHECK (true);
 CREATE POLICY chained ON audit FOR UPDATE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY chained ON audit_chain FOR ALL TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
+CREATE POLICY forgotten ON audit FOR DELETE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
 CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
@@ -703,6 +722,17 @@ BEGIN
   UPDATE audit_chain SET position = head.position, hash = head.hash WHERE id = NEW.chain;
   RETURN NULL;
 END $function$
+;
+CREATE OR REPLACE FUNCTION public.connection_is_reached(connection uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT coalesce(current_setting('app.everything', true) = 'on', false) OR EXISTS (
+    SELECT FROM connection c WHERE c.id = connection AND c.organization_id = ANY (
+      string_to_array(nullif(current_setting('app.organizations', true), ''), ',')::uuid[]))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
  RETURNS SETOF uuid
@@ -783,6 +813,7 @@ CREATE OR REPLACE FUNCTION public.drop_day_partitions(before_day date)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
 AS $function$
 DECLARE
   part record;
@@ -790,11 +821,20 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('day_partitions'));
   FOR part IN
-    SELECT c.relname, to_date(right(c.relname, 8), 'YYYYMMDD') AS day
+    SELECT c.relname, p.relname AS parent, to_date(right(c.relname, 8), 'YYYYMMDD') AS day
     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
     WHERE p.relname IN ('log_entry', 'recorded_request') AND c.relname ~ '_\d{8}$'
   LOOP
     IF part.day < before_day THEN
+      IF part.parent = 'log_entry' THEN
+        LOCK TABLE ONLY log_entry IN ACCESS EXCLUSIVE MODE;
+        EXECUTE format(
+          'UPDATE connection AS c SET unresolved_logs_count = c.unresolved_logs_count - d.n,
+             unresolved_internal_logs_count = c.unresolved_internal_logs_count - d.internal
+           FROM (SELECT connection_id, count(*) FILTER (WHERE NOT internal) AS n, count(*) FILTER (WHERE internal) AS internal
+             FROM %I WHERE status = ''unresolved'' AND log_level >= 300 AND NOT archived GROUP BY 1) AS d
+           WHERE c.id = d.connection_id', part.relname);
+      END IF;
       EXECUTE format('DROP TABLE %I', part.relname);
       dropped := dropped + 1;
     END IF;
@@ -826,6 +866,35 @@ BEGIN
   END LOOP;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+DECLARE
+  head audit_chain;
+  upto bigint;
+  forgotten integer;
+BEGIN
+  IF days < 180 THEN
+    RAISE EXCEPTION 'the audit is kept for 180 days at least';
+  END IF;
+  SELECT c.* INTO head FROM audit_chain c JOIN audit a ON a.chain = c.id AND a.position = c.anchor_position + 1
+    WHERE a.at < now() - make_interval(days => days) LIMIT 1 FOR UPDATE OF c SKIP LOCKED;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  -- only ever a beginning: the order of times is not quite that of positions
+  SELECT coalesce(min(position) FILTER (WHERE at >= now() - make_interval(days => days)) - 1, max(position)) INTO upto
+    FROM audit WHERE chain = head.id AND position > head.anchor_position AND position <= head.anchor_position + 10000;
+  UPDATE audit_chain SET anchor_position = upto,
+      anchor_hash = (SELECT hash FROM audit WHERE chain = head.id AND position = upto)
+    WHERE id = head.id;
+  DELETE FROM audit WHERE chain = head.id AND position <= upto;
+  GET DIAGNOSTICS forgotten = ROW_COUNT;
+  RETURN forgotten;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.held_elsewhere(users uuid[], organizations uuid[])
  RETURNS TABLE(user_id uuid)
  LANGUAGE sql
@@ -848,6 +917,20 @@ BEGIN
     RAISE EXCEPTION 'the last active super admin can not be removed' USING ERRCODE = 'LS001';
   END IF;
   RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.log_entries_like(connection uuid, since timestamp with time zone, pattern text, most integer)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  RETURN QUERY EXECUTE
+    'SELECT l.id, l.created_at FROM log_entry l WHERE l.connection_id = $1 AND l.created_at > $2
+       AND (l.message || '' '' || coalesce(l.element_key, '''')) ILIKE $3 LIMIT $4'
+    USING connection, since, pattern, most;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.organizations_of(kind text, thing uuid)
@@ -897,6 +980,19 @@ AS $function$
   FROM session s JOIN user_account u ON u.id = s.user_id
   WHERE s.token_hash = hash
 $function$
+;
+CREATE OR REPLACE FUNCTION public.sync_elements_like(connection uuid, pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  RETURN QUERY EXECUTE
+    'SELECT e.id FROM sync_element e WHERE e.connection_id = $1 AND (e.sync_key || '' '' || e.label) ILIKE $2 LIMIT $3'
+    USING connection, pattern, most;
+END $function$
 ;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_web;
@@ -969,8 +1065,12 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
+GRANT SELECT ON restore_mark TO linkspan_web;
+GRANT SELECT ON restore_mark TO linkspan_worker;
 
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;
+GRANT SELECT (connection_id, created_at, element_key, id, message) ON log_entry TO linkspan_search;
+GRANT SELECT (connection_id, id, label, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (deleted_at, id, name, organization_id) ON connection TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { withDatabaseAddress } from './databaseAddress.ts';
 import { failPlainly } from './failPlainly.ts';
 import { ConfigurationError } from '../src/server/config.ts';
@@ -8,6 +8,7 @@ import {
   type AuditFlaw,
 } from '../src/server/platform/audit/verifyAudit.ts';
 import { openDatabase } from '../src/server/platform/db/database.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const words: Record<AuditFlaw, string> = {
   missing: 'a line is missing',
@@ -38,7 +39,7 @@ await failPlainly(async () => {
       console.log(
         `The audit is as it was written: ${lines} lines, chains: ${Object.keys(ends).length}.`,
       );
-      if (file) writeFileSync(file, `${JSON.stringify(ends, null, 2)}\n`, { mode: 0o600 });
+      if (file) await writeWhole(file, `${JSON.stringify(ends, null, 2)}\n`);
     } finally {
       await database.close();
     }

@@ -19,7 +19,15 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock || !existsSync(no
   const npm = process.env.npm_execpath;
   // `install`, not `ci`: the lockfile holds for everything in it, and a registry that lacks a tool's binary for some other
   // platform must not stop this one
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // the tools too, also where NODE_ENV says production: Node itself and what builds the console are among them
+  const args = [
+    'install',
+    '--include=dev',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const run = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   const { status } = spawnSync(run[0], run[1], {
     cwd: root,
@@ -33,14 +41,38 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock || !existsSync(no
   writeFileSync(stamp, lock);
 }
 
-const child = spawn(
-  node,
-  ['--disable-warning=ExperimentalWarning', join(root, `scripts/${command}.ts`), ...rest],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-  },
-);
+const start = (script, args) =>
+  spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, `scripts/${script}.ts`), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    },
+  );
+let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+// npm gives a signal to its shell, which dies of it and tells nobody: that npm is gone is the sign
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+}
+const ended = (started) =>
+  new Promise((done) =>
+    (child = started).on('exit', (code, signal) => done(code ?? (signal ? 1 : 0))),
+  );
+
+// who serves people serves the console of this version
+if (command === 'serve' && rest[0] !== 'worker') {
+  const code = await ended(start('build', []));
+  if (code !== 0) {
+    console.error('linkspan: the console could not be built (npm run build).');
+    process.exit(code);
+  }
+}
+process.exit(await ended(start(command, rest)));

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { failPlainly } from './failPlainly.ts';
+import { stopOnSignals } from './stopOnSignals.ts';
 import { ConfigurationError, readConfig } from '../src/server/config.ts';
 import type { Role } from '../src/server/startServer.ts';
 
@@ -11,16 +14,13 @@ await failPlainly(async () => {
   // a wrong environment is told before the server is even loaded
   const { startServer } = await import('../src/server/startServer.ts');
   const server = await startServer(config, role as Role);
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
+  if (role !== 'worker' && !existsSync(join(import.meta.dirname, '../dist/console/index.html')))
+    console.error(
+      `linkspan ${role}: the console is not built (npm run build); this process serves the API alone`,
+    );
+  if (role !== 'web' && !config.smtpUrl)
+    console.error(`linkspan ${role}: SMTP_URL is not set; mails wait in the outbox`);
+  stopOnSignals(() => server.stop());
   // from here on it can be told to stop
   console.log(`linkspan ${role}: ${server.url ?? 'working'}`);
 });

@@ -1,18 +1,21 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { buildConsole } from './buildConsole.ts';
 import { failPlainly } from './failPlainly.ts';
-import { seed, type SeededAccount } from './seed/seed.ts';
+import { renewAccounts, type SeededAccount } from './seed/insertTenants.ts';
+import { seed } from './seed/seed.ts';
+import { readTryoutFile, writeTryoutFile } from './tryoutFile.ts';
 import { ConfigurationError, type Config } from '../src/server/config.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../src/server/platform/migrations/migrate.ts';
 import { createKeyringFile } from '../src/server/platform/secrets/keyring.ts';
 import { startServer } from '../src/server/startServer.ts';
 import { startSandbox } from '../src/sandbox/startSandbox.ts';
-import { createDatabase } from './createDatabase.ts';
+import { stopOnSignals } from './stopOnSignals.ts';
+import { createDatabase, setDatabaseAside } from './createDatabase.ts';
 
 // npm start: the try-out. Embedded PostgreSQL, the vendors' sandbox and example tenants, nothing to configure.
 await failPlainly(async () => {
@@ -25,10 +28,22 @@ await failPlainly(async () => {
   await buildConsole();
   const databaseUrl = postgres.connectionString('linkspan');
   const kekFile = join(dataFolder, 'keys', 'kek.json');
+  const accountsFile = join(dataFolder, 'tryout.json');
+  const sandboxFile = join(dataFolder, 'sandbox.log');
+  const known = await readTryoutFile(accountsFile);
+  if (
+    known === 'absent' &&
+    (await setDatabaseAside(postgres.connectionString('postgres'), 'linkspan'))
+  ) {
+    console.log('An earlier first start was cut short; what it had made is set aside.');
+    if (existsSync(sandboxFile)) await rename(sandboxFile, `${sandboxFile}.unfinished`);
+  }
+  // an empty one was left by a first start that was killed; nothing is encrypted with it
+  if (known === 'absent' && existsSync(kekFile) && statSync(kekFile).size === 0) await rm(kekFile);
   if (!existsSync(kekFile)) createKeyringFile(kekFile);
   await createDatabase(postgres.connectionString('postgres'), 'linkspan');
   await migrate(databaseUrl);
-  const sandbox = await startSandbox({ port: 0, dataFile: join(dataFolder, 'sandbox.log') });
+  const sandbox = await startSandbox({ port: 0, dataFile: sandboxFile });
   const config: Config = {
     databaseUrl,
     publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
@@ -42,6 +57,8 @@ await failPlainly(async () => {
     hostOverrides: sandbox.hosts,
     trustProxy: [],
     retentionDays: 30,
+    historyDays: 400,
+    auditDays: 3650,
     sessionIdleSeconds: 3600 * 8,
     sessionSeconds: 3600 * 24,
     leaseSeconds: 15,
@@ -50,25 +67,17 @@ await failPlainly(async () => {
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
   };
   const server = await startServer(config, 'all', pino({ level: config.logLevel }));
-  const accountsFile = join(dataFolder, 'tryout.json');
-  if (!existsSync(accountsFile)) {
+  let accounts: SeededAccount[];
+  if (known === 'absent') {
     console.log('First start: making the example tenants with real runs against the sandbox …');
-    const accounts = await seed({ config, url: server.url as string, sandbox });
-    await writeFile(
-      accountsFile,
-      JSON.stringify({ url: config.publicUrl, sandbox: sandbox.origin, accounts }, undefined, 2),
-      { mode: 0o600 },
-    );
-  }
-  const { accounts } = JSON.parse(
-    await (await import('node:fs/promises')).readFile(accountsFile, 'utf8'),
-  ) as { accounts: SeededAccount[] };
-  await writeFile(
-    accountsFile,
-    JSON.stringify({ url: config.publicUrl, sandbox: sandbox.origin, accounts }, undefined, 2),
-    { mode: 0o600 },
-  );
-  stopOn(['SIGINT', 'SIGTERM', 'SIGHUP'], async () => {
+    accounts = await seed({ config, url: server.url as string, sandbox });
+  } else if (known === 'damaged') {
+    console.log(`${accountsFile} can't be read: the example accounts get new passwords.`);
+    accounts = await renewAccounts(config);
+  } else accounts = known;
+  const content = { url: config.publicUrl, sandbox: sandbox.origin, accounts };
+  await writeTryoutFile(accountsFile, content);
+  stopOnSignals(async () => {
     await server.stop();
     await sandbox.stop();
     await postgres.stop();
@@ -120,17 +129,4 @@ function announce(config: Config, sandbox: string, accounts: SeededAccount[], fi
   console.log(`\nAccounts (also in ${file}):`);
   for (const { email, password, note } of accounts)
     console.log(`  ${email.padEnd(widest)}  ${password}  ${note}`);
-}
-
-function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of signals)
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
 }

@@ -16,13 +16,13 @@ const files: SourceFile[] = execFileSync(
     '--cached',
     '--others',
     '--exclude-standard',
-    ...['src', 'scripts', 'test', 'docs', 'AGENTS.md', 'README.md'],
+    ...['src', 'scripts', 'test', 'docs', 'db/migrations', 'AGENTS.md', 'README.md'],
     ...[':!test/papers', ':!test/papers.test.ts'],
   ],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((path) => /\.(ts|tsx|mjs|css|md)$/.test(path) && exists(path))
+  .filter((path) => /\.(ts|tsx|mjs|css|md|sql)$/.test(path) && exists(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 const papers = readPapers(files);

@@ -563,7 +563,7 @@ CREATE TRIGGER count_added AFTER INSERT ON log_entry REFERENCING NEW TABLE AS ad
 CREATE TRIGGER count_changed AFTER UPDATE ON log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 
--- Who a session is and what it reaches (security.md 4.1), in one statement. Deleted organizations and disabled entries
+-- Who a session is and what it reaches (docs/security.md 4.1), in one statement. Deleted organizations and disabled entries
 -- give nothing; an entry on a reseller reaches its customers with the same roles.
 CREATE FUNCTION session_viewer(hash bytea) RETURNS TABLE (
   user_id uuid, kind text, roles text[], active boolean, expires_at timestamptz, last_seen_at timestamptz,

@@ -38,7 +38,7 @@ CREATE TABLE recovery_code (
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON mail_token, recovery_code TO linkspan_web, linkspan_worker;
 
--- The last active super admin stays (security.md G5), whichever statement tries and however many at once: who takes the
+-- The last active super admin stays (docs/security.md G5), whichever statement tries and however many at once: who takes the
 -- role from somebody waits for everyone else who does, and then counts anew.
 CREATE FUNCTION keep_a_super_admin() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -60,7 +60,7 @@ CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON user_account
   EXECUTE FUNCTION keep_a_super_admin();
 
 -- Which of these users hold a right outside of these organizations: whoever administers only some of somebody's
--- organizations may not change the person (security.md G4). Asked from within a scope that does not show the others.
+-- organizations may not change the person (docs/security.md G4). Asked from within a scope that does not show the others.
 CREATE FUNCTION held_elsewhere(users uuid[], organizations uuid[]) RETURNS TABLE (user_id uuid)
 LANGUAGE sql STABLE SET app.everything = 'on' AS $$
   SELECT DISTINCT e.user_id FROM access_entry e JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL

@@ -64,6 +64,8 @@ export async function startBenchWorld() {
     hostOverrides: hosts,
     trustProxy: [],
     retentionDays: 30,
+    historyDays: 400,
+    auditDays: 3650,
     sessionIdleSeconds: 36_000,
     sessionSeconds: 86_400,
     leaseSeconds: 30,

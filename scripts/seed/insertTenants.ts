@@ -6,7 +6,7 @@ import { newTotpSecret } from '../../src/server/platform/accounts/oneTimeCode.ts
 import { hashPassword } from '../../src/server/platform/accounts/passwords.ts';
 import { Keyring } from '../../src/server/platform/secrets/keyring.ts';
 import { Secrets } from '../../src/server/platform/secrets/secrets.ts';
-import { organizations, users } from './tenants.ts';
+import { organizations, users, type SeedUser } from './tenants.ts';
 
 export interface SeededAccount {
   email: string;
@@ -20,28 +20,14 @@ export interface SeededAccount {
 export async function insertTenants(
   config: Config,
 ): Promise<{ accounts: SeededAccount[]; organizationIds: Map<string, string> }> {
-  const database = openDatabase({
-    connectionString: config.databaseUrl,
-    role: 'linkspan_web',
-    max: 2,
-  });
-  const keys = openDatabase({ connectionString: config.databaseUrl, role: 'linkspan_web', max: 1 });
-  const secrets = new Secrets(keys.db, new Keyring(config.kekFile));
+  const { database, secrets, close } = open(config);
   const organizationIds = new Map(organizations.map(({ code }) => [code, uuidv7()]));
   const accounts: SeededAccount[] = [];
   const made = await Promise.all(
     users.map(async (user) => {
       const id = uuidv7();
-      const password = `${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}-${randomBytes(3).toString('hex')}`;
-      const totpSecret = user.twoFactor ? newTotpSecret() : undefined;
-      const encrypted =
-        totpSecret &&
-        (await secrets.encrypt(
-          null,
-          { table: 'user_account', column: 'totp_secret', rowId: id },
-          totpSecret,
-        ));
-      return { user, id, password, totpSecret, encrypted, hash: await hashPassword(password) };
+      const own = await makeSecrets(user, id, secrets);
+      return { user, id, ...own };
     }),
   );
   await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
@@ -82,20 +68,76 @@ export async function insertTenants(
             enabled: entry.enabled ?? true,
           })
           .execute();
-      accounts.push({
-        email: user.email,
-        password,
-        role: user.superAdmin ? 'ROLE_SUPER_ADMIN' : (user.entries?.[0]?.role ?? 'ROLE_USER'),
-        note: user.note,
-        ...(totpSecret ? { totpSecret } : {}),
-      });
+      accounts.push(accountOf(user, password, totpSecret));
     }
     await tx
       .updateTable('platform_setting')
       .set({ service_desk_url: 'https://servicedesk.example/new' })
       .execute();
   });
-  await database.close();
-  await keys.close();
+  await close();
   return { accounts, organizationIds };
+}
+
+/** Gives the example users that are still there new passwords: theirs were in a file that can't be read any more. */
+export async function renewAccounts(config: Config): Promise<SeededAccount[]> {
+  const { database, secrets, close } = open(config);
+  const accounts: SeededAccount[] = [];
+  for (const user of users) {
+    const found = await withVisibility(database.db, { bypassRowSecurity: true }, (tx) =>
+      tx
+        .selectFrom('user_account')
+        .select('id')
+        .where('email_address', '=', user.email)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    );
+    if (!found) continue;
+    const { password, totpSecret, encrypted, hash } = await makeSecrets(user, found.id, secrets);
+    await withVisibility(database.db, { bypassRowSecurity: true }, (tx) =>
+      tx
+        .updateTable('user_account')
+        .set({
+          password_hash: hash,
+          totp_enabled: encrypted !== undefined,
+          totp_secret: encrypted ?? null,
+        })
+        .where('id', '=', found.id)
+        .execute(),
+    );
+    accounts.push(accountOf(user, password, totpSecret));
+  }
+  await close();
+  return accounts;
+}
+
+function open(config: Config) {
+  const own = { connectionString: config.databaseUrl, role: 'linkspan_web' } as const;
+  const database = openDatabase({ ...own, max: 2 });
+  const keys = openDatabase({ ...own, max: 1 });
+  const secrets = new Secrets(keys.db, new Keyring(config.kekFile));
+  return { database, secrets, close: async () => (await database.close(), await keys.close()) };
+}
+
+async function makeSecrets(user: SeedUser, id: string, secrets: Secrets) {
+  const password = Array.from({ length: 3 }, () => randomBytes(3).toString('hex')).join('-');
+  const totpSecret = user.twoFactor ? newTotpSecret() : undefined;
+  const encrypted =
+    totpSecret &&
+    (await secrets.encrypt(
+      null,
+      { table: 'user_account', column: 'totp_secret', rowId: id },
+      totpSecret,
+    ));
+  return { password, totpSecret, encrypted, hash: await hashPassword(password) };
+}
+
+function accountOf(user: SeedUser, password: string, totpSecret?: string): SeededAccount {
+  return {
+    email: user.email,
+    password,
+    role: user.superAdmin ? 'ROLE_SUPER_ADMIN' : (user.entries?.[0]?.role ?? 'ROLE_USER'),
+    note: user.note,
+    ...(totpSecret ? { totpSecret } : {}),
+  };
 }

@@ -60,6 +60,8 @@ export const syncElement = z.object({
   syncElementName: z.string(),
   syncElementSyncKey: z.string(),
   searchedFieldData: z.string(),
+  /** The same with its amounts and dates as parameters; null where it has none. */
+  codedLabel: message.nullable(),
   syncElementSyncStatus: z.enum(syncElementStatuses),
   syncElementDate: calendarDate.nullable(),
   syncMessage: z.string(),

@@ -7,13 +7,13 @@ import { type InputProps, useInputFrame } from './useInputFrame.tsx';
 export function LineInput(props: InputProps) {
   const { fieldType, fieldOptions } = props.definition;
   const { max, ...attributes } = lineOf(fieldType);
-  const most = max?.(fieldOptions);
+  const latest = max?.(fieldOptions);
   return (
     <TextInput
       {...useInputFrame(props)}
       autoComplete="off"
       {...attributes}
-      {...(most === undefined ? {} : { max: most })}
+      {...(latest === undefined ? {} : { max: latest })}
       value={formText(props.value)}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

@@ -35,6 +35,8 @@ export interface Config {
   publicUrl: string;
   host: string;
   port: number;
+  /** Where a worker answers `/health`, and nothing else; undefined: nowhere. */
+  healthPort?: number | undefined;
   kekFile: string;
   /** Where mails go; undefined in the try-out: they are written to `mailFolder`. */
   smtpUrl: string | undefined;
@@ -50,6 +52,10 @@ export interface Config {
   trustProxy: string[];
   /** Days that logs and recorded requests are kept. */
   retentionDays: number;
+  /** Days that tasks, runs and sent mails are kept. */
+  historyDays: number;
+  /** Days that the audit is kept. */
+  auditDays: number;
   /** Seconds without a request after which a session ends, and its longest life. */
   sessionIdleSeconds: number;
   sessionSeconds: number;
@@ -81,6 +87,12 @@ const environment = z.object({
     .pipe(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
+  HEALTH_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(1)
+    .max(65535)
+    .optional(),
   KEK_FILE: z
     .string({ error: 'is not set; it is the file that holds the key-encryption key' })
     .min(1),
@@ -103,6 +115,8 @@ const environment = z.object({
       error: 'must be addresses or networks (10.0.0.0/8), separated by commas',
     }),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  HISTORY_DAYS: z.coerce.number().int().min(7).max(36_500).default(400),
+  AUDIT_DAYS: z.coerce.number().int().min(180).max(36_500).default(3650),
   SESSION_IDLE_SECONDS: seconds(3600),
   SESSION_SECONDS: seconds(86_400),
   LEASE_SECONDS: z.coerce.number().int().min(3).max(600).default(30),
@@ -140,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: new URL(value.PUBLIC_URL).origin,
     host: value.HOST,
     port: value.PORT,
+    healthPort: value.HEALTH_PORT,
     kekFile: value.KEK_FILE,
     smtpUrl: value.SMTP_URL,
     mailFolder: undefined,
@@ -148,6 +163,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hostOverrides: {},
     trustProxy: value.TRUST_PROXY,
     retentionDays: value.RETENTION_DAYS,
+    historyDays: value.HISTORY_DAYS,
+    auditDays: value.AUDIT_DAYS,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
     sessionSeconds: value.SESSION_SECONDS,
     leaseSeconds: value.LEASE_SECONDS,

@@ -1,7 +1,7 @@
 import { workReportJobs } from './features/reports/reports.jobs.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { reachDatabase } from './platform/db/reachDatabase.ts';
 import { pino } from 'pino';
+import type { DatabaseRole } from './platform/db/database.ts';
 import { ConfigurationError, type Config } from './config.ts';
 import { workAccountJobs } from './features/account/account.jobs.ts';
 import { handlers } from './features/handlers.ts';
@@ -9,7 +9,9 @@ import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { workMailJobs } from './platform/mail/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
+import { answerHealth, listenForHealth } from './http/health.ts';
 import { serveConsole } from './http/serveConsole.ts';
+import { openDatabaseHealth } from './platform/db/databaseHealth.queries.ts';
 import { openServices } from './openServices.ts';
 import { startWorker } from './engine/worker/startWorker.ts';
 import { workConnectionJobs } from './features/connections/connections.jobs.ts';
@@ -38,6 +40,13 @@ export async function startServer(
   };
   try {
     let url: string | undefined;
+    const openHealth = (as: DatabaseRole) => {
+      const health = openDatabaseHealth(config.databaseUrl, as, (error) =>
+        log.warn({ err: error }, 'health connection'),
+      );
+      parts.push({ stop: () => health.close() });
+      return health;
+    };
     if (role !== 'web') {
       const { services, close } = await openServices(config, 'linkspan_worker', log);
       parts.push({ stop: close });
@@ -47,16 +56,17 @@ export async function startServer(
       const stopMails = await workMailJobs(services);
       await workReportJobs(services);
       parts.push({ stop: async () => stopMails() });
+      if (config.healthPort !== undefined) {
+        const health = openHealth('linkspan_worker');
+        parts.push({ stop: await listenForHealth(config, config.healthPort, health, log) });
+      }
     }
     if (role !== 'worker') {
       const { services, close } = await openServices(config, 'linkspan_web', log);
       parts.push({ stop: close });
       const app = createApp(services, handlers);
       const closeHub = registerPushHub(app, services);
-      app.get('/health', async () => {
-        await reachDatabase(services.db);
-        return { status: 'ok' };
-      });
+      answerHealth(app, openHealth('linkspan_web'));
       await registerUnsubscribe(app, services);
       await serveConsole(app);
       parts.push({ stop: async () => (closeHub(), app.close()) });

@@ -61,4 +61,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: { feature: 'organizations', Form: 'CreateOrganization' },
     mention: /CreateOrganization\b/,
   },
+  'a notification': {
+    names: {},
+    mention:
+      /notification\.task\.|receiveConnectionTaskReport|receive_connection_task_report|mailTaskReports/,
+    worded: /connection task report/,
+  },
 };

@@ -231,3 +231,18 @@ export const noAny: Rule = (files) =>
       ? ['says any']
       : [],
   );
+
+/** Texts that the server says: their codes and parameters are read, their words never are (docs/decisions/040). */
+const saidByServer = '(?:message|description|solution|syncMessage)';
+const readsWords = new RegExp(
+  `\\b${saidByServer}\\)?\\??\\.(?:match|matchAll|replace|replaceAll|split|search|startsWith|endsWith|includes|slice|substring|indexOf)\\(|` +
+    `\\.(?:test|exec)\\([^)\\n]*\\b${saidByServer}\\b`,
+);
+
+/** The console words codes; it never looks into a sentence of the server. */
+export const sentencesUnparsed: Rule = (files) =>
+  report(
+    files.filter((file) => isProduct(file) && file.path.startsWith('src/console/')),
+    ({ text }) =>
+      readsWords.test(withoutComments(text)) ? ['looks into a text of the server'] : [],
+  );

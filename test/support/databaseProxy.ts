@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   down(): Promise<void>;
   /** Takes connections again, at the same address. */
   up(): Promise<void>;
+  /** Lets nothing through any more, and breaks nothing: a server that has stopped, or a network that drops everything. */
+  freeze(): void;
 }
 
 /** A road to a database that can be cut: what a server sees when PostgreSQL is gone. */
@@ -17,8 +19,14 @@ export async function startDatabaseProxy(connectionString: string): Promise<Data
   const open = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;
+  let frozen = false;
   const up = async () => {
     server = createServer((near) => {
+      if (frozen) {
+        open.add(near);
+        near.on('error', () => undefined).pause();
+        return;
+      }
       const far = reach();
       for (const [one, other] of [
         [near, far],
@@ -36,7 +44,12 @@ export async function startDatabaseProxy(connectionString: string): Promise<Data
   return {
     connectionString: `postgres://${user}@127.0.0.1:${port}/${database}`,
     up,
+    freeze() {
+      frozen = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
     async down() {
+      frozen = false;
       const closed = new Promise<void>((done) => server?.close(() => done()));
       for (const socket of open) socket.destroy();
       await closed;

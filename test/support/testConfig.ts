@@ -25,6 +25,8 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     hostOverrides: {},
     trustProxy: [],
     retentionDays: 30,
+    historyDays: 400,
+    auditDays: 3650,
     sessionIdleSeconds: 3600,
     sessionSeconds: 86_400,
     leaseSeconds: 5,

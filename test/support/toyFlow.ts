@@ -12,6 +12,8 @@ export type Behaviour =
   | 'busy'
   /** Done, but the answer never came. */
   | 'lost'
+  /** Done and answered; what comes after it on our side fails. */
+  | 'broken'
   /** A rate limit. */
   | 'limit'
   /** The worker dies after it is done. */
@@ -60,12 +62,17 @@ export class Toy {
   /** One write: `effect` happens or not, and is answered or not, as the plan's next entry says. */
   async write<T>(subject: string, effect: () => T): Promise<T> {
     const behaviour = this.plan.shift() ?? 'ok';
-    if (behaviour === 'refuse') throw failure('validation', 'refused');
+    if (behaviour === 'refuse')
+      throw new VendorError({
+        ...failure('validation', 'refused').details,
+        nothingWritten: true,
+      });
     if (behaviour === 'busy') throw failure('transient', 'busy');
     if (behaviour === 'limit') throw failure('rate', 'limit');
     if (behaviour === 'meanwhile') await this.onChange(subject);
     const result = effect();
     if (behaviour === 'die') this.onDeath();
+    if (behaviour === 'broken') throw new Error('The toy breaks after its answer.');
     if (behaviour === 'lost' || behaviour === 'die')
       throw new VendorError({
         ...failure('transient', 'lost').details,
@@ -105,7 +112,7 @@ export function toyFlow(toy: Toy): Flow<Item> {
     },
     sourceId: ({ id }) => id,
     date: () => '2026-01-31',
-    label: ({ id, version }) => `${id} v${version}`,
+    label: ({ id, version }) => text('vendor.words', { words: `${id} v${version}` }),
     ignore: () => undefined,
     documents: [
       // only some have one

@@ -195,8 +195,11 @@ describe('the source side of the flow', () => {
 
   test('companies are the tenants, the line and the date are for people', () => {
     expect(yokoyToExactOnline.sourceTenants(linked)).toEqual(['LE1', 'LE2']);
-    expect(yokoyToExactOnline.label(snapshotOf())).toBe(
-      'uhmkC9zMzn · J. Jansen · Lunch with client · EUR 121.00',
+    expect(yokoyToExactOnline.label(snapshotOf())).toEqual(
+      text('yokoy.expenseLine', {
+        about: 'uhmkC9zMzn · J. Jansen · Lunch with client',
+        amount: { amount: '121.00', currency: 'EUR' },
+      }),
     );
     expect(yokoyToExactOnline.date(snapshotOf())).toBe('2026-03-05');
     expect(yokoyToExactOnline.seedCursor('2026-01-01')).toEqual({

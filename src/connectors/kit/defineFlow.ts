@@ -112,8 +112,8 @@ export interface Flow<S = unknown> {
   sourceId(item: S): string;
   /** Business date, YYYY-MM-DD. */
   date(item: S): string;
-  /** The line a person reads and searches, e.g. `EXP-1024 · J. Jansen · € 42.10`. */
-  label(item: S): string;
+  /** The line a person reads, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
+  label(item: S): MessageText;
   /** The part of the snapshot whose change means work; default the whole. */
   relevant?(item: S): unknown;
   /** A reason when this object is not to be synced. */

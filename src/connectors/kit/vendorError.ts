@@ -29,8 +29,13 @@ export interface VendorErrorDetails {
   status?: number;
   /** Milliseconds the vendor asks to wait. */
   retryAfterMs?: number;
-  /** True when the request may have taken effect although no answer arrived: look up before repeating. */
+  /** True when the request may have taken effect although no answer arrived, or none that we can read. */
   outcomeUnknown?: boolean;
+  /**
+   * True when the vendor's answer to a write says that nothing of it took effect; the client fills it in. On nothing less is
+   * a write repeated without a look (docs/sync.md 6).
+   */
+  nothingWritten?: boolean;
   /** A short remedy. */
   solution?: MessageText;
   /** Key of a knowledge page. */

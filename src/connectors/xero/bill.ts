@@ -140,6 +140,7 @@ export async function createBill(
       code: 'unexpected-answer',
       text: text('xero.billWithoutId'),
       requestId: response.requestId,
+      outcomeUnknown: true,
       internal: true,
     });
   }

@@ -146,11 +146,12 @@ function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): MessageTe
   return (expense.totalClaim ?? 0) === 0 ? text('yokoy.amountZero') : undefined;
 }
 
-function label({ expense, employee }: ExpenseSnapshot): string {
-  const amount = `${expense.currency ?? ''} ${(expense.totalClaim ?? 0).toFixed(2)}`.trim();
-  return [expense.id, employee?.name, expense.description?.slice(0, 60), amount]
-    .filter(Boolean)
-    .join(' · ');
+function label({ expense, employee }: ExpenseSnapshot): MessageText {
+  const about = [expense.id, employee?.name, expense.description?.slice(0, 60)];
+  return text('yokoy.expenseLine', {
+    about: about.filter(Boolean).join(' · '),
+    amount: { amount: (expense.totalClaim ?? 0).toFixed(2), currency: expense.currency ?? '' },
+  });
 }
 
 /** The source side that every flow of expenses shares. */

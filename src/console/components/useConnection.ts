@@ -25,9 +25,9 @@ export function useConnection(connectionId: string): {
   const missing = error?.status === 404 || (isSuccess && !data?.connectionId);
   const failed = missing ? null : error;
 
-  const leave = useEffectEvent(() => void navigate({ to: paths.notFound, replace: true }));
+  const goToNotFound = useEffectEvent(() => void navigate({ to: paths.notFound, replace: true }));
   useEffect(() => {
-    if (missing) leave();
+    if (missing) goToNotFound();
   }, [missing]);
   const notify = useEffectEvent((error: ApiError) =>
     showToast('getConnection', 'error', translateError(t, error)),

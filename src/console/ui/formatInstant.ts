@@ -1,23 +1,16 @@
-/** Formats of instants in the viewer's zone. Making an Intl format is slow, so each is kept. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { formatBy, type Language } from '../../contract/messages/formatParam.ts';
 
-function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // British order: day before month, 24 hours; the console's users are European.
-  const locale = language === 'en' ? 'en-GB' : language;
-  const key = `${locale}${JSON.stringify(options)}`;
-  const kept = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, kept);
-  return kept;
-}
+const format = (instant: string, language: string, options: Intl.DateTimeFormatOptions) =>
+  formatBy(new Date(instant), language as Language, options);
 
-/** `20 Nov 2025, 15:41` */
+/** `20 Nov 2025, 15:41`; nl `20 nov. 2025, 15:41`. In the viewer's zone, like all of these. */
 export function formatShort(instant: string, language: string): string {
-  return format(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  return format(instant, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** `15:41:07` */
 export function formatTime(instant: string, language: string): string {
-  return format(language, { timeStyle: 'medium' }).format(new Date(instant));
+  return format(instant, language, { timeStyle: 'medium' });
 }
 
 /** True when both fall on one day in the viewer's zone. */
@@ -27,12 +20,12 @@ export function sameDay(instant: string, other: string): boolean {
 
 /** `20 Nov 2025` */
 export function formatDate(instant: string, language: string): string {
-  return format(language, { dateStyle: 'medium' }).format(new Date(instant));
+  return format(instant, language, { dateStyle: 'medium' });
 }
 
 /** With weekday, seconds and zone. */
 export function formatExact(instant: string, language: string): string {
-  return format(language, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(instant));
+  return format(instant, language, { dateStyle: 'full', timeStyle: 'long' });
 }
 
 const steps: { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [

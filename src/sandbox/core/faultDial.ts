@@ -16,6 +16,7 @@ export const faultKinds = [
   'blockedAccount',
   'invalidJson',
   'html200',
+  'otherJson',
   'truncatedBody',
   'clockSkew',
   'hugeBody',
@@ -49,6 +50,8 @@ export interface FaultSpec {
   ledger?: string;
   /** blockedAccount: code or name of the supplier or contact; unset: every one. */
   party?: string;
+  /** html200, hugeBody: the request takes effect first. */
+  late?: boolean;
   /** hugeBody: size of the answer in bytes. Default 64 MiB. */
   bytes?: number;
 }

@@ -23,6 +23,7 @@ const explanations: Record<(typeof faultKinds)[number], string> = {
   blockedAccount: 'the supplier, contact or organization is blocked',
   invalidJson: 'an answer that is not JSON',
   html200: 'a proxy’s maintenance page, with status 200',
+  otherJson: 'takes effect, answers JSON of another shape',
   truncatedBody: 'half of the answer, then a cut',
   clockSkew: 'the vendor’s clock is ahead (ms)',
   hugeBody: 'an answer of 64 MiB',

@@ -133,9 +133,10 @@ export class VendorGate {
     const tooMany = exchange.consumeFault('429');
     if (tooMany !== undefined) return face.tooMany(exchange, tooMany);
     if (exchange.consumeFault('503') !== undefined) return face.unavailable(exchange);
-    if (exchange.consumeFault('html200') !== undefined) return MAINTENANCE;
-    const huge = exchange.consumeFault('hugeBody');
-    if (huge !== undefined) return { bytes: huge.bytes ?? 64 * 1024 * 1024 };
+    const early = (spec: FaultSpec) => spec.late !== true;
+    if (exchange.consumeFault('html200', early) !== undefined) return MAINTENANCE;
+    const huge = exchange.consumeFault('hugeBody', early);
+    if (huge !== undefined) return { bytes: huge.bytes ?? HUGE };
     return undefined;
   }
 
@@ -159,6 +160,17 @@ export class VendorGate {
       return;
     }
     noted.status = answer.status;
+    const page = exchange.consumeFault('html200');
+    const other = exchange.consumeFault('otherJson');
+    if (page !== undefined || other !== undefined) {
+      sendAnswer(response, page === undefined ? OTHER_JSON : MAINTENANCE);
+      return;
+    }
+    const huge = exchange.consumeFault('hugeBody');
+    if (huge !== undefined) {
+      void sendHuge(response, huge.bytes ?? HUGE);
+      return;
+    }
     if (exchange.consumeFault('invalidJson') !== undefined) {
       const text = answer.body.toString();
       sendAnswer(response, { ...answer, body: `${text.slice(0, text.length / 2)}\u0000{` });
@@ -189,6 +201,16 @@ const MAINTENANCE: Answer = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><html><head><title>Scheduled maintenance</title></head><body><h1>We will be back soon</h1></body></html>',
 };
+
+/** What an API says that changed without telling anybody. */
+const OTHER_JSON: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: '{"accepted":true}',
+};
+
+/** Bytes of an answer that nobody wants whole. */
+const HUGE = 64 * 1024 * 1024;
 
 /** Milliseconds by which a slow fault delays an answer. */
 function slowness(fault: FaultSpec | undefined): number {

@@ -105,3 +105,30 @@ test('API-01 without its database it answers 503 and when to try again, and goes
     await road.down();
   }
 });
+
+test('API-01 while its database says nothing it answers 503 and when to try again', async () => {
+  const road = await startDatabaseProxy(t.database.connectionString);
+  const other = await startOtherProcess(t, { databaseUrl: road.connectionString });
+  const user = await t.make.user();
+  const token = await t.make.session(user.id);
+  const read = () =>
+    other.app.inject({
+      url: `/api/users/${user.id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  try {
+    expect((await read()).statusCode).toBe(200);
+    road.freeze();
+    // more than there are connections, so that some wait for one and some for a new one
+    for (const answer of await Promise.all(Array.from({ length: 15 }, read))) {
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await road.down();
+    await road.up();
+    await expect.poll(async () => (await read()).statusCode, { timeout: 10_000 }).toBe(200);
+  } finally {
+    await road.down();
+    await other.close();
+  }
+});

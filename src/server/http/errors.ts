@@ -101,6 +101,10 @@ function isDatabaseDown(error: FastifyError): boolean {
     (code === 'ENOENT' && syscall === 'connect') ||
     message.startsWith('Connection terminated') ||
     message.startsWith('Client has encountered a connection error') ||
-    message.startsWith('timeout exceeded when trying to connect')
+    // nobody answered: the driver's own words, which have no code
+    message.startsWith('Client was closed') ||
+    message.startsWith('timeout exceeded when trying to connect') ||
+    message === 'timeout expired' ||
+    message === 'Query read timeout'
   );
 }

@@ -9,6 +9,7 @@ import { nameTarget } from './nameTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
+import { searchLimit } from './searchLimit.ts';
 import { readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
 
@@ -19,6 +20,7 @@ export const apiBase = '/api';
  * `access`, and a route without a handler stops the boot (it doesn't compile either).
  */
 export function registerRoutes(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  const limited = searchLimit();
   for (const [resource, group] of Object.entries(routes)) {
     for (const [name, route] of Object.entries(group) as [string, Route][]) {
       const handler = (
@@ -30,7 +32,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
         method: route.method,
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) =>
-          serve(`${resource}.${name}`, route, handler, services, request, reply),
+          serve(`${resource}.${name}`, route, handler, services, limited, request, reply),
       });
     }
   }
@@ -41,6 +43,7 @@ async function serve(
   route: Route,
   handler: Handler<Route>,
   services: Services,
+  limited: ReturnType<typeof searchLimit>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -55,7 +58,9 @@ async function serve(
     const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
     if (route.references && session)
       await checkBodyReferences(services.db, session.viewer, route.references, body, call.audited);
-    const answer = await handler({ params, query, body, call } as never);
+    const answer = await limited(session?.viewer.userId, query, () =>
+      handler({ params, query, body, call } as never),
+    );
     if (changes) await lines.end(answer.status);
     return await send(route, answer, reply);
   } catch (error) {

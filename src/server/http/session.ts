@@ -1,7 +1,7 @@
 import {
   sessionOfWindow,
   touchSession,
-  loadSession,
+  loadSessions,
   type Session,
 } from '../platform/accounts/sessions.queries.ts';
 import type { FastifyRequest } from 'fastify';
@@ -41,10 +41,18 @@ export async function readSession(
   return session;
 }
 
+/** The sessions of these hashes that go on, by their hash in hex, read at once. */
+export async function liveSessions(
+  services: Services,
+  hashes: readonly Buffer[],
+): Promise<Map<string, Session>> {
+  const now = services.now();
+  const sessions = await loadSessions(services.db, hashes, now);
+  const idlest = now.getTime() - services.config.sessionIdleSeconds * 1000;
+  return new Map([...sessions].filter(([, session]) => session.lastSeenAt.getTime() >= idlest));
+}
+
 /** The session of this hash, unless it is over or was not used for too long. To look at it is not to use it. */
 export async function liveSession(services: Services, hash: Buffer): Promise<Session | undefined> {
-  const now = services.now();
-  const session = await loadSession(services.db, hash, now);
-  const idleMs = session ? now.getTime() - session.lastSeenAt.getTime() : 0;
-  return idleMs > services.config.sessionIdleSeconds * 1000 ? undefined : session;
+  return (await liveSessions(services, [hash])).get(hash.toString('hex'));
 }

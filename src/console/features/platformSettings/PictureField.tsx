@@ -29,7 +29,7 @@ export function PictureField({ control, name, label, description }: Props) {
     setRefused(false);
     field.onChange(next);
   };
-  const take = async (file: File | null) => {
+  const read = async (file: File | null) => {
     if (!file) return;
     const picture = await readPicture(file);
     if (picture === null) setRefused(true);
@@ -52,7 +52,7 @@ export function PictureField({ control, name, label, description }: Props) {
           {input}
           <FileButton
             accept="image/png,image/webp"
-            onChange={(file) => void take(file)}
+            onChange={(file) => void read(file)}
             inputProps={{ 'aria-label': t('uploadNamed', { name: label }) }}
           >
             {(props) => (

@@ -1,3 +1,4 @@
+import { useElementName } from './useElementName.ts';
 import { useTranslation } from 'react-i18next';
 import {
   getSyncStatusReport,
@@ -30,7 +31,8 @@ export function AskElementAction({ connectionId, action, element, onClose }: Pro
   const fromSource = useAction(resetSyncElementFromSource, options);
   const ignore = useAction(ignoreSyncElement, options);
   const chosen = action === 'ignore' ? ignore : fromSource;
-  const { syncElementName, syncElementSyncKey, searchedFieldData } = element;
+  const { syncElementName, syncElementSyncKey } = element;
+  const nameOf = useElementName();
   return (
     <ConfirmDialog
       opened
@@ -46,7 +48,7 @@ export function AskElementAction({ connectionId, action, element, onClose }: Pro
           .then(onClose, onClose)
       }
     >
-      {t(`insight.${action}.text`, { name: searchedFieldData || syncElementSyncKey })}
+      {t(`insight.${action}.text`, { name: nameOf(element) })}
     </ConfirmDialog>
   );
 }

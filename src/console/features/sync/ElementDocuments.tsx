@@ -1,3 +1,4 @@
+import { useElementName } from './useElementName.ts';
 import { IconTerminal2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ interface Props {
 /** An element's key and its documents, one per package they stand in (INSIGHT-04). */
 export function ElementDocuments({ connectionId, element }: Props) {
   const { t } = useTranslation('sync');
+  const nameOf = useElementName();
   const names = useSyncNames();
   const titleOf = usePackageTitles();
   const read = useReadCoded();
@@ -35,7 +37,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
         <table
           role="table"
           className={classes['documents']}
-          aria-label={t('insight.details.label', { name: element.searchedFieldData })}
+          aria-label={t('insight.details.label', { name: nameOf(element) })}
         >
           <thead role="rowgroup">
             <tr role="row">

@@ -1,3 +1,4 @@
+import { useElementName } from './useElementName.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ interface Props {
 /** The elements of one tab with their documents, and what can be done with each (INSIGHT-03 to INSIGHT-06). */
 export function ElementList({ connectionId, mayOperate, insight, change }: Props) {
   const { t } = useTranslation('sync');
+  const nameOf = useElementName();
   const params = { id: connectionId };
   const list = usePagedList(listSyncElements, {
     params,
@@ -81,9 +83,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
         list={list}
         columns={columns}
         label={t('insight.tabs')}
-        rowName={({ searchedFieldData, syncElementSyncKey }) =>
-          searchedFieldData || syncElementSyncKey
-        }
+        rowName={nameOf}
         details={(element) => <ElementDocuments connectionId={connectionId} element={element} />}
         {...(mayOperate ? { rowActions: actions } : {})}
         empty={{

@@ -1,3 +1,4 @@
+import { useElementName } from './useElementName.ts';
 import { useTranslation } from 'react-i18next';
 import type { listSyncElements } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
@@ -19,16 +20,17 @@ export function useElementColumns(
   const { t, i18n } = useTranslation('sync');
   const names = useSyncNames();
   const read = useReadCoded();
+  const nameOf = useElementName();
   const columns: ColumnOf<typeof listSyncElements>[] = [
     {
       id: 'element',
       header: t('insight.columns.element'),
       primary: true,
       width: '36%',
-      cell: ({ searchedFieldData, syncElementSyncKey, artifacts }) => (
+      cell: (element) => (
         <>
-          <span className={classes['line']}>{searchedFieldData || syncElementSyncKey}</span>
-          <ResultFiles connectionId={connectionId} files={artifacts} />
+          <span className={classes['line']}>{nameOf(element)}</span>
+          <ResultFiles connectionId={connectionId} files={element.artifacts} />
         </>
       ),
     },

@@ -27,6 +27,7 @@ export default {
   'request.forbidden': 'You do not have the right to do this.',
   'request.signIn': 'Please sign in.',
   'request.tooMany': 'Too many tries. Please wait a moment.',
+  'request.searches': 'You search too much at once. Please wait a moment.',
   'request.streams': 'Too many streams are open.',
   'request.slow': 'This took too long. Please narrow the search.',
   'request.database': 'The database is not reachable. Please try again.',

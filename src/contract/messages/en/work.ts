@@ -48,6 +48,7 @@ export default {
     'Put it right in {{title}} or in the connection’s settings, then reset what failed.',
 
   // elements and documents
+  'yokoy.expenseLine': '{{about}} · {{amount}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
   'element.goneAtSource': 'Gone at its source.',

@@ -25,6 +25,7 @@ export default {
   'request.forbidden': 'Hiervoor ontbreken de rechten.',
   'request.signIn': 'Log eerst in.',
   'request.tooMany': 'Te veel pogingen. Wacht even.',
+  'request.searches': 'Je zoekt te veel tegelijk. Wacht even.',
   'request.streams': 'Er staan te veel vensters open.',
   'request.slow': 'Dit duurde te lang. Zoek wat gerichter.',
   'request.database': 'De database is niet bereikbaar. Probeer het opnieuw.',

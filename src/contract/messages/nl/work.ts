@@ -49,6 +49,7 @@ export default {
     'Los het op in {{title}} of in de instellingen van de koppeling en reset daarna wat is mislukt.',
 
   // elements and documents
+  'yokoy.expenseLine': '{{about}} · {{amount}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
   'element.goneAtSource': 'Niet meer in de bron.',

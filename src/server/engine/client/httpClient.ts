@@ -145,7 +145,7 @@ async function call(
     const error = verdictError(
       definition,
       verdict,
-      { status: answer.status, requestId, outcomeUnknown: writing && state.unknown },
+      { status: answer.status, requestId, writing, outcomeUnknown: writing && state.unknown },
       redactor,
     );
     if (verdict.class === 'rate') {

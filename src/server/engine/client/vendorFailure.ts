@@ -10,11 +10,20 @@ import {
 import type { EgressError, EgressFault } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
 
+/** What an answer may say about a call that it did not carry out; of `transient` and `bug` nobody knows what it means. */
+const refusals: ReadonlySet<ErrorClass> = new Set([
+  'validation',
+  'conflict',
+  'notFound',
+  'auth',
+  'rate',
+]);
+
 /** A verdict as the error that is thrown, with the package's catalogue applied and no secret in its texts. */
 export function verdictError(
   definition: PackageDefinition,
   verdict: Verdict,
-  more: { status: number; requestId: string; outcomeUnknown: boolean },
+  more: { status: number; requestId: string; writing: boolean; outcomeUnknown: boolean },
   redactor: Redactor,
 ): VendorError {
   const { solution, wiki, code } = catalogued(verdict, definition.catalogue);
@@ -31,6 +40,7 @@ export function verdictError(
   if (wiki !== undefined) details.wiki = wiki;
   if (verdict.internal !== undefined) details.internal = verdict.internal;
   if (more.outcomeUnknown) details.outcomeUnknown = true;
+  else if (more.writing && refusals.has(verdict.class)) details.nothingWritten = true;
   return new VendorError(details);
 }
 

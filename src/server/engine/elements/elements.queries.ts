@@ -11,6 +11,8 @@ export interface IncomingElement {
   syncKey: string;
   sourceId: string;
   label: string;
+  /** The same with its code; null for one that has none. */
+  codedLabel: MessageText | null;
   date: string;
   snapshot: unknown;
   hash: string;
@@ -49,13 +51,13 @@ export async function storeElements(
 ): Promise<Stored> {
   if (items.length === 0) return { added: 0, changed: 0 };
   const { rows } = await sql<{ id: string; status: SyncElementStatus; inserted: boolean }>`
-    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, element_date, status, message, coded_message, error_code, snapshot, source_hash)
-    SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i.date,
+    INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash)
+    SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i."codedLabel", i.date,
       CASE WHEN i.coded IS NULL THEN 'pending' ELSE 'ignored' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash
     FROM jsonb_to_recordset(${JSON.stringify(items.map(({ ignore, ...item }) => ({ ...item, ...storedMessage(ignore) })))}::jsonb)
-      AS i(id uuid, "syncKey" text, "sourceId" text, label text, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text)
+      AS i(id uuid, "syncKey" text, "sourceId" text, label text, "codedLabel" jsonb, date date, snapshot jsonb, hash text, message text, coded jsonb, "ignoreCode" text)
     ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET
-      label = excluded.label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
+      label = excluded.label, coded_label = excluded.coded_label, element_date = excluded.element_date, snapshot = excluded.snapshot, source_hash = excluded.source_hash,
       source_id = excluded.source_id, attempts = 0, next_attempt_at = NULL, updated_at = now(),
       status = CASE
         WHEN e.status = 'ignored' AND e.error_code IS DISTINCT FROM ${beforeStart} THEN 'ignored'

@@ -1,6 +1,7 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
+import { afterRestore } from './afterRestore.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function markGone(tx: Tx, elementIds: string[]): Promise<void> {
   const { message, coded } = storedMessage(text('element.goneAtSource'));
   const { rows } = await sql<{ id: string; status: string }>`
     UPDATE sync_element e SET updated_at = now(), attempts = 0, next_attempt_at = NULL, message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb,
-      status = CASE WHEN e.status = 'removed' THEN 'removed' WHEN e.status = 'processing' OR EXISTS (
+      status = CASE WHEN e.status = 'removed' THEN 'removed' WHEN e.status = 'processing' OR ${afterRestore} OR EXISTS (
           SELECT FROM sync_document d WHERE d.element_id = e.id AND (d.external_id IS NOT NULL OR d.idempotency_key IS NOT NULL))
         THEN 'remove' ELSE 'removed' END
     WHERE id = ANY(${elementIds}::uuid[]) RETURNING id, status`.execute(tx);

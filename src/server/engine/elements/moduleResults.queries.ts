@@ -18,7 +18,7 @@ export async function saveReportElement(
   const { rows } = await sql<{ id: string }>`
     INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, element_date, status)
     VALUES (${row.id}, ${row.connectionId}, ${row.organizationId}, ${result.syncElementName}, ${`${row.packageType}:${result.key}`}, ${result.label}, ${result.date}, 'complete')
-    ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET label = excluded.label, status = 'complete', message = '', coded_message = NULL, updated_at = now()
+    ON CONFLICT (connection_id, name, sync_key) DO UPDATE SET label = excluded.label, coded_label = NULL, status = 'complete', message = '', coded_message = NULL, updated_at = now()
     RETURNING id`.execute(tx);
   const id = rows[0]?.id ?? row.id;
   await sql`DELETE FROM sync_document WHERE element_id = ${id}`.execute(tx);

@@ -1,5 +1,5 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
-import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -25,10 +25,17 @@ export async function reopenElement(
 export async function replaceSnapshot(
   { tx }: Scope,
   elementId: string,
-  now: { snapshot: unknown; hash: string; label: string; date: string },
+  now: {
+    snapshot: unknown;
+    hash: string;
+    label: string;
+    codedLabel: MessageText | null;
+    date: string;
+  },
 ): Promise<void> {
   await sql`
-    UPDATE sync_element SET snapshot = ${JSON.stringify(now.snapshot)}::jsonb, source_hash = ${now.hash}, label = ${now.label}, element_date = ${now.date}
+    UPDATE sync_element SET snapshot = ${JSON.stringify(now.snapshot)}::jsonb, source_hash = ${now.hash}, label = ${now.label},
+      coded_label = ${now.codedLabel && JSON.stringify(now.codedLabel)}::jsonb, element_date = ${now.date}
     WHERE id = ${elementId}`.execute(tx);
 }
 

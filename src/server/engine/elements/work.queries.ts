@@ -1,6 +1,7 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
+import { afterRestore } from './afterRestore.queries.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -10,7 +11,7 @@ export interface WorkDocument {
   external_id: string | null;
   payload_hash: string | null;
   idempotency_key: string;
-  /** True when an earlier try may have written it although its answer never came: it is looked up first. */
+  /** True when it may be written although no answer says so, by an earlier try or before a restore: it is looked up first. */
   outcome_unknown: boolean;
 }
 
@@ -19,6 +20,7 @@ export interface WorkElement {
   sync_key: string;
   tenant: string;
   label: string;
+  coded_label: MessageText | null;
   status: SyncElementStatus;
   snapshot: unknown;
   attempts: number;
@@ -60,15 +62,15 @@ export async function claimElements(
     )
     UPDATE sync_element e SET status = 'processing', task_id = ${work.taskId}, claimed_from = next.was
     FROM next WHERE e.id = next.id
-    RETURNING e.id, e.sync_key, e.tenant, e.label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
+    RETURNING e.id, e.sync_key, e.tenant, e.label, e.coded_label, next.was AS status, e.snapshot, e.attempts, e.error_code`.execute(
     tx,
   );
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const documents = await sql<WorkDocument & { element_id: string }>`
     WITH before AS (
-      SELECT element_id, name, status, idempotency_key IS NOT NULL AND external_id IS NULL AS outcome_unknown
-      FROM sync_document WHERE element_id = ANY(${ids}::uuid[])
+      SELECT d.element_id, d.name, d.status, d.external_id IS NULL AND (d.idempotency_key IS NOT NULL OR ${afterRestore}) AS outcome_unknown
+      FROM sync_document d JOIN sync_element e ON e.id = d.element_id WHERE d.element_id = ANY(${ids}::uuid[])
     ), claimed AS (
       UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),
         status = CASE WHEN d.status IN ('complete', 'ignored') THEN d.status ELSE 'processing' END

@@ -61,13 +61,17 @@ async function getRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return tx.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds one task by hand: to the active run, or to one of its own. Returns its id. */
+/**
+ * Adds one task by hand: to the active run, or to one of its own. Returns its id; with `once` undefined when a task of the
+ * module waits or runs. That is looked at under the lock of the run: of those who ask at once one is given the task.
+ */
 export async function addManualTask(
   tx: Tx,
   queue: Queue,
   connection: { connectionId: string; organizationId: string; initiatorId: string },
   task: PlannedTask,
-): Promise<string> {
+  { once }: { once: boolean },
+): Promise<string | undefined> {
   const inserted = await sql<RunRow>`
     INSERT INTO run (id, connection_id, organization_id, trigger, initiator_id)
     VALUES (${uuidv7()}, ${connection.connectionId}, ${connection.organizationId}, 'module', ${connection.initiatorId})
@@ -81,10 +85,23 @@ export async function addManualTask(
       .where('finished_at', 'is', null)
       .forUpdate()
       .executeTakeFirst());
-  if (!active) return addManualTask(tx, queue, connection, task);
+  if (!active) return addManualTask(tx, queue, connection, task, { once });
+  if (once && (await hasOpenTask(tx, active.id, task.moduleType))) return undefined;
   const [id] = await addTasks(tx, queue, active, [task]);
   await advanceRun(tx, queue, active.id);
-  return id as string;
+  return id;
+}
+
+/** True when a task of this module waits or runs in the run. */
+async function hasOpenTask(tx: Tx, runId: string, moduleType: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('task')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('module_type', '=', moduleType)
+    .where('status', 'in', ['pending', 'queued', 'processing'])
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function addTasks(

@@ -74,6 +74,7 @@ const behaviour = fc.constantFrom<Behaviour>(
   'refuse',
   'busy',
   'lost',
+  'broken',
   'limit',
   'die',
   'meanwhile',
@@ -126,6 +127,7 @@ async function byHand(one: Connected, what: ByHand): Promise<void> {
     await replaceSnapshot(scope(tx), element.id, {
       snapshot,
       hash: contentHash(snapshot),
+      codedLabel: null,
       label: '',
       date: '2026-01-31',
     });
@@ -247,6 +249,8 @@ const found: [Action[]][] = [
   [[{ do: 'appear', id: 'a' }, wholeRun('ok', 'die'), { do: 'appear', id: 'a' }]],
   // died after it was booked, then refused when it was brought up to date
   [[{ do: 'appear', id: 'b' }, wholeRun('die'), wholeRun('refuse')]],
+  // booked, then something of ours failed, and it is tried again
+  [[{ do: 'appear', id: 'b' }, wholeRun('broken'), { do: 'resetFailed' }, wholeRun()]],
   // removed, then looked for at its source once more
   [
     [

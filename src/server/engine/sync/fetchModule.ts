@@ -1,3 +1,4 @@
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
@@ -82,6 +83,15 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   return text('task.fetched', total);
 }
 
+/** What an element is called, in English for searches, and coded for its readers. */
+export function labelOf(
+  flow: Flow,
+  item: unknown,
+): { label: string; codedLabel: MessageText | null } {
+  const { message: label, coded: codedLabel } = storedMessage(flow.label(item));
+  return { label, codedLabel };
+}
+
 /** Names an object for good: unique in its connection and flow. */
 const syncKeyOf = (flow: Flow, tenant: string, sourceId: string) =>
   `${flow.from}:${tenant}:${sourceId}`;
@@ -103,7 +113,7 @@ function incoming(
     id: uuidv7(),
     syncKey: syncKeyOf(flow, tenant, sourceId),
     sourceId,
-    label: flow.label(item),
+    ...labelOf(flow, item),
     date,
     snapshot: item,
     hash: contentHash(flow.relevant ? flow.relevant(item) : item),

@@ -59,6 +59,13 @@ export function describeFailure(
   };
 }
 
+/**
+ * Whether a call that failed may have written something. Only the vendor's own refusal says no: an answer that can't be
+ * read, and whatever failed on our side after it, say nothing of what took effect.
+ */
+export const mayBeWritten = (details: Partial<VendorErrorDetails>): boolean =>
+  details.nothingWritten !== true;
+
 /** The log of a failed element. */
 export function failureLog(
   run: TaskRun,
@@ -72,7 +79,7 @@ export function failureLog(
     level: 400,
     code: errorCode,
     text: text('element.message', {
-      element: element.label,
+      element: element.coded_label ?? element.label,
       message: (details.internal && details.text) || message,
     }),
     packageType,

@@ -9,7 +9,7 @@ import type {
 import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost, type TaskRun } from '../runs/taskRun.ts';
 import { contentHash } from '../elements/contentHash.ts';
-import { describeFailure, elementOutcome, failureLog } from './outcomes.ts';
+import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
 import type {
   DocumentOutcome,
@@ -50,8 +50,9 @@ export async function pushElement(
       changed.push(unsent(state, 'queued'));
       continue;
     }
+    const calls = { begun: false };
     try {
-      const done = await writeDocument(push, document, state, input);
+      const done = await writeDocument(push, document, state, input, calls);
       if (done.externalId !== null)
         input.results = { ...input.results, [document.name]: done.externalId };
       changed.push(done);
@@ -69,7 +70,7 @@ export async function pushElement(
       changed.push({
         ...failed,
         // what may be there from an earlier try may be there still, whatever was refused now
-        keepKey: failed.keepKey || described.details.outcomeUnknown === true,
+        keepKey: failed.keepKey || (calls.begun && mayBeWritten(described.details)),
         message: described.message,
         errorCode: described.errorCode,
         requestId: described.details.requestId ?? null,
@@ -118,10 +119,12 @@ async function writeDocument(
   document: Single,
   state: WorkDocument,
   input: DocumentInput<unknown>,
+  calls: { begun: boolean },
 ): Promise<DocumentOutcome> {
   const payload = document.map(input);
   if (payload === undefined)
     return { ...unsent(state, 'ignored'), message: text('element.documentNotPart') };
+  calls.begun = true;
   const hash = contentHash(payload);
   const call = { payload, idempotencyKey: state.idempotency_key };
   const externalId = document.shareKey

@@ -36,7 +36,7 @@ export async function removeElement(
     const outcome = untouched(state);
     // a shared object stays: others need it
     if (!document?.remove || document.shareKey) {
-      outcomes.push({ ...outcome, status: 'ignored' });
+      outcomes.push({ ...outcome, status: 'ignored', keepKey: state.outcome_unknown });
       continue;
     }
     try {

@@ -10,7 +10,13 @@ import type {
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { commit, LeaseLost, type TaskRun } from '../runs/taskRun.ts';
 import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
-import { describeFailure, elementOutcome, failureLog, OutcomeWriter } from './outcomes.ts';
+import {
+  describeFailure,
+  elementOutcome,
+  failureLog,
+  mayBeWritten,
+  OutcomeWriter,
+} from './outcomes.ts';
 
 type Batch = BatchDocument<unknown>;
 
@@ -145,7 +151,7 @@ async function writeGroup(
           {
             ...outcome,
             status: 'failed',
-            keepKey: details.outcomeUnknown === true || unknown.includes(element),
+            keepKey: mayBeWritten(details) || unknown.includes(element),
             message,
             errorCode,
             requestId: details.requestId ?? null,

@@ -5,6 +5,9 @@ import { deleteOverAttempts } from '../../platform/accounts/attempts.queries.ts'
 import { deleteOverChallenges } from '../../platform/accounts/challenges.queries.ts';
 import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
+import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
+import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
+import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
 import { withVisibility } from '../../platform/db/database.ts';
@@ -66,8 +69,11 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
 }
 
 /** Makes the coming days' partitions, drops those past retention, and forgets what is over. */
-async function maintain({ db, config }: Services): Promise<void> {
+export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await turnPartitions(db, config.retentionDays);
+  await deleteOldRuns(db, config.historyDays);
+  await deleteOldMails(db, config.historyDays);
+  await forgetAuditLines(db, config.auditDays);
   await deleteStaleBudgets(db);
   await deleteOverSessions(db);
   await deleteOverAttempts(db);

@@ -3,7 +3,7 @@ import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { containing, maxMatches, orderBy, shortestIndexed } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface ConnectionRow {
@@ -57,10 +57,6 @@ const withDetails = (
   FROM page c JOIN organization o ON o.id = c.organization_id LEFT JOIN organization r ON r.id = o.reseller_id
   LEFT JOIN preconfiguration f ON f.connection_id = c.id`;
 
-/** Up to so many matches of a search are looked up by their ids; a more common text is looked for row by row. */
-const maxMatches = 2000;
-/** A trigram index knows no shorter texts. */
-const shortestIndexed = 3;
 /** Who reaches no more organizations than this has few connections, and their names are looked at one by one. */
 const fewOrganizations = 20;
 

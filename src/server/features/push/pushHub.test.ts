@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
 import { openStream, type OpenStream } from '../../../../test/support/openStream.ts';
 import { startOtherProcess } from '../../../../test/support/startOtherProcess.ts';
@@ -352,4 +353,27 @@ test('API-04 what can not be read back harms nobody: the stream goes on', async 
     await sql`SELECT pg_notify('linkspan_push', ${payload})`.execute(t.database.db);
   await publishMine('after');
   expect((await stream.next()).data).toMatchObject({ n: 'after' });
+});
+
+test('API-04 R8 updates of a topic that come together are told as one, with one look at each session', async () => {
+  const people = [await signIn(), await signIn(), await signIn()];
+  const listening: OpenStream[] = [];
+  for (const { pushToken } of people)
+    for (let n = 0; n < 4; n += 1)
+      listening.push(await listen([tasksOf(mine), logsOf(mine)], bearer(pushToken)));
+  const looked = vi.spyOn(pg.Client.prototype, 'query');
+  await t.make.write(async (tx) => {
+    for (let n = 1; n <= 5; n += 1)
+      await publish(tx, { organizationId: a1, topic: connectionTopics.tasks(mine), data: { n } });
+  });
+  for (const stream of listening)
+    while ((await stream.next()).data['n'] !== 5) expect(stream.text()).toContain('"n":');
+  const lookUps = looked.mock.calls.filter(([first]) => {
+    const statement = first as unknown as string | { text: string };
+    return (typeof statement === 'string' ? statement : statement.text).includes('session_viewer');
+  });
+  looked.mockRestore();
+  expect(lookUps.length).toBeLessThanOrEqual(2);
+  for (const stream of listening)
+    expect(stream.text().match(/event: message/g)?.length).toBeLessThanOrEqual(2);
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import { Problem, tooMany, unauthorized } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
-import { liveSession, readCookie } from '../../http/session.ts';
-import { getUpdate, updatesSince, type StoredUpdate } from '../../platform/push/push.queries.ts';
+import { liveSession, liveSessions, readCookie } from '../../http/session.ts';
+import { getUpdates, updatesSince, type StoredUpdate } from '../../platform/push/push.queries.ts';
 import {
   pushCookie,
   pushCookieLine,
@@ -12,6 +12,7 @@ import {
   pushTokenLifeMs,
   readPushToken,
 } from '../../platform/push/pushToken.ts';
+import { joinUpdates } from './joinUpdates.ts';
 import { PushStream, topicPath } from './pushStream.ts';
 
 const hubPath = '/.well-known/mercure';
@@ -38,16 +39,14 @@ const query = z.object({
  */
 export function registerPushHub(app: FastifyInstance, services: Services): () => void {
   const streams = new Set<PushStream>();
-  // one after the other: a client's last event id only ever goes on
-  let turn = Promise.resolve();
-  const inTurn = (work: () => Promise<void>) => {
-    turn = turn
-      .then(work)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'push update not delivered'));
-  };
+  const updates = joinUpdates((ids) =>
+    deliver(services, streams, ids).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'push updates not delivered'),
+    ),
+  );
   const offs = [
     services.notifications.on('linkspan_push', (id) => {
-      if (streams.size > 0) inTurn(() => deliver(services, streams, id));
+      if (streams.size > 0) updates.add(id);
     }),
     services.notifications.on('linkspan_session', (session) => {
       for (const stream of streams) if (stream.session === session) stream.end();
@@ -59,6 +58,7 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
   );
   return () => {
     for (const off of offs) off();
+    updates.stop();
     for (const stream of streams) stream.end();
   };
 }
@@ -135,13 +135,35 @@ function watch(services: Services, stream: PushStream, reply: FastifyReply, unti
   reply.raw.once('close', () => clearInterval(beat));
 }
 
-/** Rights may have changed since the stream began: they are read anew for each update. */
-async function deliver(services: Services, streams: Set<PushStream>, id: string): Promise<void> {
-  const update = await getUpdate(services.db, id);
-  if (!update) return;
-  for (const stream of [...streams].filter((candidate) => candidate.wants(update))) {
-    const session = await liveSession(services, stream.viewer.sessionHash);
+/**
+ * Delivers updates, of each topic the last alone: they say that it changed. Rights may have changed since a stream began:
+ * they are read anew, once for each session.
+ */
+async function deliver(
+  services: Services,
+  streams: Set<PushStream>,
+  ids: readonly string[],
+): Promise<void> {
+  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  const updates = lastOfEachTopic(await getUpdates(services.db, known));
+  const wanting = [...streams].filter((stream) => updates.some((update) => stream.wants(update)));
+  if (wanting.length === 0) return;
+  const hashes = new Map(wanting.map((stream) => [stream.session, stream.viewer.sessionHash]));
+  const sessions = await liveSessions(services, [...hashes.values()]);
+  for (const stream of wanting) {
+    const session = sessions.get(stream.session);
     if (!session) stream.end();
-    else stream.send(update, session.viewer);
+    else
+      for (const update of updates) if (stream.wants(update)) stream.send(update, session.viewer);
   }
+}
+
+/** In the order of their ids, which is that in which they were made. */
+function lastOfEachTopic(updates: readonly StoredUpdate[]): StoredUpdate[] {
+  const last = new Map<string, StoredUpdate>();
+  for (const update of updates) {
+    last.delete(update.topic);
+    last.set(update.topic, update);
+  }
+  return [...last.values()];
 }

@@ -13,6 +13,8 @@ export class PushStream {
   readonly #topics: ReadonlySet<string>;
   #held: StoredUpdate[] = [];
   #ended = false;
+  /** Ids of what was missed and is told already. */
+  #told: ReadonlySet<string> = new Set();
   #out: ServerResponse | undefined;
 
   constructor(viewer: Viewer, topics: readonly string[]) {
@@ -32,16 +34,17 @@ export class PushStream {
     if (missed === 'lost')
       for (const topic of this.#topics) this.#write(event({ '@id': apiBase + topic }));
     else for (const update of missed) this.#sendNow(update);
-    const known = new Set(missed === 'lost' ? [] : missed.map(({ id }) => id));
-    for (const update of this.#held.splice(0)) if (!known.has(update.id)) this.#sendNow(update);
+    if (missed !== 'lost') this.#told = new Set(missed.map(({ id }) => id));
+    for (const update of this.#held.splice(0)) this.send(update, this.viewer);
     if (this.#ended) out.end();
   }
 
   /** Sends an update if the viewer, as it is now, may see its organization. */
   send(update: StoredUpdate, viewer: Viewer): void {
     this.viewer = viewer;
-    if (this.#out) this.#sendNow(update);
-    else this.#held.push(update);
+    if (this.#out) {
+      if (!this.#told.has(update.id)) this.#sendNow(update);
+    } else this.#held.push(update);
   }
 
   beat(viewer: Viewer): void {

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { NotificationColumn } from '../../platform/db/notificationColumn.ts';
 
 /** Who a report goes to: active, with an enabled entry that reaches the organization and was not deleted. */
 export interface Reader {
@@ -104,14 +105,18 @@ export async function hasRecovered(tx: Tx, connectionId: string, since: Date): P
   return rows[0]?.recovered ?? false;
 }
 
-/** Who wants to be told of this organization's failed tasks, and may know of them. */
-export async function taskReaders(tx: Tx, organizationId: string): Promise<Reader[]> {
+/** Who wants a notification, by the column that says so, and may know of this organization's affairs. */
+export async function readersOf(
+  tx: Tx,
+  column: NotificationColumn,
+  organizationId: string,
+): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     SELECT DISTINCT u.id, u.first_name, u.email_address, u.language FROM user_account u
     JOIN access_entry e ON e.user_id = u.id AND e.enabled
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     JOIN organization o ON o.id = ${organizationId} AND o.deleted_at IS NULL
-    WHERE u.receive_connection_task_report AND u.active AND u.deleted_at IS NULL
+    WHERE ${sql.ref(`u.${column}`)} AND u.active AND u.deleted_at IS NULL
       AND (granted.id = o.id OR granted.id = o.reseller_id)`.execute(tx);
   return rows;
 }

@@ -77,11 +77,12 @@ async function digest(
       rows.map(({ id, complete, failed, pending }) => [id, { complete, failed, pending }]),
     ),
   );
-  const told = rows.filter((row) => row.failed > 0 || changed(row, before[row.id]));
-  if (told.length === 0) return;
+  const reported = rows.filter((row) => row.failed > 0 || changed(row, before[row.id]));
+  if (reported.length === 0) return;
   const language = reader.language ?? defaultLanguage;
   const parts: string[] = [];
-  for (const row of told) parts.push(await describe(tx, services, language, row, before[row.id]));
+  for (const row of reported)
+    parts.push(await describe(tx, services, language, row, before[row.id]));
   const link = await unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services.queue, {
     recipient: reader.email_address,

@@ -1,3 +1,5 @@
+import { notifications } from '../../../contract/notifications.ts';
+import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 import { defaultLanguage, type Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
@@ -13,8 +15,8 @@ import {
   failuresSince,
   hasRecovered,
   lockReport,
+  readersOf,
   saveReport,
-  taskReaders,
   type DueConnection,
   type FailedTask,
 } from './reports.queries.ts';
@@ -105,7 +107,11 @@ async function mailReaders(
     parts(language: Language): (MessageText | string)[];
   },
 ): Promise<void> {
-  for (const reader of await taskReaders(tx, connection.organization_id)) {
+  for (const reader of await readersOf(
+    tx,
+    notificationColumn(notifications.task.field),
+    connection.organization_id,
+  )) {
     const language = reader.language ?? defaultLanguage;
     const link = await unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services.queue, {

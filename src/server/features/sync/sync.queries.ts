@@ -6,7 +6,8 @@ import type {
   SyncStatusFilter,
 } from '../../../contract/sync.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
-import { containing } from '../../platform/db/listSql.ts';
+import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface SyncDocumentRow {
@@ -27,6 +28,7 @@ export interface SyncElementRow {
   tenant: string;
   source_id: string;
   label: string;
+  coded_label: MessageText | null;
   status: SyncElementStatus;
   element_date: string | null;
   message: string;
@@ -51,33 +53,51 @@ export interface SyncElementFilters extends ListQuery {
   syncKey?: string | undefined;
 }
 
-function conditions(connectionId: string, query: SyncElementFilters): RawBuilder<unknown> {
+async function conditions(
+  { tx }: Scope,
+  connectionId: string,
+  query: SyncElementFilters,
+): Promise<RawBuilder<unknown>> {
   const parts = [sql`e.connection_id = ${connectionId}`];
   if (query.syncElementName) parts.push(sql`e.name = ${query.syncElementName}`);
   const states = statesOf[query.syncStatus];
   if (states) parts.push(sql`e.status IN (${sql.join(states)})`);
   else if (query.syncStatus === 'queued' || query.syncStatus === 'cancelled')
-    parts.push(
-      sql`EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.status = ${query.syncStatus})`,
-    );
+    // as a literal: an index of such documents alone is not taken for a parameter
+    parts.push(sql`e.id IN (SELECT d.element_id FROM sync_document d
+      WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(query.syncStatus)})`);
   const text = query.syncKey || query.globalFilter;
   if (text)
-    parts.push(sql`((e.sync_key || ' ' || e.label) ILIKE ${containing(text)}
-      OR e.id IN (SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text}))`);
+    parts.push(sql`(${await searched(tx, connectionId, text)}
+      OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`);
   return sql.join(parts, sql` AND `);
+}
+
+/** Key or label contain the text: by the index's ids (migration 0047), row by row where the text is short or common. */
+async function searched(tx: Tx, connectionId: string, text: string): Promise<RawBuilder<unknown>> {
+  const pattern = containing(text);
+  if (text.length >= shortestIndexed) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM sync_elements_like(${connectionId}, ${pattern}, ${maxMatches + 1}) AS id`.execute(
+      tx,
+    );
+    if (rows.length <= maxMatches) return sql`e.id = ANY(${rows.map((row) => row.id)}::uuid[])`;
+  }
+  return sql`(e.sync_key || ' ' || e.label) ILIKE ${pattern}`;
 }
 
 /** One page of a connection's sync elements with their documents, newest business date first, and how many there are. */
 export async function listSyncElements(
-  { tx }: Scope,
+  scope: Scope,
   connectionId: string,
   query: SyncElementFilters,
 ): Promise<{ rows: SyncElementRow[]; total: number }> {
-  const where = conditions(connectionId, query);
+  const { tx } = scope;
+  const where = await conditions(scope, connectionId, query);
   const column = query.sortBy?.endsWith('updatedAt') ? sql`e.updated_at` : sql`e.element_date`;
   const direction = query.sortBy && !query.sortBy.startsWith('-') ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<Omit<SyncElementRow, 'documents' | 'artifacts'>>`
-    SELECT e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.status, e.element_date, e.message, e.coded_message, e.updated_at FROM sync_element e
+    SELECT e.id, e.name, e.sync_key, e.tenant, e.source_id, e.label, e.coded_label, e.status, e.element_date, e.message, e.coded_message, e.updated_at FROM sync_element e
     WHERE ${where} ORDER BY ${column} ${direction} NULLS LAST, e.id ${direction}
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
   const counted = await sql<{
@@ -118,7 +138,7 @@ export async function getSyncElement(
   key: string,
 ): Promise<SyncElementRow | undefined> {
   const { rows } = await sql<Omit<SyncElementRow, 'documents' | 'artifacts'>>`
-    SELECT id, name, sync_key, tenant, source_id, label, status, element_date, message, coded_message, updated_at FROM sync_element
+    SELECT id, name, sync_key, tenant, source_id, label, coded_label, status, element_date, message, coded_message, updated_at FROM sync_element
     WHERE connection_id = ${connectionId} AND name = ${name} AND sync_key = ${key} FOR UPDATE`.execute(
     tx,
   );

@@ -1,3 +1,4 @@
+import { wordFor } from '../../platform/wording/wording.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -231,7 +232,23 @@ test('SHELL-12 an element and its document carry code and parameters; from befor
   for (const shown of [element, ...element.syncElementSyncDetails])
     expect(shown).toMatchObject({ syncMessage: message, codedMessage: { ...given, message } });
   const [old] = (await get('/sync-element?syncKey=k3')).body['hydra:member'];
-  expect(old).toMatchObject({ syncMessage: 'it is complete', codedMessage: null });
+  expect(old).toMatchObject({
+    syncMessage: 'it is complete',
+    codedMessage: null,
+    codedLabel: null,
+  });
+  // what it is called has its amount as a parameter, for each reader's format
+  const line = text('yokoy.expenseLine', {
+    about: 'EXP-3',
+    amount: { amount: '51.84', currency: 'EUR' },
+  });
+  await w.t.make.write((tx) =>
+    sql`UPDATE sync_element SET label = 'EXP-3 · €51.84', coded_label = ${JSON.stringify(line)}::jsonb
+      WHERE connection_id = ${w.connection} AND sync_key = 'k3'`.execute(tx),
+  );
+  const [named] = (await get('/sync-element?syncKey=k3')).body['hydra:member'];
+  expect(named.codedLabel).toEqual({ ...line, message: 'EXP-3 · €51.84' });
+  expect(wordFor('nl', line).replaceAll('\u00a0', ' ')).toBe('EXP-3 · € 51,84');
 });
 
 test('INSIGHT-03 newest business date first, five a page, by date or change', async () => {

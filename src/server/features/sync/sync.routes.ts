@@ -22,6 +22,7 @@ function toWire(
     syncElementName: row.name,
     syncElementSyncKey: row.sync_key,
     searchedFieldData: row.label,
+    codedLabel: sentMessage(row.coded_label, row.label),
     syncElementSyncStatus: row.status,
     syncElementDate: row.element_date,
     syncMessage: row.message,

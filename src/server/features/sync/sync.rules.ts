@@ -1,3 +1,4 @@
+import { labelOf } from '../../engine/sync/fetchModule.ts';
 import { flowsBetween } from '../../../connectors/registry.ts';
 import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
@@ -52,12 +53,12 @@ async function elementFor(
 }
 
 /** Tells the log who did what, and the console that it changed; answers the element as it is now. */
-async function tell(
+async function logChange(
   call: Call,
   scope: Scope,
   connectionId: string,
   element: SyncElementRow,
-  say: (element: string) => MessageText,
+  textOf: (element: string | MessageText) => MessageText,
 ): Promise<SyncElementRow> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
@@ -65,7 +66,7 @@ async function tell(
     {
       level: 200,
       code: 'element-changed',
-      text: say(element.label || element.sync_key),
+      text: textOf(element.coded_label ?? (element.label || element.sync_key)),
       elementName: element.name,
       elementKey: element.sync_key,
       extraData: { userId: call.viewer.userId },
@@ -92,7 +93,7 @@ export function resetElement(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'reset');
     await reopenElement(scope, element.id);
-    return tell(call, scope, connectionId, element, (name) =>
+    return logChange(call, scope, connectionId, element, (name) =>
       text('element.logReset', { element: name }),
     );
   });
@@ -106,7 +107,7 @@ export function ignore(
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'ignore');
     await ignoreElement(scope, element.id);
-    return tell(call, scope, connectionId, element, (name) =>
+    return logChange(call, scope, connectionId, element, (name) =>
       text('element.logIgnored', { element: name }),
     );
   });
@@ -160,16 +161,18 @@ export async function resetElementFromSource(
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
       await markGone(scope.tx, [now.id]);
-      return tell(call, scope, connectionId, now, (of) => text('element.logGone', { element: of }));
+      return logChange(call, scope, connectionId, now, (of) =>
+        text('element.logGone', { element: of }),
+      );
     }
     await replaceSnapshot(scope, now.id, {
       snapshot: item,
       hash: contentHash(flow.relevant ? flow.relevant(item) : item),
-      label: flow.label(item),
+      ...labelOf(flow, item),
       date: flow.date(item),
     });
     await reopenElement(scope, now.id, { there: true });
-    return tell(call, scope, connectionId, now, (of) =>
+    return logChange(call, scope, connectionId, now, (of) =>
       text('element.logResetFromSource', { element: of }),
     );
   });

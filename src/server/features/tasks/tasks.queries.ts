@@ -68,31 +68,16 @@ export function getTask(tx: Tx, taskId: string): Promise<TaskRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The newest task of each module of a connection. */
+/** The newest task of each of these modules of a connection. */
 export async function lastTasks(
   { tx }: Scope,
   connectionId: string,
+  moduleTypes: readonly string[],
 ): Promise<Map<string, TaskRow>> {
   const { rows } = await sql<TaskRow>`
-    SELECT DISTINCT ON (module_type) ${sql.join(columns.map((column) => sql.ref(column)))} FROM task
-    WHERE connection_id = ${connectionId} ORDER BY module_type, created_at DESC, id DESC`.execute(
-    tx,
-  );
+    SELECT last.* FROM unnest(${[...moduleTypes]}::text[]) AS module CROSS JOIN LATERAL (
+      SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM task
+      WHERE connection_id = ${connectionId} AND module_type = module
+      ORDER BY created_at DESC, id DESC LIMIT 1) AS last`.execute(tx);
   return new Map(rows.map((row) => [row.module_type, row]));
-}
-
-/** True when a task of this module waits or runs. */
-export async function hasOpenTask(
-  { tx }: Scope,
-  connectionId: string,
-  moduleType: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('task')
-    .select('id')
-    .where('connection_id', '=', connectionId)
-    .where('module_type', '=', moduleType)
-    .where('status', 'in', ['pending', 'queued', 'processing'])
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -222,6 +222,17 @@ test('TASK-05 a module waits or runs once; who may only look can’t start it', 
   expect((await runModule({ moduleType })).status).toBe(409);
 });
 
+test('R13 TASK-05 of twelve who start a module at once one does, in a new run and in one that is active', async () => {
+  const moduleType = 'yokoy_fetch_expenses';
+  for (const active of [true, false]) {
+    await w.t.make.write((tx) => sql`DELETE FROM run`.execute(tx));
+    if (active) await w.addRun();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => runModule({ moduleType })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(11).fill(409)]);
+    expect(await statuses()).toEqual(['queued']);
+  }
+});
+
 const xeroConnection = async (settings: Record<string, unknown>) => {
   const { make } = w.t;
   const organizationId = w.organization;

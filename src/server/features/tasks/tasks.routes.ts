@@ -60,7 +60,12 @@ export const tasksHandlers: Handlers['tasks'] = {
       const connection = await getRunnableConnection(scope.tx, params.id);
       if (!connection) throw notFound();
       const types = connection.packages.map((row) => row.packageType);
-      const last = await lastTasks(scope, params.id);
+      const modules = modulesOf(types);
+      const last = await lastTasks(
+        scope,
+        params.id,
+        modules.map(({ module }) => module.moduleType),
+      );
       const { needed, stored } = await knownLists(scope.tx, connection.packages);
       const parametersOf = (module: ManualModule) => {
         const use = connection.packages.find((row) => row.packageType === module.packageType);
@@ -70,7 +75,7 @@ export const tasksHandlers: Handlers['tasks'] = {
           listOf(needed, stored, module.packageType),
         );
       };
-      const members = modulesOf(types).map(({ kind, module }) => {
+      const members = modules.map(({ kind, module }) => {
         const lastTask = last.get(module.moduleType);
         return {
           '@id': `/api/connections/${params.id}/modules/${module.moduleType}`,

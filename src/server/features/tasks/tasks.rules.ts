@@ -15,7 +15,7 @@ import {
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
 import { addManualTask, startRun, type RunRow } from '../../engine/runs/runs.queries.ts';
-import { getTask, hasOpenTask, type TaskRow } from './tasks.queries.ts';
+import { getTask, type TaskRow } from './tasks.queries.ts';
 
 async function runnable(scope: Scope, connectionId: string): Promise<RunnableConnection> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
@@ -60,8 +60,6 @@ export async function runModule(
       const checked = checkParameters(found.module, body.parameters, settings, now);
       if (checked.violations.length > 0) throw new ViolationsProblem(checked.violations);
       parameters = checked.parameters;
-    } else if (await hasOpenTask(scope, connectionId, body.moduleType)) {
-      throw conflict(text('tasks.moduleBusy'));
     }
     const id = await addManualTask(
       scope.tx,
@@ -73,7 +71,10 @@ export async function runModule(
         dependsOn: [],
         parameters,
       },
+      // a report may be made for several periods at once
+      { once: found.kind !== 'manual' },
     );
+    if (id === undefined) throw conflict(text('tasks.moduleBusy'));
     const task = await getTask(scope.tx, id);
     if (!task) throw notFound();
     return task;

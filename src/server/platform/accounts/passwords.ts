@@ -1,32 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { text } from '../../../contract/messages/message.ts';
-import { Problem } from '../problems.ts';
+import { tooMany } from '../problems.ts';
+import { takeTurns } from '../takeTurns.ts';
 
 /** argon2id (algorithm 2), 46 MiB, one pass, one lane (OWASP ASVS 5, appendix C). */
 const options = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
-/** Verifies at most four at once and lets 32 wait; more are turned away, so that a storm of sign-ins starves nobody. */
-const atOnce = 4;
-const mayWait = 32;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait)
-      throw new Problem(503, text('auth.busy'), {
-        'retry-after': '2',
-      });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Hashes at once: half the cores at most, so that a storm of sign-ins starves nobody. */
+export const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+/** So many more wait, half a second on two cores; then one is asked to come back. */
+export const mayWait = 16 * hashesAtOnce;
+const inTurn = takeTurns({ atOnce: hashesAtOnce, mayWait }, () => tooMany(2, text('auth.busy')));
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, options));

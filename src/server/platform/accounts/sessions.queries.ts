@@ -169,27 +169,38 @@ export interface Session {
   viewer: Viewer;
 }
 
-/** The session behind a token's hash, or undefined when there is none, it is over, or its user may not sign in. */
-export async function loadSession(
+/** The sessions behind tokens' hashes, by the hash in hex, but those that are over or whose user may not sign in. */
+export async function loadSessions(
   db: Kysely<DB>,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   now: Date,
-): Promise<Session | undefined> {
-  const { rows } = await sql<{
-    user_id: string;
-    kind: 'ses' | 'tfa';
-    roles: string[];
-    active: boolean;
-    expires_at: Date;
-    last_seen_at: Date;
-    tries_left: number;
-    client_hash: Buffer | null;
-    organizations: string[];
-    organization_roles: string[];
-    resellers: string[];
-  }>`SELECT * FROM session_viewer(${hash})`.execute(db);
-  const row = rows[0];
-  if (!row || !row.active || row.expires_at <= now) return undefined;
+): Promise<Map<string, Session>> {
+  const { rows } = await sql<SessionRow>`
+    SELECT given.hash, viewer.* FROM unnest(${[...hashes]}::bytea[]) AS given (hash)
+    CROSS JOIN LATERAL session_viewer(given.hash) AS viewer`.execute(db);
+  return new Map(
+    rows
+      .filter((row) => row.active && row.expires_at > now)
+      .map((row) => [row.hash.toString('hex'), toSession(row)]),
+  );
+}
+
+interface SessionRow {
+  hash: Buffer;
+  user_id: string;
+  kind: 'ses' | 'tfa';
+  roles: string[];
+  active: boolean;
+  expires_at: Date;
+  last_seen_at: Date;
+  tries_left: number;
+  client_hash: Buffer | null;
+  organizations: string[];
+  organization_roles: string[];
+  resellers: string[];
+}
+
+function toSession(row: SessionRow): Session {
   const ranks = new Map<string, Rank>();
   row.organizations.forEach((id, index) => {
     const rank = rankOf((row.organization_roles[index] ?? '').split(' '));
@@ -207,7 +218,7 @@ export async function loadSession(
       ranks,
       organizations: [...ranks.keys()],
       resellers: row.resellers,
-      sessionHash: hash,
+      sessionHash: row.hash,
     },
   };
 }

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { endSilentConnection } from './endSilentConnection.ts';
 import type { DB } from './schema.ts';
+import { driverTimeouts, serverTimeouts, type timeoutsOf } from './timeouts.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export type DatabaseRole = 'linkspan_web' | 'linkspan_worker';
+export type DatabaseRole = keyof typeof timeoutsOf;
 export type Tx = Transaction<DB>;
 
 /** One process's pool, and the Kysely instance on it. */
@@ -27,21 +29,21 @@ export function openDatabase(options: {
   /** Called for errors of idle connections, which would otherwise end the process. */
   onError?: (error: Error) => void;
 }): Database {
+  const { role } = options;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
-    application_name: options.role ?? 'linkspan_owner',
-    options: [
-      ...(options.role ? [`-c role=${options.role}`] : []),
-      // A list that takes longer than this is a defect (docs/security.md T20); the owner's migrations may take their time.
-      ...(options.role === 'linkspan_web' ? ['-c statement_timeout=5000'] : []),
-      '-c idle_in_transaction_session_timeout=60000',
-    ].join(' '),
+    application_name: role ?? 'linkspan_owner',
+    ...(role ? driverTimeouts(role) : {}),
+    options: role
+      ? `-c role=${role} ${serverTimeouts(role)}`
+      : '-c idle_in_transaction_session_timeout=60000',
   });
   const report = (error: Error) => options.onError?.(error);
   pool.on('error', report);
   // a connection that breaks while it is out of the pool reports it on itself
   pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', endSilentConnection);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }

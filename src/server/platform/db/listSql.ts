@@ -5,6 +5,11 @@ export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
+/** Up to so many matches of a search are looked up by their ids; a more common text is looked for row by row. */
+export const maxMatches = 2000;
+/** A trigram index knows no shorter texts. */
+export const shortestIndexed = 3;
+
 /** `-field` → ORDER BY the listed expression, descending, then by id so that pages never overlap. */
 export function orderBy(
   sortBy: string,

@@ -29,7 +29,18 @@ const channels: Channel[] = [
   'linkspan_organization',
 ];
 
-/** One listening connection per process; it reconnects for as long as the process lives. */
+/** Milliseconds before the first try to listen again, and the most; each try waits twice as long as the one before. */
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5_000;
+/** How often the connection is asked whether it is still there, and how long it may take to answer, ms. */
+const HEARTBEAT_MS = 10_000;
+const ANSWER_MS = 5_000;
+
+/**
+ * One listening connection per process; it reconnects for as long as the process lives. A connection that breaks says so
+ * more than once (the server's message, then the socket's end): whichever comes first ends it and asks for one new one,
+ * for a second would double the connections with each restart of the server. One that has gone silent is found by asking.
+ */
 export async function openNotifications(
   connectionString: string,
   onError: (error: Error) => void,
@@ -37,33 +48,65 @@ export async function openNotifications(
   const listeners = new Map<Channel, Set<(payload: string) => void>>(
     channels.map((channel) => [channel, new Set()]),
   );
-  let client: pg.Client | undefined;
+  let current: pg.Client | undefined;
+  let attempts = 0;
+  let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const client = new pg.Client({
       connectionString,
       application_name: 'linkspan_notifications',
       keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
-    next.on('notification', ({ channel, payload }) => {
+    current = client;
+    client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel as Channel) ?? []) listener(payload ?? '');
     });
-    next.on('error', (error) => {
-      onError(error);
-      retry();
-    });
-    await next.connect();
-    for (const channel of channels) await next.query(`LISTEN ${channel}`);
-    client = next;
+    client.on('error', (error) => lose(client, error));
+    client.on('end', () => lose(client, new Error('the listening connection ended')));
+    await client.connect();
+    for (const channel of channels) await client.query(`LISTEN ${channel}`);
+    attempts = 0;
+    watch(client);
   }
-  function retry(): void {
-    if (closed) return;
-    client = undefined;
-    setTimeout(() => connect().catch((error: Error) => (onError(error), retry())), 500).unref();
+  function lose(client: pg.Client, error: Error): void {
+    if (current !== client) return;
+    current = undefined;
+    clearTimeout(timer);
+    void client.end().catch(() => undefined);
+    onError(error);
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts++);
+    // not all processes at the same instant
+    schedule(reconnect, wait * (0.5 + Math.random() / 2));
+  }
+  function reconnect(): void {
+    const connecting = connect();
+    const client = current;
+    connecting.catch((error: Error) => client && lose(client, error));
+  }
+  function watch(client: pg.Client): void {
+    schedule(() => {
+      client.query('SELECT').then(
+        () => current === client && watch(client),
+        (error: Error) => lose(client, error),
+      );
+    }, HEARTBEAT_MS);
+  }
+  function schedule(work: () => void, ms: number): void {
+    if (!closed) timer = setTimeout(work, ms).unref();
   }
 
-  await connect();
+  await connect().catch(async (error: unknown) => {
+    closed = true;
+    const client = current;
+    current = undefined;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+    throw error;
+  });
   return {
     on(channel, listener) {
       listeners.get(channel)?.add(listener);
@@ -71,6 +114,9 @@ export async function openNotifications(
     },
     async close() {
       closed = true;
+      clearTimeout(timer);
+      const client = current;
+      current = undefined;
       await client?.end().catch(() => undefined);
     },
   };

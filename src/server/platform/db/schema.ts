@@ -297,6 +297,7 @@ export interface SyncElementTable {
   tenant: Generated<string>;
   source_id: Generated<string>;
   label: Generated<string>;
+  coded_label: ColumnType<MessageText | null, string | null | undefined, string | null>;
   element_date: string | null;
   status: SyncElementStatus;
   message: Generated<string>;
@@ -370,6 +371,11 @@ export interface RateBudgetTable {
   used: number;
   announced_limit: number | null;
   blocked_until: Date | null;
+}
+
+export interface RestoreMarkTable {
+  restored_at: Generated<Date>;
+  look_up_until: Generated<Date>;
 }
 
 export interface LogEntryTable {
@@ -471,6 +477,7 @@ export interface DB {
   shared_document: SharedDocumentTable;
   artifact: ArtifactTable;
   rate_budget: RateBudgetTable;
+  restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
   mail_outbox: MailOutboxTable;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import type { Queue } from '../queue/queue.ts';
 
 export interface NewMail {
@@ -79,4 +80,11 @@ export async function mailsAreDelayed(tx: Tx): Promise<boolean> {
     tx,
   );
   return rows[0]?.delayed ?? false;
+}
+
+/** Forgets mails that were sent, or given up, so many days ago. */
+export async function deleteOldMails(db: Kysely<DB>, days: number): Promise<void> {
+  await sql`DELETE FROM mail_outbox WHERE coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}::int)`.execute(
+    db,
+  );
 }

@@ -9,14 +9,15 @@ export interface StoredUpdate {
   data: unknown;
 }
 
-/** One update by its id. Read on behalf of the hub, which gives it only to those who may see its organization. */
-export function getUpdate(db: Kysely<DB>, id: string): Promise<StoredUpdate | undefined> {
+/** Updates by their ids, oldest first. Read on behalf of the hub, which gives each only to those who may see its organization. */
+export function getUpdates(db: Kysely<DB>, ids: readonly string[]): Promise<StoredUpdate[]> {
   return withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     tx
       .selectFrom('push_update')
       .select(['id', 'organization_id', 'topic', 'data'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
+      .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+      .orderBy('id')
+      .execute(),
   );
 }
 

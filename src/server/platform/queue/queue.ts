@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseRole, Tx } from '../db/database.ts';
+import { driverTimeouts, serverTimeouts } from '../db/timeouts.ts';
 import { queues, type JobData, type QueueName } from './queues.ts';
 
 /** The queue of one process. Jobs are sent in the caller's transaction: they exist exactly when its rows do. */
@@ -29,7 +30,8 @@ export async function openQueue(options: {
 }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: options.connectionString,
-    options: `-c role=${options.role}`,
+    options: `-c role=${options.role} ${serverTimeouts(options.role)}`,
+    ...driverTimeouts(options.role),
     application_name: `${options.role}_queue`,
     max: options.worker ? 4 : 2,
     migrate: false,

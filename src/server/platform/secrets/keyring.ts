@@ -2,11 +2,13 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   statSync,
+  unlinkSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -76,7 +78,14 @@ export function createKeyringFile(path: string): void {
   const keyId = newKeyId();
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    write(path, { current: keyId, keys: { [keyId]: randomBytes(32).toString('base64') } });
+    // written beside it and linked, which an existing file refuses: a crash leaves a whole file or none
+    const beside = `${path}.${keyId}`;
+    write(beside, { current: keyId, keys: { [keyId]: randomBytes(32).toString('base64') } });
+    try {
+      linkSync(beside, path);
+    } finally {
+      unlinkSync(beside);
+    }
   } catch (error) {
     throw new KeyringError(`KEK_FILE ${path} can't be made: ${(error as Error).message}`);
   }

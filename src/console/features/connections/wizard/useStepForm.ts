@@ -49,7 +49,7 @@ export function useStepForm(
     status,
     submitting,
     refuse,
-    say: setStatus,
+    showStatus: setStatus,
     /** The user is putting it right. */
     forget: (path: string) => {
       if (path in errors)

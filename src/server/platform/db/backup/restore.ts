@@ -22,6 +22,8 @@ import type { TarEntry } from './readTar.ts';
 export interface RestoreOptions {
   /** brings a database without tables to this release's schema; without it, such a database is refused */
   migrate?: (connectionString: string) => Promise<unknown>;
+  /** days for which what is fetched after the restore is looked up at the vendor before it is written; default 7 */
+  lookUpDays?: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function restore(
     if (await isBlank(connectionString)) await options.migrate?.(connectionString);
     const session = await openSession(connectionString);
     try {
-      await load(session.client, path, manifest);
+      await load(session.client, path, manifest, options.lookUpDays ?? 7);
     } finally {
       await session.close();
     }
@@ -61,7 +63,12 @@ async function isBlank(connectionString: string): Promise<boolean> {
   }
 }
 
-async function load(client: pg.Client, file: string, manifest: BackupManifest): Promise<void> {
+async function load(
+  client: pg.Client,
+  file: string,
+  manifest: BackupManifest,
+  lookUpDays: number,
+): Promise<void> {
   await refuseOtherSchema(client, manifest);
   await client.query('BEGIN');
   await client.query(`SET LOCAL row_security = off; ${PORTABLE_SETTINGS}`);
@@ -71,9 +78,23 @@ async function load(client: pg.Client, file: string, manifest: BackupManifest): 
   await forgetAccess(client);
   for (const sequence of manifest.sequences)
     await client.query(`ALTER SEQUENCE ${quoted(sequence)} RESTART WITH ${sequence.next}`);
+  await leaveMark(client, lookUpDays);
   await client.query('COMMIT');
   // the planner knows nothing of the new rows yet
   await client.query('ANALYZE');
+}
+
+/** The vendors may have what was written after the backup: a sync is to look first, and must never run without this. */
+async function leaveMark(client: pg.Client, lookUpDays: number): Promise<void> {
+  // a database of other tables than ours needs none
+  const { rows } = await client.query(
+    `SELECT WHERE to_regclass('public.restore_mark') IS NOT NULL`,
+  );
+  if (rows.length)
+    await client.query(
+      `INSERT INTO public.restore_mark (look_up_until) VALUES (now() + $1 * interval '1 day')`,
+      [lookUpDays],
+    );
 }
 
 /** Pours the entries into their tables, in the archive's order; a table without rows has none. */

@@ -48,12 +48,12 @@ function EditedNotes({ connection }: { connection: Connection }) {
   const [text, setText] = useState(notes);
 
   useEffect(() => {
-    const leave = () => {
+    const saveWhenHidden = () => {
       if (document.hidden) saver.flush();
     };
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
       saver.flush();
     };
   }, [saver]);

@@ -132,7 +132,7 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titleOf 
     });
     void invalidateRoutes(client, [listCredentials]);
     if (!well) return;
-    if (open.length > 0) return form.say(open.join('\n'));
+    if (open.length > 0) return form.showStatus(open.join('\n'));
     complete(chosen, false);
   };
 

@@ -1,0 +1,19 @@
+/** Signals within this time are one: a terminal sends it to every process of the group, and npm passes it on again. ms */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Stops in order at the first signal and ends with code 0; a second one, sent by a person, ends at once with code 1. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let since: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (since !== undefined) {
+        if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      since = performance.now();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+}

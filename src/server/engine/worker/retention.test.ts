@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase.ts';
+import { testConfig } from '../../../../test/support/testConfig.ts';
+import { verifyAudit } from '../../platform/audit/verifyAudit.ts';
+import { openDatabase, withVisibility, type Database } from '../../platform/db/database.ts';
+import { maintain } from './startWorker.ts';
+
+let database: TestDatabase;
+let worker: Database;
+const organization = uuidv7();
+const connection = uuidv7();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  worker = openDatabase({ connectionString: database.connectionString, role: 'linkspan_worker' });
+  await write(sql`INSERT INTO organization (id, code, name) VALUES (${organization}, 'O', 'O')`);
+  await write(sql`INSERT INTO connection (id, organization_id, name, tag, synchronization_start_date)
+    VALUES (${connection}, ${organization}, 'C', 't', '2026-01-01')`);
+});
+afterAll(async () => {
+  await worker.close();
+  await database.drop();
+});
+
+const write = (statement: ReturnType<typeof sql>) =>
+  withVisibility(database.db, { bypassRowSecurity: true }, (tx) => statement.execute(tx));
+const sweep = () =>
+  maintain({ db: worker.db, config: testConfig('', { historyDays: 30, auditDays: 200 }) });
+const count = async (from: ReturnType<typeof sql>) =>
+  Number(
+    ((await write(sql`SELECT count(*) AS number FROM ${from}`)).rows[0] as { number: number })
+      .number,
+  );
+
+test('R10 LOG-04 a dropped day takes its entries out of the unresolved counts', async () => {
+  await sql`SELECT ensure_day_partitions((now() - interval '40 days')::date, 1)`.execute(
+    database.db,
+  );
+  await write(sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, status, log_level, code, message, fingerprint, last_seen_at, internal, archived)
+    SELECT gen_random_uuid(), CASE WHEN n <= 9 THEN date_trunc('day', now() - interval '40 days') + interval '12 hours' ELSE now() END,
+      ${connection}, ${organization}, CASE WHEN n % 3 = 0 THEN 'resolved' ELSE 'unresolved' END, 300, 'c', 'm',
+      sha256(n::text::bytea), now(), n % 3 = 1, n = 10 FROM generate_series(1, 15) n`);
+  const counts = async () =>
+    (
+      await write(
+        sql`SELECT unresolved_logs_count AS shown, unresolved_internal_logs_count AS internal FROM connection`,
+      )
+    ).rows[0];
+  expect(await counts()).toEqual({ shown: 5, internal: 4 });
+  await sweep();
+  expect(await count(sql`log_entry`)).toBe(6);
+  expect(await counts()).toEqual({ shown: 2, internal: 1 });
+});
+
+test('R10 runs with their tasks, and sent mails, are kept for so long; what is open stays', async () => {
+  const run = async (finished: string | null) => {
+    const id = uuidv7();
+    await write(sql`INSERT INTO run (id, connection_id, organization_id, trigger, created_at, finished_at)
+      VALUES (${id}, ${connection}, ${organization}, 'schedule', now() - interval '50 days', now() - ${finished}::interval)`);
+    await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status)
+      VALUES (${uuidv7()}, ${id}, ${connection}, ${organization}, 'm', 'yokoy', 'complete')`);
+    return id;
+  };
+  await run('40 days');
+  const kept = [await run('20 days'), await run(null)];
+  await write(sql`INSERT INTO mail_outbox (id, recipient, subject, body_text, created_at, sent_at, failed_at)
+    SELECT gen_random_uuid(), n || '@example.test', 's', '', now() - interval '50 days',
+      CASE n WHEN 1 THEN now() - interval '40 days' WHEN 2 THEN now() - interval '20 days' END,
+      CASE n WHEN 3 THEN now() - interval '40 days' END FROM generate_series(1, 4) n`);
+  await sweep();
+  const { rows } = await write(sql`SELECT run_id FROM task ORDER BY run_id`);
+  expect(rows).toEqual(kept.toSorted().map((run_id) => ({ run_id })));
+  expect(await count(sql`run`)).toBe(2);
+  const mails = await write(sql`SELECT recipient FROM mail_outbox ORDER BY 1`);
+  expect(mails.rows).toEqual([{ recipient: '2@example.test' }, { recipient: '4@example.test' }]);
+});
+
+test('R10 the audit forgets a beginning of each chain, and what is left verifies', async () => {
+  const other = uuidv7();
+  // the third of a chain is newer than the fourth: nothing behind it may go
+  const ages = [300, 250, 20, 220, 10];
+  for (const chain of [organization, other, null])
+    for (const days of ages)
+      await write(sql`INSERT INTO audit (id, at, actor, action, outcome, organization_id)
+        VALUES (${uuidv7()}, now() - make_interval(days => ${days}), 'user', 'x', 'done', ${chain})`);
+  expect((await verifyAudit(database.db)).gaps).toEqual([]);
+  const before = (await verifyAudit(database.db)).ends;
+  await sweep();
+  const verdict = await verifyAudit(database.db, before);
+  expect(verdict).toEqual({ gaps: [], lines: 9, ends: before });
+  await write(sql`DELETE FROM audit WHERE chain = ${other} AND position = 4`);
+  expect((await verifyAudit(database.db)).gaps).toMatchObject([{ chain: other, flaw: 'missing' }]);
+  const greedy = sql`SELECT forget_audit_lines(1)`.execute(worker.db);
+  await expect(greedy).rejects.toThrow('180 days');
+});

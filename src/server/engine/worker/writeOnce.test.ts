@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { FaultSpec } from '../../../sandbox/core/faultDial.ts';
+import { reopenFailed } from '../elements/reopenElements.queries.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { syncState, type Connection } from '../../../../test/support/syncState.ts';
+
+/*
+ * Whatever goes wrong once a vendor may have written: its answer can't be read, or what it said can't be stored. Runs that
+ * come after look it up, and the vendor's ledger has each expense once.
+ */
+
+const expenses = 4;
+type Target = 'exact-online' | 'xero';
+
+let world: SyncWorld;
+let state: ReturnType<typeof syncState>;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 8 });
+  state = syncState(world);
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+/** Runs until all is complete, as a person would who resets what failed, and shows that nothing was written twice. */
+async function expectEachOnce(connection: Connection, account: string): Promise<void> {
+  let runId = await world.start(connection);
+  for (let rounds = 0; rounds < 20; rounds += 1) {
+    const tasks = Object.values(await state.settled(runId));
+    if ((await state.elements(connection))['complete'] === expenses) break;
+    await world.read((tx) => reopenFailed({ tx, viewer: undefined as never }, connection.id));
+    if (tasks.some(({ status }) => status === 'queued')) await state.hurry(connection);
+    else runId = await world.start(connection);
+  }
+  expect(await state.elements(connection)).toEqual({ complete: expenses });
+  expect([...state.booked(account).values()]).toEqual(Array(expenses).fill(1));
+  expect(state.effects(account)['exported expense']).toBe(expenses);
+}
+
+const spoiled: Omit<FaultSpec, 'vendor' | 'account'>[] = [
+  { kind: 'otherJson' },
+  { kind: 'html200', late: true },
+  { kind: 'hugeBody', late: true, bytes: 21 * 1024 * 1024 },
+  { kind: 'invalidJson' },
+  { kind: 'truncatedBody' },
+];
+const writes = { 'exact-online': 'POST .*PurchaseEntries', xero: 'PUT .*Invoices(\\?|$)' };
+
+describe('R3 an answer that says nothing of what was written', { timeout: 60_000 }, () => {
+  test.concurrent.each(
+    (['exact-online', 'xero'] as const).flatMap((target) =>
+      spoiled.map((fault) => [`${target} ${fault.kind}`, target, fault] as const),
+    ),
+  )('R3 %s: each expense is booked once', async (name, target: Target, fault) => {
+    const account = name.replace(' ', '-');
+    const connection = await world.connect(account, target);
+    world.expenses(account, expenses);
+    world.sandbox.control.fault({
+      ...fault,
+      vendor: target,
+      account,
+      match: writes[target],
+      times: 3,
+    });
+    await expectEachOnce(connection, account);
+  });
+
+  test.concurrent.each(spoiled)('R3 write-back, $kind: exported once', async (fault) => {
+    const account = `confirm-${fault.kind}`;
+    const connection = await world.connect(account);
+    world.expenses(account, expenses);
+    world.sandbox.control.fault({
+      ...fault,
+      vendor: 'yokoy',
+      account,
+      match: 'POST .*export-tasks',
+      times: 2,
+    });
+    await expectEachOnce(connection, account);
+    expect(exportTasks(account)).toBe(1);
+  });
+});
+
+/** Export jobs that took effect. */
+const exportTasks = (account: string) =>
+  new Set(
+    world.sandbox.control
+      .effects({ account })
+      .filter(({ kind, action }) => kind === 'expense' && action === 'exported')
+      .map(({ at }) => at),
+  ).size;
+
+/** What the engine writes after an answer, by its table, and which of these statements fail. */
+const stores = [
+  ['sync_document', 'UPDATE', 'NEW.external_id IS NOT NULL', 'n = 1'],
+  ['shared_document', 'INSERT', 'true', 'n <= 3'],
+  ['recorded_request', 'INSERT', 'true', 'n <= 3'],
+] as const;
+
+describe('R3 our own write fails after the answer', { timeout: 60_000 }, () => {
+  test.each(stores)('R3 %s can not be stored for a while', async (table, event, when, failures) => {
+    const account = `unstored-${table}`.replace('_', '-');
+    const connection = await world.connect(account);
+    world.expenses(account, expenses);
+    const recover = await failing(table, event, when, failures);
+    let statements = 0;
+    try {
+      await expectEachOnce(connection, account);
+    } finally {
+      statements = await recover();
+    }
+    expect(statements).toBeGreaterThan(1);
+  });
+});
+
+/**
+ * Statements of this kind fail, by their numbers, as those do that a database refuses. Answers how
+ * to end it, and how many there were.
+ */
+async function failing(
+  table: string,
+  event: string,
+  when: string,
+  failures: string,
+): Promise<() => Promise<number>> {
+  const run = (text: string) => world.read((tx) => sql.raw(text).execute(tx));
+  await run(`
+    -- a sequence counts what is rolled back
+    CREATE SEQUENCE failing; GRANT ALL ON failing TO PUBLIC;
+    CREATE FUNCTION fail_some() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE n bigint := nextval('failing'); BEGIN
+      IF ${failures} THEN RAISE 'planted failure'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER failing BEFORE ${event} ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION fail_some();`);
+  return async () => {
+    const { rows } = await world.read((tx) =>
+      sql<{ n: number }>`SELECT last_value::int AS n FROM failing`.execute(tx),
+    );
+    await run(`DROP FUNCTION fail_some CASCADE; DROP SEQUENCE failing;`);
+    return rows[0]?.n ?? 0;
+  };
+}

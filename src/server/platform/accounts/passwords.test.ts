@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { Problem } from '../problems.ts';
+import { hashesAtOnce, hashPassword, mayWait, passwordFits } from './passwords.ts';
+
+test('T1 R8 a flood of passwords takes half the cores at most, waits in a short line, then is 429', async () => {
+  expect(hashesAtOnce).toBe(Math.max(1, Math.floor(availableParallelism() / 2)));
+  const stored = await hashPassword('correct horse battery');
+  const flood = await Promise.allSettled(
+    Array.from({ length: 100 }, () => passwordFits(stored, 'correct horse battery')),
+  );
+  const letIn = flood.filter((one) => one.status === 'fulfilled');
+  expect(letIn).toHaveLength(hashesAtOnce + mayWait);
+  for (const one of flood)
+    if (one.status === 'fulfilled') expect(one.value).toBe(true);
+    else {
+      expect(one.reason).toBeInstanceOf(Problem);
+      expect(one.reason).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+    }
+});

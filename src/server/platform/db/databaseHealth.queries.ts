@@ -1,0 +1,50 @@
+import pg from 'pg';
+import type { DatabaseRole } from './database.ts';
+import { serverTimeouts } from './timeouts.ts';
+
+/** ms for the connection, and for the probe, each. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * A commit that has to reach the log, and half a megabyte of a sort that has to find room on the disk (and is gone with the
+ * statement): a server whose disk is full still answers what only reads. Refused where the database takes no writes.
+ */
+const probe = `BEGIN; SET LOCAL work_mem = '64kB';
+  SELECT pg_logical_emit_message(true, 'linkspan_health', '');
+  SELECT 1 / (current_setting('transaction_read_only') = 'off')::int;
+  SELECT count(*) FROM (SELECT repeat('x', 100) || n FROM generate_series(1, 5000) AS n ORDER BY 1 OFFSET 0) AS spilled;
+  COMMIT`;
+
+export interface DatabaseHealth {
+  /** Resolves when the database takes writes, rejects when it does not, within a few seconds. Askers at once share a probe. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Asks on a connection of its own, so that a process whose pool is in use is not called ill. */
+export function openDatabaseHealth(
+  connectionString: string,
+  role: DatabaseRole,
+  onError: (error: Error) => void,
+): DatabaseHealth {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    application_name: `${role}_health`,
+    options: `-c role=${role} ${serverTimeouts(role)} -c statement_timeout=${PATIENCE_MS}`,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+  });
+  pool.on('error', onError);
+  // a failed probe's connection is ended by the pool, and with it the transaction
+  let asking: Promise<void> | undefined;
+  return {
+    check: () =>
+      (asking ??= pool
+        .query(probe)
+        .then(() => undefined)
+        .finally(() => (asking = undefined))),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+/**
+ * Ends a connection as soon as one of its queries was given up for want of an answer (`query_timeout`): the driver keeps it
+ * and would let the rollback behind that query wait as long again, on a server or network that says nothing.
+ */
+export function endSilentConnection(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => {
+        // at the pool it counts as broken from here on
+        if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
+      });
+    return answer;
+  }) as typeof client.query;
+}
