@@ -214,7 +214,7 @@ describe('the language of the reader', () => {
       expect(english?.text).toMatch(/^Hello .+,\n\nConnection: Expenses of A1\n\n/);
       const app = Fastify();
       await registerUnsubscribe(app, t.services);
-      const url = new URL(unsubscribeUrl(t.services, reader.id, 'sync')).pathname;
+      const url = new URL(await unsubscribeUrl(t.services, reader.id, 'sync')).pathname;
       const page = (await app.inject({ method: 'GET', url })).body;
       expect(page).toContain('<html lang="nl">');
       expect(page).toContain('Stuur me dit niet meer');
@@ -243,7 +243,7 @@ describe('leaving', () => {
     );
 
   test('USERS-04 looking at the link changes nothing; one click leaves this report and no other', async () => {
-    const url = new URL(unsubscribeUrl(t.services, reader.id, 'task')).pathname;
+    const url = new URL(await unsubscribeUrl(t.services, reader.id, 'task')).pathname;
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
     expect((await wantsReports(reader.id)).receive_connection_task_report).toBe(true);
     const post = await app.inject({
@@ -275,11 +275,11 @@ describe('leaving', () => {
         .where('recipient', '=', boss.email)
         .executeTakeFirstOrThrow(),
     );
-    expect(outbox.unsubscribe_url).toBe(unsubscribeUrl(t.services, boss.id, 'task'));
+    expect(outbox.unsubscribe_url).toBe(await unsubscribeUrl(t.services, boss.id, 'task'));
   });
 
   test('USERS-04 a link for somebody else or another report can not be made up', async () => {
-    const url = new URL(unsubscribeUrl(t.services, reader.id, 'task')).pathname;
+    const url = new URL(await unsubscribeUrl(t.services, reader.id, 'task')).pathname;
     for (const forged of [
       url.replace('task.', 'sync.'),
       url.replace(reader.id, boss.id),

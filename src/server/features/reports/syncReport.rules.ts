@@ -83,7 +83,7 @@ async function digest(
   const parts: string[] = [];
   for (const row of reported)
     parts.push(await describe(tx, services, language, row, before[row.id]));
-  const link = unsubscribeUrl(services, reader.id, 'sync');
+  const link = await unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services.queue, {
     recipient: reader.email_address,
     ...writeLetter(

@@ -113,7 +113,7 @@ async function mailReaders(
     connection.organization_id,
   )) {
     const language = reader.language ?? defaultLanguage;
-    const link = unsubscribeUrl(services, reader.id, 'task');
+    const link = await unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services.queue, {
       recipient: reader.email_address,
       ...writeLetter(

@@ -15,24 +15,34 @@ import { notificationColumn } from '../../platform/db/notificationColumn.ts';
 
 const path = '/unsubscribe';
 
-const sign = (services: Services, text: string) =>
-  createHmac('sha256', services.secrets.deriveKey('unsubscribe')).update(text).digest('base64url');
+const sign = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
+const linkKey = (services: Services) => services.secrets.deriveLastingKey('unsubscribe');
+/** Links of before are signed by the key-encryption key: they last as long as that is in its file. */
+const formerLinkKey = (services: Services) => services.secrets.deriveKey('unsubscribe');
 
 /** Where somebody leaves a report without signing in (RFC 8058): signed, and good for nothing else. */
-export function unsubscribeUrl(services: Services, userId: string, name: NotificationName): string {
+export async function unsubscribeUrl(
+  services: Services,
+  userId: string,
+  name: NotificationName,
+): Promise<string> {
   const signed = `${name}.${userId}`;
-  return `${services.config.publicUrl}${path}/${signed}.${sign(services, signed)}`;
+  return `${services.config.publicUrl}${path}/${signed}.${sign(await linkKey(services), signed)}`;
 }
 
 /** What a link's token says, or undefined when it was not made here. */
-function readUnsubscribe(
+async function readUnsubscribe(
   services: Services,
   token: string,
-): { name: NotificationName; userId: string } | undefined {
+): Promise<{ name: NotificationName; userId: string } | undefined> {
   const [, name, userId, signature] = /^(\w+)\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   if (!name || !userId || !signature || !Object.hasOwn(notifications, name)) return undefined;
-  const right = sign(services, `${name}.${userId}`);
-  if (!timingSafeEqual(Buffer.from(right), Buffer.from(signature))) return undefined;
+  const keys = [await linkKey(services), formerLinkKey(services)];
+  const right = keys.some((key) =>
+    timingSafeEqual(Buffer.from(sign(key, `${name}.${userId}`)), Buffer.from(signature)),
+  );
+  if (!right) return undefined;
   return { name: name as NotificationName, userId };
 }
 
@@ -48,7 +58,7 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
       (_request, _body, parsed) => parsed(null, null),
     );
     part.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
-      const read = readUnsubscribe(services, request.params.token);
+      const read = await readUnsubscribe(services, request.params.token);
       if (!read) return gone(reply);
       const language = await inStore(services, (tx) => spokenTo(tx, read.userId));
       const button = wordFor(language, text('unsubscribe.button'));
@@ -58,7 +68,7 @@ export async function registerUnsubscribe(app: FastifyInstance, services: Servic
       });
     });
     part.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
-      const read = readUnsubscribe(services, request.params.token);
+      const read = await readUnsubscribe(services, request.params.token);
       if (!read) return gone(reply);
       const language = await inStore(services, async (tx) => {
         const { field } = notifications[read.name];

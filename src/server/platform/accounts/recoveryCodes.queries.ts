@@ -19,9 +19,15 @@ export async function dropCodes(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Spends a recovery code in one statement, so that of two who type it at once one gets in; false when it is none. */
-export async function redeemRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+export async function redeemRecoveryCode(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE recovery_code SET used_at = now()
-    WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`.execute(tx);
+    WHERE user_id = ${userId} AND code_hash IN (${sql.join(hashes)}) AND used_at IS NULL`.execute(
+    tx,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -14,10 +14,12 @@ const part = () =>
   Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Keyed: fifty bits could be searched through if the table alone were lost. */
-const hashCode = (services: PlatformServices, userId: string, code: string): Buffer =>
-  createHmac('sha256', services.secrets.deriveKey('recovery-code'))
-    .update(`${userId}\n${code.trim().toLowerCase()}`)
-    .digest();
+const hashCode = (key: Buffer, userId: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`${userId}\n${code.trim().toLowerCase()}`).digest();
+
+const codeKey = (services: PlatformServices) => services.secrets.deriveLastingKey('recovery-code');
+/** Codes of before are keyed by the key-encryption key: they last as long as that is in its file. */
+const formerCodeKey = (services: PlatformServices) => services.secrets.deriveKey('recovery-code');
 
 /** Makes ten recovery codes in place of those before, and returns them: they are stored hashed and can't be read again. */
 export async function renewCodes(
@@ -26,10 +28,11 @@ export async function renewCodes(
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${part()}-${part()}`);
+  const key = await codeKey(services);
   await replaceCodes(
     tx,
     userId,
-    codes.map((code) => hashCode(services, userId, code)),
+    codes.map((code) => hashCode(key, userId, code)),
   );
   return codes;
 }
@@ -53,8 +56,11 @@ export async function spendCode(
   code: string,
 ): Promise<boolean> {
   if (!user.totp_secret) return false;
-  if (!/^\d{6}$/.test(code))
-    return redeemRecoveryCode(tx, user.id, hashCode(services, user.id, code));
+  if (!/^\d{6}$/.test(code)) {
+    const keys = [await codeKey(services), formerCodeKey(services)];
+    const hashes = keys.map((key) => hashCode(key, user.id, code));
+    return redeemRecoveryCode(tx, user.id, hashes);
+  }
   const secret = await decryptTotpSecret(services, user.id, user.totp_secret);
   const step = timeStepOf(secret, code, services.now());
   return step !== undefined && spendTimeStep(tx, user.id, step);

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
 import { DataKeys } from './dataKeys.ts';
@@ -76,7 +77,16 @@ export class Secrets {
     return key === undefined ? undefined : encryptWith(key, organizationId, place, plain);
   }
 
-  /** A key of 32 bytes for signing one kind of thing; the same in every process. */
+  /**
+   * A key of 32 bytes for one kind of thing that lasts (RFC 5869), from the platform's data key: a rotation of the
+   * key-encryption key leaves it as it is.
+   */
+  async deriveLastingKey(purpose: string): Promise<Buffer> {
+    const { secret } = await this.#keys.get(null);
+    return Buffer.from(hkdfSync('sha256', secret, '', `linkspan|${purpose}`, 32));
+  }
+
+  /** A key of 32 bytes for signing one kind of thing that is over soon; the same in every process. */
   deriveKey(purpose: string): Buffer {
     return this.#keyring.deriveKey(purpose);
   }

@@ -55,6 +55,30 @@ describe('backup', { timeout: 120_000 }, () => {
     expect(made.rows).toBeGreaterThan(4090);
   });
 
+  it('R12 what let somebody in at the time of the backup lets nobody in after a restore', async () => {
+    const source = await server.migrated();
+    await query(
+      source,
+      `INSERT INTO user_account (id, first_name, last_name, email_address)
+         VALUES ('00000000-0000-7000-8000-000000000001', 'A', 'B', 'a@example.test');
+       INSERT INTO session (token_hash, kind, user_id, expires_at)
+         VALUES ('\\x01', 'ses', '00000000-0000-7000-8000-000000000001', now() + interval '1 day');
+       INSERT INTO mail_token (id, kind, token_hash, user_id, expires_at)
+         VALUES (gen_random_uuid(), 'reset', '\\x02', '00000000-0000-7000-8000-000000000001', now() + interval '1 day')`,
+    );
+    const file = join(server.folder, 'access.tar.gz');
+    await backup(source, file);
+    const target = await server.migrated();
+    await restore(target, file);
+    expect(
+      await query(
+        target,
+        `SELECT (SELECT count(*)::int FROM session) AS sessions, (SELECT count(*)::int FROM mail_token) AS links,
+           (SELECT count(*)::int FROM user_account) AS users`,
+      ),
+    ).toEqual({ sessions: 0, links: 0, users: 1 });
+  });
+
   it('R11 lets the restored database go on: sequences, owners, triggers and new days', async () => {
     const source = await server.migrated();
     await query(source, ROWS);

@@ -13,6 +13,7 @@ import {
   type BackupTable,
 } from './backupManifest.ts';
 import { copied, listTables, quoted } from './describeDatabase.ts';
+import { forgetAccess } from './forgetAccess.ts';
 import { openSession, PORTABLE_SETTINGS } from './openSession.ts';
 import { prepareTarget, refuseOtherSchema } from './prepareTarget.ts';
 import { readEntries, tableOf, verifyArchive } from './readArchive.ts';
@@ -27,7 +28,7 @@ export interface RestoreOptions {
 
 /**
  * Loads a backup into an empty database, in one transaction: all of it or nothing. The whole file is
- * checked against its hashes before anything is written, and again while it is loaded.
+ * checked against its hashes before anything is written, and again while it is loaded. Nobody is signed in afterwards.
  * @param connectionString a superuser's, or that of a role with BYPASSRLS that owns the tables and may set
  *   session_replication_role
  * @throws BackupError, and the database is as it was
@@ -74,6 +75,7 @@ async function load(
   await prepareTarget(client, manifest);
   await loadTables(client, file, manifest);
   await verifyCounts(client, manifest.tables);
+  await forgetAccess(client);
   for (const sequence of manifest.sequences)
     await client.query(`ALTER SEQUENCE ${quoted(sequence)} RESTART WITH ${sequence.next}`);
   await leaveMark(client, lookUpDays);
