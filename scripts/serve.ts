@@ -15,11 +15,11 @@ await failPlainly(async () => {
   const { startServer } = await import('../src/server/startServer.ts');
   const server = await startServer(config, role as Role);
   if (role !== 'worker' && !existsSync(join(import.meta.dirname, '../dist/console/index.html')))
-    console.error(
+    console.log(
       `linkspan ${role}: the console is not built (npm run build); this process serves the API alone`,
     );
   if (role !== 'web' && !config.smtpUrl)
-    console.error(`linkspan ${role}: SMTP_URL is not set; mails wait in the outbox`);
+    console.log(`linkspan ${role}: SMTP_URL is not set; mails wait in the outbox`);
   for (const packageType of Object.keys(config.hostOverrides))
     console.error(
       `linkspan ${role}: DANGER: ${packageType} is not called, its stand-in is (DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE)`,

@@ -23,13 +23,12 @@ export async function insertTenants(
   const { database, secrets, close } = open(config);
   const organizationIds = new Map(organizations.map(({ code }) => [code, uuidv7()]));
   const accounts: SeededAccount[] = [];
-  const made = await Promise.all(
-    users.map(async (user) => {
-      const id = uuidv7();
-      const own = await makeSecrets(user, id, secrets);
-      return { user, id, ...own };
-    }),
-  );
+  const made: ({ user: SeedUser; id: string } & Awaited<ReturnType<typeof makeSecrets>>)[] = [];
+  // one after the other: the line for hashing is short, as it must be for who signs in
+  for (const user of users) {
+    const id = uuidv7();
+    made.push({ user, id, ...(await makeSecrets(user, id, secrets)) });
+  }
   await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
     for (const { code, name, reseller } of organizations)
       await tx
