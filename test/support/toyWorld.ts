@@ -1,3 +1,4 @@
+import { reactionTo } from '../../src/server/engine/reaction/reaction.ts';
 import { type MessageText, text } from '../../src/contract/messages/message.ts';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
@@ -137,7 +138,8 @@ export async function createToyWorld() {
           }),
         );
       } catch (error) {
-        if (error instanceof TaskParked)
+        // what the worker parks
+        if (error instanceof TaskParked || reactionTo(error).kind === 'park')
           await all((tx) =>
             parkTask(tx, services.queue, task, run.owner, {
               until: new Date(),
