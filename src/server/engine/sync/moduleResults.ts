@@ -1,3 +1,4 @@
+import { csvCell } from './csvCell.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ModuleResult, ResultFile } from '../../../connectors/kit/defineModule.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
@@ -43,13 +44,8 @@ export async function saveModuleResult(run: TaskRun, result: ModuleResult): Prom
 
 /** RFC 4180, UTF-8 with a mark so that spreadsheets read it as such. */
 async function csvOf(file: ResultFile): Promise<Buffer> {
-  const lines = [file.columns.map(cell).join(',')];
-  for await (const rows of file.rows) for (const row of rows) lines.push(row.map(cell).join(','));
+  const lines = [file.columns.map(csvCell).join(',')];
+  for await (const rows of file.rows)
+    for (const row of rows) lines.push(row.map(csvCell).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
-}
-
-/** A text that a spreadsheet would run as a formula gets a quote in front; numbers stay numbers (ASVS 1.2.10). */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
