@@ -57,6 +57,11 @@ export interface Route {
   body?: z.ZodType | undefined;
   /** Ids in the body, resolved through the same scope as path ids. */
   references?: Reference[] | undefined;
+  /**
+   * Its answer holds a secret beside what a caller chose, so it is never compressed: the length would tell how much of the
+   * one repeats the other (docs/decisions/046).
+   */
+  holdsSecret?: true | undefined;
   /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
   answers: Record<number, z.ZodType>;
 }

@@ -3,6 +3,7 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import { compressAnswer } from './compressAnswer.ts';
 import type { CallLines } from './callLines.ts';
 import { makeCall } from './makeCall.ts';
 import { nameTarget } from './nameTarget.ts';
@@ -62,7 +63,7 @@ async function serve(
       handler({ params, query, body, call } as never),
     );
     if (changes) await lines.end(answer.status);
-    return await send(route, answer, reply);
+    return await send(route, answer, request, reply);
   } catch (error) {
     await noteRefusal(call, lines, changes, error);
     throw error;
@@ -123,6 +124,7 @@ async function authorize(
 async function send(
   route: Route,
   answer: { status: number; body: unknown; headers?: Record<string, string | string[]> },
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const schema = route.answers[answer.status];
@@ -134,5 +136,7 @@ async function send(
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
   if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
-  return reply.type('application/ld+json').send(JSON.stringify(schema.parse(answer.body)));
+  const body = JSON.stringify(schema.parse(answer.body));
+  reply.type('application/ld+json');
+  return reply.send(route.holdsSecret ? body : await compressAnswer(body, request, reply));
 }
