@@ -16,7 +16,7 @@ interface Timeouts {
  */
 export const timeoutsOf = {
   linkspan_web: {
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 4_000,
     statement: 5_000,
     query_timeout: 5_500,
     idleInTransaction: 15_000,
