@@ -51,9 +51,14 @@ async function serve(
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
   const changes = route.method !== 'GET' || route.access.kind === 'connectWindow';
-  const { call, lines } = makeCall(services, request, reply, session, { name, changes });
+  let params: Record<string, string> | undefined;
+  const { call, lines } = makeCall(services, request, reply, session, {
+    name,
+    changes,
+    authorize: (made) => authorize(route, services, made, params),
+  });
   try {
-    const params = route.params ? parseParams(route.params, request.params) : undefined;
+    params = route.params ? parseParams(route.params, request.params) : undefined;
     await authorize(route, services, call, params);
     const query = route.query ? parseQuery(route.query, request.query) : undefined;
     const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
