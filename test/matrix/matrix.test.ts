@@ -211,6 +211,7 @@ describe('who may do what', () => {
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',
       'requests.listRequests',
+      'tableFiles.convertExcelToJson',
       'users.assignOrganizations',
       'users.createUser',
       'users.removeAccess',
