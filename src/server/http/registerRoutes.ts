@@ -31,6 +31,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
       app.route({
         method: route.method,
+        ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+        ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) =>
           serve(`${resource}.${name}`, route, handler, services, limited, request, reply),
