@@ -7,7 +7,8 @@ export type ReferenceKind =
   | 'user'
   | 'credential'
   | 'connection'
-  | 'connectRequest';
+  | 'connectRequest'
+  | 'credentialRequest';
 
 /** The rank that the viewer must have in the organization of the thing that a parameter or body field names. */
 export interface Reference {

@@ -126,6 +126,9 @@ export default {
   'connections.listFailed': 'Its list could not be loaded.',
   'connections.listFailedBecause': 'Its list could not be loaded. {{reason}}',
   'credentials.otherPackage': 'A credential stays with its package.',
+  'credentials.inUse_one': 'A connection uses it: {{names}}. Replace it there first.',
+  'credentials.inUse_other':
+    '{{count}} connections use it, such as {{names}}. Replace it there first.',
   'credentials.noSuchPackage': 'There is no such package.',
   'credentials.noSuchType': '{{title}} has no such kind of credential.',
   'packages.unknown': 'There is no package "{{package}}".',

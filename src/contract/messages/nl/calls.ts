@@ -129,6 +129,10 @@ export default {
   'connections.listFailed': 'De lijst kon niet worden geladen.',
   'connections.listFailedBecause': 'De lijst kon niet worden geladen. {{reason}}',
   'credentials.otherPackage': 'Inloggegevens blijven bij hun pakket.',
+  'credentials.inUse_one':
+    'Een koppeling gebruikt deze inloggegevens: {{names}}. Vervang ze daar eerst.',
+  'credentials.inUse_other':
+    '{{count}} koppelingen gebruiken deze inloggegevens, zoals {{names}}. Vervang ze daar eerst.',
   'credentials.noSuchPackage': 'Dit pakket bestaat niet.',
   'credentials.noSuchType': '{{title}} heeft dit soort inloggegevens niet.',
   'packages.unknown': 'Er is geen pakket “{{package}}”.',

@@ -121,6 +121,23 @@ export async function recordTest(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes a credential; what was secret in it goes at once. */
+export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ deleted_at: now, secrets: null, next_test_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
+  await tx
+    .deleteFrom('connect_request')
+    .where('credential_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
+  await sql`UPDATE credential_request SET state = 'withdrawn', closed_at = ${now}
+    WHERE credential_id = ${id} AND state = 'open'`.execute(tx);
+}
+
 /** Deletes all credentials of an organization; what was secret in them goes at once. */
 export async function forgetCredentials(tx: Tx, organizationId: string, now: Date): Promise<void> {
   await tx
@@ -135,4 +152,6 @@ export async function forgetCredentials(tx: Tx, organizationId: string, now: Dat
     .where('organization_id', '=', organizationId)
     .where('used_at', 'is', null)
     .execute();
+  await sql`UPDATE credential_request SET state = 'withdrawn', closed_at = ${now}
+    WHERE organization_id = ${organizationId} AND state = 'open'`.execute(tx);
 }

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../http/handler.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { conflict } from '../../platform/problems.ts';
+
+const notYet = () => Promise.reject(conflict(text('request.failed')));
+
+export const credentialRecordHandlers: Handlers['credentialRecord'] = {
+  getCredentialsOverview: notYet,
+  getCredentialRecord: notYet,
+  listCredentialChecks: notYet,
+};

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { conflict } from '../../platform/problems.ts';
+
+const notYet = () => Promise.reject(conflict(text('request.failed')));
+
+export const credentialRequestsHandlers: Handlers['credentialRequests'] = {
+  listCredentialRequests: notYet,
+  requestReconnect: notYet,
+  requestCredential: notYet,
+  sendRequestAgain: notYet,
+  withdrawRequest: notYet,
+};
