@@ -13,7 +13,12 @@ export async function recordRefusal(
 ): Promise<void> {
   await tx
     .updateTable('credential')
-    .set({ state: 'failed', ...stateMessage(message), updated_at: sql<Date>`now()` })
+    .set({
+      state: 'failed',
+      passing: false,
+      ...stateMessage(message),
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', credentialId)
     .where('state', '!=', 'connected')
     .execute();
@@ -45,6 +50,7 @@ export async function insertCredential(
     packageType: string;
     credentialType: string;
     state: ConnectState;
+    createdBy: string | null;
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -58,6 +64,7 @@ export async function insertCredential(
       fields: JSON.stringify(credential.fields),
       secrets: credential.secrets,
       state: credential.state,
+      created_by: credential.createdBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
@@ -86,6 +93,9 @@ export async function replaceSignIn(
       fields: JSON.stringify(values.fields),
       secrets: values.secrets,
       state: values.state,
+      passing: false,
+      failed_tests: 0,
+      next_test_at: null,
       ...stateMessage(null),
       account_name: '',
       authorisation_expires_at: null,
@@ -103,12 +113,22 @@ export async function replaceSignIn(
 export async function recordTest(
   tx: Tx,
   tested: { id: string; secrets: string | null; fields: Record<string, unknown> },
-  found: { state: ConnectState; message: MessageText | null; accountName?: string | undefined },
+  found: {
+    state: ConnectState;
+    message: MessageText | null;
+    accountName?: string | undefined;
+    /** The package did not answer. */
+    passing: boolean;
+  },
+  nextTest: { failedTests: number; at: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credential')
     .set({
       state: found.state,
+      passing: found.passing,
+      failed_tests: nextTest.failedTests,
+      next_test_at: nextTest.at,
       ...stateMessage(found.message),
       ...(found.accountName === undefined ? {} : { account_name: found.accountName }),
       updated_at: sql<Date>`now()`,

@@ -27,6 +27,7 @@ export interface CredentialRow {
   worked_at: Date | null;
   last_checked_at: Date | null;
   next_test_at: Date | null;
+  failed_tests: number;
   created_by: string | null;
   connections_count: number;
   /** Up to one more than `maxWaiting`. */

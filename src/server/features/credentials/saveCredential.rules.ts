@@ -58,6 +58,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
       fields: signIn.fields,
       secrets,
       state,
+      createdBy: call.viewer.userId,
     });
     if (!added) throw taken();
     await awaitWindow(call, scope, type, { id, organizationId: body.organizationId });
