@@ -78,11 +78,13 @@ export const exactSettings: SettingField[] = [
       max: 18,
       notes: text('note.cardCreditor'),
     },
+    checkedBy: 'cardCreditors',
   },
   {
     fieldName: 'travelCreditor',
     fieldType: 'string',
     fieldOptions: { label: text('label.travelCreditor'), max: 18 },
+    checkedBy: 'travelCreditors',
   },
   mappingTable(
     'glMap',
@@ -133,5 +135,6 @@ export const exactSettings: SettingField[] = [
       max: 3,
       notes: text('note.currency'),
     },
+    checkedBy: 'currencies',
   },
 ];

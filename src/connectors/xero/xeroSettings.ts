@@ -128,5 +128,6 @@ export const xeroSettings: SettingField[] = [
       max: 3,
       notes: text('note.ownCurrency'),
     },
+    checkedBy: 'currencies',
   },
 ];
