@@ -130,6 +130,7 @@ export const setupTwoFactor = defineRoute({
   access: self,
   params,
   body: z.object({ userId: id, twoFactorMethod: z.literal('totp'), password: presentPassword }),
+  holdsSecret: true,
   answers: {
     /** `qrCodeImage` is a PNG as a data URL; the secret is for those who can't scan. */
     200: z.object({ qrCodeImage: z.string(), secret: z.string() }),
@@ -143,6 +144,7 @@ export const enableTwoFactor = defineRoute({
   access: self,
   params,
   body: z.object({ userId: id, code: oneTimeCode }),
+  holdsSecret: true,
   answers: { 200: done.extend({ recoveryCodes: z.array(z.string()) }) },
 });
 
@@ -163,6 +165,7 @@ export const renewRecoveryCodes = defineRoute({
   access: self,
   params,
   body: z.object({ password: presentPassword, code: oneTimeCode }),
+  holdsSecret: true,
   answers: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
 });
 
