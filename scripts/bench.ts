@@ -4,6 +4,7 @@ import { forceRun } from './bench/forceRun.ts';
 import { killedRuns } from './bench/kills.ts';
 import { listConnections } from './bench/listConnections.ts';
 import { listPeople } from './bench/listPeople.ts';
+import { resellerLists } from './bench/resellerLists.ts';
 import { signIn } from './bench/signIn.ts';
 import { warmStart } from './bench/warmStart.ts';
 import { wizard } from './bench/wizard.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   bundle: bundleSizes,
   list: listConnections,
   people: listPeople,
+  reseller: resellerLists,
   'sign-in': signIn,
   'force-run': forceRun,
   run: expenseRun,

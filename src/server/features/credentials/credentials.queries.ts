@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface CredentialRow {
@@ -59,8 +59,8 @@ export async function listCredentials(
   const { rows } = await sql<CredentialRow>`SELECT ${columns} ${from}
     ORDER BY ${orderBy(query.sortBy ?? '-createdAt', sortable, sql`k.id`)}
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const total = await countUpTo(tx, from);
+  return { rows, total };
 }
 
 /** A credential within reach. `lock` keeps it as it is until the transaction ends. */
