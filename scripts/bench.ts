@@ -6,6 +6,7 @@ import { listConnections } from './bench/listConnections.ts';
 import { listPeople } from './bench/listPeople.ts';
 import { loginFlood } from './bench/loginFlood.ts';
 import { openStreams } from './bench/openStreams.ts';
+import { resellerLists } from './bench/resellerLists.ts';
 import { searchStorm } from './bench/searchStorm.ts';
 import { signIn } from './bench/signIn.ts';
 import { warmStart } from './bench/warmStart.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   bundle: bundleSizes,
   list: listConnections,
   people: listPeople,
+  reseller: resellerLists,
   'sign-in': signIn,
   'login-flood': loginFlood,
   'search-storm': searchStorm,
