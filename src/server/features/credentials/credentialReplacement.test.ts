@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { yokoy as yokoyPackage } from '../../../connectors/yokoy/yokoy.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
 let t: TestApp;
@@ -15,16 +16,15 @@ beforeAll(async () => {
   exact = await t.make.credential({ organizationId: org, packageType: 'exact-online' });
   from = await yokoy('replaced');
   to = await yokoy('replacing');
-  const answer = await t.services.connectors.open({
+  const session = t.services.connectors.open({
     organizationId: org,
     signal: AbortSignal.timeout(10_000),
   });
-  const { yokoy: definition } = await import('../../../connectors/yokoy/yokoy.ts');
-  const field = definition.preSettings.find(({ optionsFrom }) => optionsFrom !== undefined);
-  const context = await answer.contextOf({ packageType: 'yokoy', credentialId: to, settings: {} });
-  const list = await definition.options[field?.optionsFrom ?? '']?.load(context);
+  const field = yokoyPackage.preSettings.find(({ optionsFrom }) => optionsFrom !== undefined);
+  const context = await session.contextOf({ packageType: 'yokoy', credentialId: to, settings: {} });
+  const list = await yokoyPackage.options[field?.optionsFrom ?? '']?.load(context);
   companies = (list ?? []).map(({ value }) => value);
-  await answer.close();
+  await session.close();
   const name = field?.fieldName ?? '';
   inside = await connect('inside', { [name]: [companies[0]] });
   outside = await connect('outside', { [name]: ['no-such-company'] });
