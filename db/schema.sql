@@ -283,6 +283,24 @@ CREATE TABLE organization (
 );
 ALTER TABLE organization FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE package_pause (
+  package_type text NOT NULL,
+  answered_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  paused_until timestamp with time zone,
+  failed_probes integer NOT NULL DEFAULT 0,
+  probe uuid,
+  probe_until timestamp with time zone
+);
+
+CREATE TABLE package_timeout (
+  package_type text NOT NULL,
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  times integer NOT NULL DEFAULT 1,
+  last_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+ALTER TABLE package_timeout FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE platform_setting (
   id boolean NOT NULL DEFAULT true,
   platform_name text NOT NULL DEFAULT 'Linkspan'::text,
@@ -591,6 +609,10 @@ ALTER TABLE option_set ADD CONSTRAINT option_set_state_check CHECK ((state = ANY
 ALTER TABLE organization ADD CONSTRAINT organization_check CHECK ((reseller_id IS DISTINCT FROM id));
 ALTER TABLE organization ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
 ALTER TABLE organization ADD CONSTRAINT organization_reseller_id_fkey FOREIGN KEY (reseller_id) REFERENCES organization(id);
+ALTER TABLE package_pause ADD CONSTRAINT package_pause_pkey PRIMARY KEY (package_type);
+ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE;
+ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_pkey PRIMARY KEY (package_type, credential_id);
 ALTER TABLE platform_setting ADD CONSTRAINT platform_setting_id_check CHECK (id);
 ALTER TABLE platform_setting ADD CONSTRAINT platform_setting_pkey PRIMARY KEY (id);
 ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
@@ -674,6 +696,8 @@ CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);
 CREATE INDEX mail_token_of_user ON public.mail_token USING btree (user_id, kind, created_at);
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
 CREATE INDEX organization_reseller ON public.organization USING btree (reseller_id);
+CREATE INDEX package_timeout_credential ON public.package_timeout USING btree (credential_id);
+CREATE INDEX package_timeout_organization ON public.package_timeout USING btree (organization_id);
 CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
 CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
@@ -731,6 +755,8 @@ CREATE UNIQUE INDEX mail_token_token_hash_key ON public.mail_token USING btree (
 CREATE UNIQUE INDEX option_set_pkey ON public.option_set USING btree (credential_id, key, scope);
 CREATE UNIQUE INDEX organization_code ON public.organization USING btree (COALESCE(reseller_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(code)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX organization_pkey ON public.organization USING btree (id);
+CREATE UNIQUE INDEX package_pause_pkey ON public.package_pause USING btree (package_type);
+CREATE UNIQUE INDEX package_timeout_pkey ON public.package_timeout USING btree (package_type, credential_id);
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (id);
 CREATE UNIQUE INDEX preconfiguration_pkey ON public.preconfiguration USING btree (connection_id);
 CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
@@ -780,6 +806,7 @@ CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_set
 CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON package_timeout FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON preconfiguration FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON push_update FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON recorded_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
@@ -1172,6 +1199,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_pause TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_pause TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_timeout TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_timeout TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON platform_setting TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON platform_setting TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON preconfiguration TO linkspan_web;

@@ -440,6 +440,23 @@ export interface RateBudgetTable {
   blocked_until: Date | null;
 }
 
+export interface PackageTimeoutTable {
+  package_type: string;
+  credential_id: string;
+  organization_id: string;
+  times: Generated<number>;
+  last_at: Generated<Date>;
+}
+
+export interface PackagePauseTable {
+  package_type: string;
+  answered_at: Generated<Date>;
+  paused_until: Date | null;
+  failed_probes: Generated<number>;
+  probe: string | null;
+  probe_until: Date | null;
+}
+
 export interface RestoreMarkTable {
   restored_at: Generated<Date>;
   look_up_until: Generated<Date>;
@@ -548,6 +565,8 @@ export interface DB {
   shared_document: SharedDocumentTable;
   artifact: ArtifactTable;
   rate_budget: RateBudgetTable;
+  package_timeout: PackageTimeoutTable;
+  package_pause: PackagePauseTable;
   restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
