@@ -14,7 +14,7 @@ export class WizardPage {
   readonly page: Page;
   readonly dialog: Locator;
 
-  constructor(page: Page, title: 'Add connection' | 'Set up connection' = 'Add connection') {
+  constructor(page: Page, title: 'Add connection' | 'Change connection' = 'Add connection') {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: title });
   }

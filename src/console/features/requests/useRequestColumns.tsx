@@ -18,7 +18,6 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
       id: 'request',
       header: t('list.columns.request'),
       primary: true,
-      width: '46%',
       cell: ({ mongoId, method, url }) => (
         <Link
           to={paths.curl}
@@ -31,16 +30,21 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'status',
+      width: '88px',
+      card: 'side',
       header: t('list.columns.status'),
       cell: ({ response }) => <StatusCode code={response.statusCode} />,
     },
     {
       id: 'package',
+      width: '12%',
       header: t('list.columns.package'),
       cell: ({ packageType }) => titleOf(packageType),
     },
     {
       id: 'module',
+      width: '16%',
+      card: 'hidden',
       header: t('list.columns.module'),
       cell: ({ moduleName }) =>
         moduleName === null ? (
@@ -51,6 +55,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'duration',
+      width: '92px',
       header: t('list.columns.duration'),
       align: 'right',
       cell: ({ response }) => (
@@ -61,6 +66,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'created',
+      width: '150px',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
