@@ -15,7 +15,7 @@ test('ORGS-01 ORGS-04 the list: columns, filter by reseller in the address', asy
     'Created',
     'Users',
     'Change',
-    'Remove',
+    'Delete',
   ]);
   await page.getByRole('combobox', { name: 'Reseller' }).click();
   await page.getByRole('option', { name: 'Southgate' }).click();

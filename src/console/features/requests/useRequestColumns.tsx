@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { listRequests } from '../../../contract/requests.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { RequestDuration } from './RequestDuration.tsx';
@@ -13,6 +14,7 @@ import { StatusCode } from './StatusCode.tsx';
 export function useRequestColumns(connectionId: string): readonly ColumnOf<typeof listRequests>[] {
   const { t } = useTranslation('requests');
   const titleOf = usePackageTitles();
+  const read = useReadCoded();
   return [
     {
       id: 'request',
@@ -46,11 +48,11 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
       width: '16%',
       card: 'hidden',
       header: t('list.columns.module'),
-      cell: ({ moduleName }) =>
+      cell: ({ moduleName, moduleTitle, moduleTitleCode }) =>
         moduleName === null ? (
           <span className={classes['dim']}>{t('noModule')}</span>
         ) : (
-          <span className={classes['code']}>{moduleName}</span>
+          read(moduleTitleCode, moduleTitle ?? moduleName)
         ),
     },
     {
