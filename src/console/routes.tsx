@@ -187,7 +187,7 @@ const curls = createRoute({
   getParentRoute: () => staff,
   path: paths.curls,
   validateSearch: listSearch,
-  loader: textsFor('requests'),
+  loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/requests/RequestListPage.tsx'),
     'RequestListPage',
@@ -197,7 +197,7 @@ const curl = createRoute({
   getParentRoute: () => staff,
   path: paths.curl,
   validateSearch: listSearch,
-  loader: textsFor('requests'),
+  loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(() => import('./features/requests/RequestPage.tsx'), 'RequestPage'),
 });
 const platformSettings = createRoute({

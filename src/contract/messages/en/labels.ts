@@ -54,7 +54,7 @@ export default {
 
   // fields of credentials and settings
   'label.region': 'Region',
-  'label.organisationId': 'Organisation id',
+  'label.organisationId': 'Organization id',
   'label.clientId': 'Client id',
   'label.clientSecret': 'Client secret',
   'label.environment': 'Environment',

@@ -268,5 +268,5 @@ export default {
   'yokoy.completeExpense':
     'Complete the expense in Yokoy (category, tax rate, cost object), then reset the element from source.',
   'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
-  'yokoy.checkOrganisationId': 'Check the organisation id of the credential.',
+  'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
 } as const;

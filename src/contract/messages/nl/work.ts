@@ -16,7 +16,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} gelezen, {{added}} nieuw, {{changed}} gewijzigd',
-  'task.written': '{{n}} geschreven',
+  'task.written': '{{n}} weggeschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
   'task.ignored': '{{n}} genegeerd',
