@@ -22,7 +22,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // Whatever the entry imports.
   {
     name: 'start',
-    test: /src\/console\/(app\/App\.tsx|app\/starting\.css|ui\/tokens\.css|routes\.tsx)$/,
+    test: /src\/console\/(app\/App\.tsx|ui\/tokens\.css|routes\.tsx)$/,
   },
   // What pages with and without a session share.
   {
@@ -32,7 +32,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // The signed-in frame and what a list needs, with as much of the kit.
   {
     name: 'lists',
-    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|useConnectionActions|useConnectionColumns)\.tsx)$/,
+    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns)\.tsx?)$/,
   },
   // The rest of the kit: menus, dialogs, inputs.
   { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack\/react-virtual)\// },

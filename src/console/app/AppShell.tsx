@@ -1,10 +1,11 @@
+import { lazyPart } from '../api/lazyPart.tsx';
 import { useFollowAccountLanguage } from './useFollowAccountLanguage.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getVatCodes } from '../../contract/platformSettings.ts';
 import { useAnyInFlight } from '../api/inFlight.ts';
@@ -18,7 +19,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
 
 /** Only narrow screens have it. */
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 
 /** The kit's breakpoint `lg` (SHELL-07). */
 const wide = '(min-width: 75em)';
@@ -90,11 +91,12 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The loading indicator: shown while any request is in flight (SHELL-06). */
+/** The loading indicator: shown while any request is in flight, or the next page is on its way (SHELL-06). */
 function Activity() {
   const { t } = useTranslation();
-  const active = useAnyInFlight();
-  if (!active) return null;
+  const inFlight = useAnyInFlight();
+  const turning = useRouterState({ select: ({ isLoading }) => isLoading });
+  if (!inFlight && !turning) return null;
   return <div role="progressbar" aria-label={t('shell.loading')} className={classes['activity']} />;
 }
 
