@@ -1,4 +1,5 @@
 import './app/noEval.ts';
+import './ui/inter.css';
 import './ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -15,6 +15,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { AccountPreferences } from './AccountPreferences.tsx';
+import { LostBar } from './LostBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
 
@@ -80,6 +81,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             </Button>
           </div>
         </header>
+        <LostBar />
         <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
           {children}
         </main>

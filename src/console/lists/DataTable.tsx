@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLoss } from '../api/reach.ts';
 import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -95,7 +96,9 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
     </Fragment>
   );
 
-  if (list.error && !list.loading) return <FailedState {...props} />;
+  // what is on the page stays while the server is away (app/LostBar.tsx says so)
+  const kept = list.loaded && list.error && isLoss(list.error);
+  if (list.error && !list.loading && !kept) return <FailedState {...props} />;
   if (list.loaded && list.items.length === 0) return <NoRows {...props} />;
   return (
     <div className={classes['frame']}>

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listConnections } from '../../../contract/connections.ts';
-import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { hasNoAccess, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
@@ -64,7 +64,11 @@ export function ConnectionListPage() {
         label={t('list.title')}
         rowName={(connection) => connection.connectionName}
         rowActions={rowActions}
-        empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
+        empty={
+          hasNoAccess(user)
+            ? { title: t('list.noAccess.title'), text: t('list.noAccess.text') }
+            : { title: t('list.empty.title'), text: t('list.empty.text'), action: add }
+        }
       />
       <Pager list={list} />
       <Suspense>
