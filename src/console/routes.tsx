@@ -13,7 +13,7 @@ import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
 import { loadPlatform } from './api/platform.ts';
 import { preloadWhenIdle } from './api/lazyPart.tsx';
-import { getSession, lastSessionEnd } from './api/session.ts';
+import { getSession } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
 
@@ -108,7 +108,7 @@ const secure = createRoute({
   id: 'secure',
   beforeLoad: ({ location }) => {
     if (getSession()) return;
-    if (lastSessionEnd() === 'expired') rememberInitialPath(location.href);
+    rememberInitialPath(location.href);
     throw redirect({ to: paths.signIn, replace: true });
   },
   component: lazyRouteComponent(() => import('./app/SignedIn.tsx'), 'SignedIn'),

@@ -8,8 +8,9 @@ import { defineRoute } from './route.ts';
 import { checked, emailAddress, optionalText, requiredText } from './texts.ts';
 import { user } from './users.ts';
 
+const newPasswordMin = 12;
 /** A password that may be set: 12 to 50 characters (sign-in takes at most 50); common ones are refused by the server. */
-export const newPassword = z.string().min(12).max(50);
+export const newPassword = z.string().min(newPasswordMin).max(50);
 const presentPassword = z.string().min(1).max(50);
 const oneTimeCode = z
   .string()
@@ -233,7 +234,8 @@ export const signUp = defineRoute({
     firstName: requiredText(32),
     lastName: requiredText(32),
     emailAddress: emailAddress.pipe(z.string().max(64)),
-    password: newPassword,
+    /** Looked at and not kept: the link that is mailed sets one, which sign-in can take. */
+    password: z.string().min(newPasswordMin).max(128),
     /** What the form was read in; mails follow it. */
     language: z.enum(languages).optional(),
     terms: checked(messageCode('form.termsRequired')),

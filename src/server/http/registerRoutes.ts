@@ -11,7 +11,7 @@ import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
 import { searchLimit } from './searchLimit.ts';
-import { readSession } from './session.ts';
+import { customerCookie, readCookie, readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
 
 export const apiBase = '/api';
@@ -31,6 +31,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
       app.route({
         method: route.method,
+        ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+        ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) =>
           serve(`${resource}.${name}`, route, handler, services, limited, request, reply),
@@ -50,10 +52,15 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
-  const changes = route.method !== 'GET' || route.access.kind === 'connectWindow';
-  const { call, lines } = makeCall(services, request, reply, session, { name, changes });
+  const changes = route.method !== 'GET' || isWindow(route);
+  let params: Record<string, string> | undefined;
+  const { call, lines } = makeCall(services, request, reply, session, {
+    name,
+    changes,
+    authorize: (made) => authorize(route, services, made, params),
+  });
   try {
-    const params = route.params ? parseParams(route.params, request.params) : undefined;
+    params = route.params ? parseParams(route.params, request.params) : undefined;
     await authorize(route, services, call, params);
     const query = route.query ? parseQuery(route.query, request.query) : undefined;
     const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
@@ -87,6 +94,9 @@ async function noteRefusal(
   if (repeated === false || (known && !repeated)) await lines.end(status);
 }
 
+const isWindow = ({ access }: Route) =>
+  access.kind === 'connectWindow' || access.kind === 'connectReturn';
+
 /** Finds who asks, and whether this kind of token opens this route at all. */
 async function admit(
   route: Route,
@@ -95,7 +105,10 @@ async function admit(
 ): Promise<Session | undefined> {
   const { access } = route;
   if (access.kind === 'public') return undefined;
-  const session = await readSession(services, request, access.kind === 'connectWindow');
+  const session = await readSession(services, request, isWindow(route));
+  // a customer has no session: the handler finds out whose window it is
+  if (!session && access.kind === 'connectReturn' && readCookie(request, customerCookie))
+    return undefined;
   if (!session) throw unauthorized();
   if ((session.kind === 'tfa') !== (access.kind === 'secondStep')) throw unauthorized();
   return session;
