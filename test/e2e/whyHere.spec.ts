@@ -1,5 +1,5 @@
-import { api, expect, signIn, test } from './fixtures.ts';
-import { makePerson, organizationNamed } from './people.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
 import { expectAccessible } from './accessibility.ts';
 
 test('SHELL-13 who lands on sign-in because the session is over reads so, and not after leaving', async ({
@@ -28,24 +28,6 @@ test('SHELL-13 who lands on sign-in because the session is over reads so, and no
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(why).toHaveCount(0);
-});
-
-test('CLIST-01 who has been switched off everywhere reads so, and not that there is nothing yet', async ({
-  page,
-}) => {
-  const person = await makePerson();
-  const { organizationId } = await organizationNamed('A6 Apple');
-  const [firstName, lastName] = person.name.split(' ');
-  const client = await api();
-  await client.call('PUT', `/users/${person.userId}`, {
-    firstName,
-    middleName: '',
-    lastName,
-    accessToOrganizations: [{ organizationId, roles: ['ROLE_USER'], enabled: false }],
-  });
-  await signIn(page, person);
-  await expect(page.getByText('You have no access at the moment')).toBeVisible();
-  await expect(page.getByText('No connections yet')).toHaveCount(0);
 });
 
 test('ACCOUNT-04 a link that does not work any more has no button left', async ({ page }) => {
