@@ -59,7 +59,7 @@ export function endSession(reason: SessionEnd): void {
   change(null);
 }
 
-/** Why the last session ended; the guard remembers the page only when it was not the user's choice. */
+/** Why the last session ended; the page is remembered only when it was not the user's choice. */
 export function lastSessionEnd(): SessionEnd {
   return lastEnd;
 }

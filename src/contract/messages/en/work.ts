@@ -38,6 +38,8 @@ export default {
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',
   'task.pushPausedSolution':
     'Put the failed elements right and reset them; the rest goes on with the next run.',
+  'task.packagePaused':
+    '{{title}} does not answer. Its work waits, and one request at a time looks whether it does again.',
   'task.endpointPaused':
     'Paused: the package refused too many requests of this kind within an hour and would block us.',
   'task.endpointPausedSolution': 'Put the failed items right; the rest goes on with the next run.',

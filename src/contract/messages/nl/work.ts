@@ -39,6 +39,8 @@ export default {
   'task.someNotWritten': 'Sommige elementen konden niet worden geschreven: {{reason}}',
   'task.pushPausedSolution':
     'Los de mislukte elementen op en reset ze; de rest gaat verder met de volgende run.',
+  'task.packagePaused':
+    '{{title}} geeft geen antwoord. Het werk ervoor wacht; één verzoek tegelijk kijkt of het weer kan.',
   'task.endpointPaused':
     'Gepauzeerd: het pakket weigerde binnen een uur te veel van deze verzoeken en zou de koppeling blokkeren.',
   'task.endpointPausedSolution': 'Los op wat is mislukt; de rest gaat verder met de volgende run.',
