@@ -10,6 +10,11 @@ export default {
     failed: 'The search failed. Change the text to try again.',
   },
   gone: '{{value}} (no longer in the list)',
+  help: {
+    open: 'What is this?',
+    about: 'What is this? {{label}}',
+    more: 'The vendor’s own help',
+  },
   tagsPlaceholder: 'Type and press Enter',
   addRow: 'Add row',
   removeRow: 'Remove row {{row}}',

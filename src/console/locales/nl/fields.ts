@@ -12,6 +12,11 @@ export default {
     failed: 'Zoeken is niet gelukt. Wijzig de tekst om het opnieuw te proberen.',
   },
   gone: '{{value}} (niet meer in de lijst)',
+  help: {
+    open: 'Wat is dit?',
+    about: 'Wat is dit? {{label}}',
+    more: 'De hulp van de leverancier',
+  },
   tagsPlaceholder: 'Typ en druk op Enter',
   addRow: 'Rij toevoegen',
   removeRow: 'Rij {{row}} verwijderen',
