@@ -1,7 +1,11 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as connections from './connections.ts';
+import * as credentialRecord from './credentialRecord.ts';
+import * as credentialReplacement from './credentialReplacement.ts';
+import * as credentialRequests from './credentialRequests.ts';
 import * as credentials from './credentials.ts';
+import * as customerRequests from './customerRequests.ts';
 import * as documentation from './documentation.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
@@ -38,6 +42,10 @@ export const routes = {
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),
   credentials: routesOf(credentials),
+  credentialRecord: routesOf(credentialRecord),
+  credentialReplacement: routesOf(credentialReplacement),
+  credentialRequests: routesOf(credentialRequests),
+  customerRequests: routesOf(customerRequests),
   connections: routesOf(connections),
   tasks: routesOf(tasks),
   logs: routesOf(logs),

@@ -186,10 +186,9 @@ export const xeroSettings: SettingField[] = [
       help: text('help.xeroCurrency'),
       helpLink: xeroHelp,
       label: text('label.organisationCurrency'),
-      default: 'GBP',
       min: 3,
       max: 3,
-      notes: text('note.currency'),
+      notes: text('note.ownCurrency'),
     },
   },
 ];

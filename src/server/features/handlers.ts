@@ -2,6 +2,10 @@ import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
+import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
+import { credentialReplacementHandlers } from './credentials/credentialReplacement.routes.ts';
+import { credentialRequestsHandlers } from './credentials/credentialRequests.routes.ts';
+import { customerRequestsHandlers } from './credentials/customerRequests.routes.ts';
 import { credentialsHandlers } from './credentials/credentials.routes.ts';
 import { documentationHandlers } from './documentation/documentation.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
@@ -26,6 +30,10 @@ export const handlers: Handlers = {
   onboarding: onboardingHandlers,
   packages: packagesHandlers,
   credentials: credentialsHandlers,
+  credentialRecord: credentialRecordHandlers,
+  credentialReplacement: credentialReplacementHandlers,
+  credentialRequests: credentialRequestsHandlers,
+  customerRequests: customerRequestsHandlers,
   connections: connectionsHandlers,
   tasks: tasksHandlers,
   logs: logsHandlers,

@@ -12,6 +12,9 @@ import { endSlowRequests } from './endSlowRequests.ts';
 import { registerRoutes } from './registerRoutes.ts';
 import type { Services } from '../engine/services.ts';
 
+/** Node takes the shorter of two timeouts for the headers, whatever their names: this one is the shorter, or bodies get its 60 s. */
+const headersTimeoutMs = 10_000;
+
 /** The web process's HTTP side: parsers, headers, errors and every route of the contract. */
 export function createApp(services: Services, handlers: Handlers): FastifyInstance {
   const app = Fastify({
@@ -20,8 +23,9 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     genReqId: () => uuidv7(),
     bodyLimit: defaultBodyLimit,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // slow clients are shown the client (docs/security.md R9)
+    // slow clients are shown the door (docs/security.md R9); Node looks for them twice a minute where it is told nothing
     requestTimeout: Math.max(defaultTimeout, ...allRoutes.map(({ timeout = 0 }) => timeout)),
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // what the router itself can't read; its own words would tell what it is

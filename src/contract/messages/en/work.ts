@@ -19,6 +19,9 @@ export default {
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
   'task.ignored': '{{n}} ignored',
+  'task.beforeStart': '{{n}} ignored: dated before the start date {{date}}',
+  'task.beforeStartSolution':
+    'Nothing, if the books up to then are complete. To book them too, choose an earlier start date under Change, then run.',
   'task.confirmed': '{{n}} confirmed',
   'task.made': '{{n}} made',
   'task.restWaits': '{{summary}}; the rest waits for the next run',
@@ -35,6 +38,8 @@ export default {
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',
   'task.pushPausedSolution':
     'Put the failed elements right and reset them; the rest goes on with the next run.',
+  'task.packagePaused':
+    '{{title}} does not answer. Its work waits, and one request at a time looks whether it does again.',
   'task.endpointPaused':
     'Paused: the package refused too many requests of this kind within an hour and would block us.',
   'task.endpointPausedSolution': 'Put the failed items right; the rest goes on with the next run.',
@@ -74,6 +79,13 @@ export default {
   // credentials
   'credential.missing': 'The credential of {{title}} is no longer there.',
   'credential.missingSolution': 'Choose another credential in the connection’s change wizard.',
+  'credential.worksAgain_one': '{{title}} works again. A task that had stopped for it was queued.',
+  'credential.worksAgain_other':
+    '{{title}} works again. {{count}} tasks that had stopped for it were queued.',
+  'credential.ends': 'The authorisation at {{title}} ends {{at}}.',
+  'credential.endsSolution':
+    'Connect the credential again before then, or send the customer a link to sign in with.',
+  'credential.replaced': 'The credential "{{from}}" was replaced by "{{to}}".',
   'credential.unsupported': 'This kind of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type "{{type}}".',
   'credential.notConnectedYet': 'It is not connected with {{title}} yet.',

@@ -20,6 +20,9 @@ export default {
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
   'task.ignored': '{{n}} genegeerd',
+  'task.beforeStart': '{{n}} genegeerd: gedateerd vóór de startdatum {{date}}',
+  'task.beforeStartSolution':
+    'Niets, als de boeken tot dan volledig zijn. Kies om ze ook te boeken onder Wijzigen een eerdere startdatum en start daarna een run.',
   'task.confirmed': '{{n}} bevestigd',
   'task.made': '{{n}} gemaakt',
   'task.restWaits': '{{summary}}; de rest wacht op de volgende run',
@@ -36,6 +39,8 @@ export default {
   'task.someNotWritten': 'Sommige elementen konden niet worden geschreven: {{reason}}',
   'task.pushPausedSolution':
     'Los de mislukte elementen op en reset ze; de rest gaat verder met de volgende run.',
+  'task.packagePaused':
+    '{{title}} geeft geen antwoord. Het werk ervoor wacht; één verzoek tegelijk kijkt of het weer kan.',
   'task.endpointPaused':
     'Gepauzeerd: het pakket weigerde binnen een uur te veel van deze verzoeken en zou de koppeling blokkeren.',
   'task.endpointPausedSolution': 'Los op wat is mislukt; de rest gaat verder met de volgende run.',
@@ -76,6 +81,14 @@ export default {
   // credentials
   'credential.missing': 'De inloggegevens van {{title}} zijn er niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens in de wizard van de koppeling.',
+  'credential.worksAgain_one':
+    '{{title}} werkt weer. Een taak die daarvoor was gestopt, staat weer in de wachtrij.',
+  'credential.worksAgain_other':
+    '{{title}} werkt weer. {{count}} taken die daarvoor waren gestopt, staan weer in de wachtrij.',
+  'credential.ends': 'De machtiging bij {{title}} eindigt {{at}}.',
+  'credential.endsSolution':
+    'Verbind de inloggegevens vóór die tijd opnieuw, of stuur de klant een link om mee in te loggen.',
+  'credential.replaced': 'De inloggegevens “{{from}}” zijn vervangen door “{{to}}”.',
   'credential.unsupported': 'Dit soort inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het soort “{{type}}”.',
   'credential.notConnectedYet': 'Er is nog geen verbinding met {{title}}.',

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface OrganizationRow {
@@ -67,10 +67,7 @@ export async function listOrganizations(
     )
     SELECT v.*, r.name AS reseller_name FROM page v LEFT JOIN organization r ON r.id = v.reseller_id
     ORDER BY ${orderBy(query.sortBy ?? 'organizationName', sortable, sql`v.id`)}`.execute(scope.tx);
-  const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(
-    scope.tx,
-  );
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: await countUpTo(scope.tx, from) };
 }
 
 /** An organization within reach; a deleted one shows to the provider's staff only. */
@@ -107,8 +104,7 @@ export async function listOrganizationAccess(
       u.email_address, e.roles, e.enabled ${from}
     ORDER BY u.search_text COLLATE "und-x-icu", u.id
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countUpTo(tx, from) };
 }
 
 export interface AccessRow {
