@@ -13,6 +13,7 @@ import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
 import { loadPlatform } from './api/platform.ts';
 import { preloadWhenIdle } from './api/lazyPart.tsx';
+import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
 
