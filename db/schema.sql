@@ -87,7 +87,10 @@ CREATE TABLE connection (
   created_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
-  delete_reason text
+  delete_reason text,
+  version integer NOT NULL DEFAULT 1,
+  changed_by uuid,
+  changed_at timestamp with time zone
 );
 ALTER TABLE connection FORCE ROW LEVEL SECURITY;
 
@@ -457,7 +460,8 @@ CREATE TABLE sync_document (
   error_code text,
   request_id uuid,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  coded_message jsonb
+  coded_message jsonb,
+  books text
 );
 ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
 
@@ -568,6 +572,7 @@ ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_request_id
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_pkey PRIMARY KEY (id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+ALTER TABLE connection ADD CONSTRAINT connection_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE connection ADD CONSTRAINT connection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);

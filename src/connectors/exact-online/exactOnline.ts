@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
+import { listSetting } from '../kit/settingValues.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
@@ -60,6 +61,7 @@ export const exactOnline = definePackage({
   },
   http: exactHttp,
   tenants: divisions,
+  books: (settings) => listSetting(settings, 'division'),
   credentialSettings: exactCredentialSettings,
   preSettings: exactPreSettings,
   settings: exactSettings,

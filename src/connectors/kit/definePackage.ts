@@ -172,6 +172,8 @@ export interface PackageDefinition {
   http: HttpProfile;
   /** The companies that a credential reaches, for packages that have more than one. */
   tenants?(context: ConnectorContext): Promise<Option[]>;
+  /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */
+  books?(settings: Readonly<Record<string, unknown>>): string[];
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */
