@@ -790,12 +790,11 @@ CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
 AS $function$
 BEGIN
   RETURN QUERY EXECUTE
-    'SELECT id FROM (
-       (SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND c.name ILIKE $1 LIMIT $2)
-       UNION
-       (SELECT c.id FROM connection c WHERE c.deleted_at IS NULL
-          AND c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1)) LIMIT $2)
-     ) AS named LIMIT $2'
+    'SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND c.name ILIKE $1
+     UNION ALL
+     SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND NOT c.name ILIKE $1
+       AND c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1))
+     LIMIT $2'
     USING pattern, most;
 END $function$
 ;
