@@ -67,7 +67,8 @@ CREATE TABLE connect_request (
   failure_url text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  credential_request_id uuid
 );
 ALTER TABLE connect_request FORCE ROW LEVEL SECURITY;
 
@@ -115,9 +116,65 @@ CREATE TABLE credential (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
-  coded_message jsonb
+  coded_message jsonb,
+  passing boolean NOT NULL DEFAULT false,
+  health text NOT NULL DEFAULT 'unconnected'::text,
+  health_since timestamp with time zone NOT NULL DEFAULT now(),
+  created_by uuid,
+  worked_at timestamp with time zone,
+  last_checked_at timestamp with time zone,
+  next_test_at timestamp with time zone,
+  failed_tests smallint NOT NULL DEFAULT 0,
+  told_end timestamp with time zone,
+  told_days smallint
 );
 ALTER TABLE credential FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE credential_check (
+  id uuid NOT NULL,
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  first_at timestamp with time zone NOT NULL DEFAULT now(),
+  kind text NOT NULL,
+  started_by text NOT NULL,
+  outcome text NOT NULL,
+  count integer NOT NULL DEFAULT 1,
+  message text NOT NULL DEFAULT ''::text,
+  coded_message jsonb,
+  duration_ms integer
+);
+ALTER TABLE credential_check FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE credential_check_day (
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  day date NOT NULL,
+  went_well integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0
+);
+ALTER TABLE credential_check_day FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE credential_request (
+  id uuid NOT NULL,
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  purpose text NOT NULL,
+  email_address text NOT NULL,
+  recipient_name text NOT NULL DEFAULT ''::text,
+  language text NOT NULL DEFAULT 'en'::text,
+  token_hash bytea NOT NULL,
+  window_hash bytea,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  message text NOT NULL DEFAULT ''::text,
+  coded_message jsonb
+);
+ALTER TABLE credential_request FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE credential_token (
   credential_id uuid NOT NULL,
@@ -129,6 +186,15 @@ CREATE TABLE credential_token (
   version integer NOT NULL DEFAULT 0
 );
 ALTER TABLE credential_token FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE credential_wait (
+  task_id uuid NOT NULL,
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE credential_wait FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE data_key (
   id uuid NOT NULL,
@@ -498,6 +564,7 @@ ALTER TABLE attempt ADD CONSTRAINT attempt_pkey PRIMARY KEY (key, window_start);
 ALTER TABLE audit ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 ALTER TABLE audit_chain ADD CONSTRAINT audit_chain_pkey PRIMARY KEY (id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_request_id_fkey FOREIGN KEY (credential_request_id) REFERENCES credential_request(id) ON DELETE CASCADE;
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_pkey PRIMARY KEY (id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
@@ -508,12 +575,31 @@ ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_pkey PRIMARY KEY (connection_id, package_type);
+ALTER TABLE credential ADD CONSTRAINT credential_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE credential ADD CONSTRAINT credential_health_check CHECK ((health = ANY (ARRAY['broken'::text, 'failing'::text, 'unconnected'::text, 'healthy'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE credential ADD CONSTRAINT credential_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE credential ADD CONSTRAINT credential_pkey PRIMARY KEY (id);
 ALTER TABLE credential ADD CONSTRAINT credential_state_check CHECK ((state = ANY (ARRAY['connect'::text, 'connected'::text, 'failed'::text])));
+ALTER TABLE credential_check ADD CONSTRAINT credential_check_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE credential_check ADD CONSTRAINT credential_check_kind_check CHECK ((kind = ANY (ARRAY['test'::text, 'refresh'::text, 'connect'::text])));
+ALTER TABLE credential_check ADD CONSTRAINT credential_check_outcome_check CHECK ((outcome = ANY (ARRAY['ok'::text, 'refused'::text, 'unavailable'::text])));
+ALTER TABLE credential_check ADD CONSTRAINT credential_check_pkey PRIMARY KEY (id);
+ALTER TABLE credential_check ADD CONSTRAINT credential_check_started_by_check CHECK ((started_by = ANY (ARRAY['person'::text, 'schedule'::text, 'work'::text])));
+ALTER TABLE credential_check_day ADD CONSTRAINT credential_check_day_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE credential_check_day ADD CONSTRAINT credential_check_day_pkey PRIMARY KEY (credential_id, day);
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_pkey PRIMARY KEY (id);
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_purpose_check CHECK ((purpose = ANY (ARRAY['connect'::text, 'reconnect'::text])));
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'withdrawn'::text, 'refused'::text])));
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_token_hash_key UNIQUE (token_hash);
+ALTER TABLE credential_request ADD CONSTRAINT credential_request_window_hash_key UNIQUE (window_hash);
 ALTER TABLE credential_token ADD CONSTRAINT credential_token_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE credential_token ADD CONSTRAINT credential_token_pkey PRIMARY KEY (credential_id);
+ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_pkey PRIMARY KEY (task_id);
+ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE;
 ALTER TABLE data_key ADD CONSTRAINT data_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE data_key ADD CONSTRAINT data_key_pkey PRIMARY KEY (id);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at);
@@ -589,15 +675,27 @@ CREATE INDEX artifact_element ON public.artifact USING btree (element_id);
 CREATE INDEX audit_at ON public.audit USING btree (at);
 CREATE INDEX audit_organization ON public.audit USING btree (organization_id, at);
 CREATE INDEX connect_request_credential ON public.connect_request USING btree (credential_id);
+CREATE INDEX connect_request_of_customer ON public.connect_request USING btree (credential_request_id) WHERE (credential_request_id IS NOT NULL);
+CREATE INDEX connect_request_open ON public.connect_request USING btree (created_at DESC, id DESC) WHERE (used_at IS NULL);
 CREATE INDEX connection_created ON public.connection USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_due ON public.connection USING btree (next_run_at) WHERE ((deleted_at IS NULL) AND active);
 CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_name_search ON public.connection USING gin (name gin_trgm_ops);
 CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX credential_check_day_over ON public.credential_check_day USING btree (day);
+CREATE INDEX credential_check_list ON public.credential_check USING btree (credential_id, at DESC, id DESC);
+CREATE INDEX credential_check_over ON public.credential_check USING btree (at);
 CREATE INDEX credential_created ON public.credential USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX credential_end ON public.credential USING btree (authorisation_expires_at) WHERE ((deleted_at IS NULL) AND (authorisation_expires_at IS NOT NULL));
+CREATE INDEX credential_health ON public.credential USING btree (health_rank(health), health_since DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX credential_name ON public.credential USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX credential_organization ON public.credential USING btree (organization_id, package_type);
+CREATE INDEX credential_request_created ON public.credential_request USING btree (created_at DESC, id DESC);
+CREATE INDEX credential_request_credential ON public.credential_request USING btree (credential_id, created_at DESC);
+CREATE INDEX credential_test_due ON public.credential USING btree (next_test_at) WHERE ((deleted_at IS NULL) AND (next_test_at IS NOT NULL));
+CREATE INDEX credential_wait_connection ON public.credential_wait USING btree (connection_id);
+CREATE INDEX credential_wait_credential ON public.credential_wait USING btree (credential_id);
 CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX log_entry_fingerprint ON ONLY public.log_entry USING btree (connection_id, fingerprint);
 CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin ((((message || ' '::text) || COALESCE(element_key, ''::text))) gin_trgm_ops);
@@ -647,9 +745,16 @@ CREATE UNIQUE INDEX connect_request_pkey ON public.connect_request USING btree (
 CREATE UNIQUE INDEX connection_id_organization_id_key ON public.connection USING btree (id, organization_id);
 CREATE UNIQUE INDEX connection_package_pkey ON public.connection_package USING btree (connection_id, package_type);
 CREATE UNIQUE INDEX connection_pkey ON public.connection USING btree (id);
+CREATE UNIQUE INDEX credential_check_day_pkey ON public.credential_check_day USING btree (credential_id, day);
+CREATE UNIQUE INDEX credential_check_pkey ON public.credential_check USING btree (id);
 CREATE UNIQUE INDEX credential_id_organization_id_key ON public.credential USING btree (id, organization_id);
 CREATE UNIQUE INDEX credential_pkey ON public.credential USING btree (id);
+CREATE UNIQUE INDEX credential_request_open ON public.credential_request USING btree (credential_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX credential_request_pkey ON public.credential_request USING btree (id);
+CREATE UNIQUE INDEX credential_request_token_hash_key ON public.credential_request USING btree (token_hash);
+CREATE UNIQUE INDEX credential_request_window_hash_key ON public.credential_request USING btree (window_hash);
 CREATE UNIQUE INDEX credential_token_pkey ON public.credential_token USING btree (credential_id);
+CREATE UNIQUE INDEX credential_wait_pkey ON public.credential_wait USING btree (task_id);
 CREATE UNIQUE INDEX data_key_organization ON public.data_key USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid));
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
@@ -706,7 +811,11 @@ CREATE POLICY tenant ON connect_request FOR ALL TO public USING (((( SELECT curr
 CREATE POLICY tenant ON connection FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON credential_check FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON credential_check_day FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON credential_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON credential_token FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON credential_wait FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
@@ -734,6 +843,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.sync_document REFERENCING OL
 CREATE TRIGGER count_gone AFTER DELETE ON public.sync_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER entries_added AFTER INSERT ON public.access_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entries_changed();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.access_entry REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entries_changed();
+CREATE TRIGGER health BEFORE INSERT OR UPDATE ON public.credential FOR EACH ROW EXECUTE FUNCTION credential_health();
 CREATE TRIGGER home_changed AFTER UPDATE OF home_organization_id ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS DISTINCT FROM old.home_organization_id)) EXECUTE FUNCTION home_changed();
 CREATE TRIGGER home_given AFTER INSERT ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS NOT NULL)) EXECUTE FUNCTION home_changed();
 CREATE TRIGGER keep_a_super_admin_changed AFTER UPDATE OF roles, active, deleted_at ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL) AND (NOT (('ROLE_SUPER_ADMIN'::text = ANY (new.roles)) AND new.active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION keep_a_super_admin();
@@ -855,6 +965,22 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.credential_health()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.state = 'connect' THEN NEW.passing := false; END IF;
+  NEW.health := CASE
+    WHEN NEW.state = 'connect' THEN 'unconnected'
+    WHEN NEW.passing THEN 'failing'
+    WHEN NEW.state = 'failed' THEN 'broken'
+    ELSE 'healthy' END;
+  IF NEW.state = 'connected' AND (TG_OP = 'INSERT' OR OLD.state <> 'connected') THEN NEW.worked_at := now(); END IF;
+  IF TG_OP = 'INSERT' OR OLD.health <> NEW.health THEN NEW.health_since := now(); END IF;
+  RETURN NEW;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.drop_day_partitions(before_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -952,6 +1078,14 @@ BEGIN
   RETURN forgotten;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.health_rank(health text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE health WHEN 'broken' THEN 0 WHEN 'failing' THEN 1 WHEN 'unconnected' THEN 2 ELSE 3 END::smallint
+$function$
+;
 CREATE OR REPLACE FUNCTION public.held_elsewhere(users uuid[], organizations uuid[])
  RETURNS TABLE(user_id uuid)
  LANGUAGE sql
@@ -1018,6 +1152,9 @@ AS $function$
   SELECT r.organization_id, o.deleted_at IS NOT NULL FROM connect_request r JOIN organization o ON o.id = r.organization_id
   WHERE kind = 'connectRequest' AND r.id = thing
   UNION ALL
+  SELECT r.organization_id, o.deleted_at IS NOT NULL FROM credential_request r JOIN organization o ON o.id = r.organization_id
+  WHERE kind = 'credentialRequest' AND r.id = thing
+  UNION ALL
   SELECT e.organization_id, o.deleted_at IS NOT NULL FROM access_entry e JOIN organization o ON o.id = e.organization_id
   JOIN user_account u ON u.id = e.user_id
   WHERE kind = 'user' AND e.user_id = thing AND u.deleted_at IS NULL
@@ -1032,7 +1169,8 @@ CREATE OR REPLACE FUNCTION public.reach_changed()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  UPDATE reach_change SET changed_by = pg_current_xact_id() WHERE changed_by <> pg_current_xact_id();
+  INSERT INTO reach_change AS r (changed_by) VALUES (pg_current_xact_id())
+    ON CONFLICT (only_row) DO UPDATE SET changed_by = excluded.changed_by WHERE r.changed_by <> excluded.changed_by;
   RETURN NULL;
 END $function$
 ;
@@ -1062,9 +1200,8 @@ AS $function$
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     WHERE s.token_hash = hash
   ), state AS MATERIALIZED (
-    SELECT c.changed_by || ' ' || md5(coalesce(
+    SELECT coalesce((SELECT changed_by::text FROM reach_change), '') || ' ' || md5(coalesce(
       (SELECT string_agg(id || ' ' || array_to_string(roles, ' '), ',' ORDER BY id) FROM entry), '')) AS reach
-    FROM reach_change c
   ), reached AS (
     SELECT o.id, string_agg(array_to_string(entry.roles, ' '), ' ') AS roles, o.reseller_id
     FROM entry JOIN organization o ON (o.id = entry.id OR o.reseller_id = entry.id) AND o.deleted_at IS NULL
@@ -1172,8 +1309,16 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check_day TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check_day TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_request TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_request TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_token TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_token TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_wait TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON credential_wait TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration TO linkspan_web;
@@ -1230,12 +1375,12 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
+GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_web;
+GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
 GRANT SELECT ON restore_mark TO linkspan_web;
 GRANT SELECT ON restore_mark TO linkspan_worker;
-GRANT SELECT, UPDATE ON reach_change TO linkspan_web;
-GRANT SELECT, UPDATE ON reach_change TO linkspan_worker;
 
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;

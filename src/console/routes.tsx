@@ -12,7 +12,7 @@ import { FailedPage } from './app/FailedPage.tsx';
 import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
 import { getPlatform } from './api/platform.ts';
-import { getSession, lastSessionEnd } from './api/session.ts';
+import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
 
@@ -107,7 +107,7 @@ const secure = createRoute({
   id: 'secure',
   beforeLoad: ({ location }) => {
     if (getSession()) return;
-    if (lastSessionEnd() === 'expired') rememberInitialPath(location.href);
+    if (!justLoggedOut()) rememberInitialPath(location.href);
     throw redirect({ to: paths.signIn, replace: true });
   },
   component: lazyRouteComponent(() => import('./app/SignedIn.tsx'), 'SignedIn'),

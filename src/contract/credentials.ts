@@ -12,6 +12,19 @@ export type ConnectState = (typeof connectStates)[number];
 /** What a read answers for a secret that is set; saving it again keeps the secret (CRED-10). */
 export const secretMask = '••••••••';
 
+/**
+ * How a credential stands, worst first, which is the order that `sortBy=health` gives.
+ * - `broken`: the package refuses it, nothing but a person mends that
+ * - `failing`: the last test did not get through; it is tried again by itself
+ * - `unconnected`: nobody has signed in with it yet
+ * - `healthy`: it works, as far as the last call told
+ */
+export const credentialHealths = ['broken', 'failing', 'unconnected', 'healthy'] as const;
+export type CredentialHealth = (typeof credentialHealths)[number];
+
+/** A number that is counted up to a thousand: `isCapped` says that there are more. */
+const cappedCount = z.object({ count: z.number().int(), isCapped: z.boolean() });
+
 export const credential = z.object({
   ...item,
   credentialId: id,
@@ -29,6 +42,23 @@ export const credential = z.object({
   /** When the authorisation ends if it isn't used, not the short life of one token. */
   accessTokenExpires: instant.nullable(),
   createdAt: instant,
+  health: z.enum(credentialHealths),
+  /** Why it isn't healthy; null when it is, or when nothing is known. */
+  healthReason: message.nullable(),
+  /** Since when it is so. */
+  healthSince: instant,
+  /** When it was last tested or renewed, whatever came of it. */
+  lastCheckedAt: instant.nullable(),
+  /** Connections that use it, the deleted ones excepted. */
+  connectionsCount: z.number().int(),
+  /** Elements that are to be written by connections that stand still for it; 0 while it works. */
+  waitingElements: cappedCount,
+  /** Path of the vendor's sign-in for who is signed in here (CRED-05); null where there is none to open. */
+  connectLink: z.string().nullable(),
+  /** The window that waits to be opened. */
+  credentialRequest: z.object({ packageType: z.string(), requestId: id }).nullable(),
+  /** A link for the customer is open, and until when. */
+  customerRequest: z.object({ requestId: id, expiresAt: instant }).nullable(),
 });
 export type Credential = z.output<typeof credential>;
 
@@ -37,10 +67,26 @@ export const listCredentials = defineRoute({
   path: '/credentials',
   summary: 'Credentials that the viewer reaches.',
   access: { kind: 'user' },
-  query: listQuery(['name', 'packageType', 'createdAt'], {
-    packageType: z.string().optional(),
-    'organization.organizationId': id.optional(),
-  }),
+  query: listQuery(
+    [
+      'name',
+      'organizationName',
+      'credentialType',
+      'packageType',
+      'accessTokenExpires',
+      'createdAt',
+      'health',
+    ],
+    {
+      packageType: z.string().optional(),
+      'organization.organizationId': id.optional(),
+      health: z.enum(credentialHealths).optional(),
+      /** Only those with a customer's link that is open. */
+      waitsForCustomer: z.stringbool().optional(),
+      /** Only those whose authorisation ends within so many days, or has ended. */
+      endsWithinDays: z.coerce.number().int().min(1).max(90).optional(),
+    },
+  ),
   answers: { 200: collection(credential) },
 });
 
@@ -92,6 +138,16 @@ export const testCredential = defineRoute({
   answers: { 200: credential },
 });
 
+export const deleteCredential = defineRoute({
+  method: 'PUT',
+  path: '/credentials/{id}/delete',
+  summary: 'Deletes a credential and its secrets; refused, naming them, while connections use it.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'credential', rank: 'operator' } },
+  params: z.object({ id }),
+  body: z.object({ credentialId: id.optional() }).nullish(),
+  answers: { 200: z.object({ credentialId: id }) },
+});
+
 export const getCredentialSettingDetails = defineRoute({
   method: 'GET',
   path: '/credential/{id}/setting-details',
@@ -116,7 +172,7 @@ export const connectCallback = defineRoute({
   method: 'GET',
   path: '/connect/{packageType}/callback',
   summary: 'Where the vendor sends the window back; ends on the result page of the console.',
-  access: { kind: 'connectWindow' },
+  access: { kind: 'connectReturn' },
   params: z.object({ packageType: z.string() }),
   query: z.object({
     state: z.string().max(200).optional(),

@@ -37,9 +37,9 @@ export const logEntry = z.object({
   internal: z.boolean(),
   syncElementName: z.string().nullable(),
   syncElementKey: z.string().nullable(),
-  /** Id of the recorded request behind it; super admins only. */
+  /** Id of the recorded request behind it, and of its answer, which stands in the same record; super admins only. */
   request: id.nullable().optional(),
-  response: z.string().nullable().optional(),
+  response: id.nullable().optional(),
   /** Of a log without a package: super admins only (LOG-05). */
   extraData: z.record(z.string(), z.unknown()).optional(),
 });

@@ -7,7 +7,8 @@ export type ReferenceKind =
   | 'user'
   | 'credential'
   | 'connection'
-  | 'connectRequest';
+  | 'connectRequest'
+  | 'credentialRequest';
 
 /** The rank that the viewer must have in the organization of the thing that a parameter or body field names. */
 export interface Reference {
@@ -20,7 +21,7 @@ export interface Reference {
 /**
  * Who may call a route (docs/security.md 4.5). Required of each route; a handler without one can't be registered.
  * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth sign-in,
- *   known by its cookie; `user`: anyone signed in
+ *   known by its cookie; `connectReturn`: the same as the vendor sends it back, also a customer's, who has no session; `user`: anyone signed in
  * - `self`: the signed-in user whose id the parameter holds
  * - `rank`: signed in, with the rank in the organization of the thing named in the path
  * - `anyRank`: signed in, with the rank in at least one organization; what is returned or written is scoped
@@ -30,6 +31,7 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'secondStep' }
   | { kind: 'connectWindow' }
+  | { kind: 'connectReturn' }
   | { kind: 'user' }
   | { kind: 'self'; param: string }
   | { kind: 'rank'; reference: Reference }
@@ -57,9 +59,23 @@ export interface Route {
   body?: z.ZodType | undefined;
   /** Ids in the body, resolved through the same scope as path ids. */
   references?: Reference[] | undefined;
+  /**
+   * Its answer holds a secret beside what a caller chose, so it is never compressed: the length would tell how much of the
+   * one repeats the other (docs/decisions/046).
+   */
+  holdsSecret?: true | undefined;
+  /** Largest body, bytes; `defaultBodyLimit` where none is said. */
+  bodyLimit?: number | undefined;
+  /** Milliseconds within which the whole request is there; `defaultTimeout` where none is said. */
+  timeout?: number | undefined;
   /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
   answers: Record<number, z.ZodType>;
 }
+
+/** Bytes of a body. */
+export const defaultBodyLimit = 1_000_000;
+/** Milliseconds from a request's headers to the end of its body (docs/security.md R9). */
+export const defaultTimeout = 15_000;
 
 /** Defines one route of the wire: the server's registration and validation, the console's `call`, the policy and the documentation all come from it. */
 export function defineRoute<const R extends Route>(route: R): R {

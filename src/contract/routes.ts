@@ -1,7 +1,11 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as connections from './connections.ts';
+import * as credentialRecord from './credentialRecord.ts';
+import * as credentialReplacement from './credentialReplacement.ts';
+import * as credentialRequests from './credentialRequests.ts';
 import * as credentials from './credentials.ts';
+import * as customerRequests from './customerRequests.ts';
 import * as documentation from './documentation.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
@@ -11,6 +15,7 @@ import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
 import type { Route } from './route.ts';
 import * as sync from './sync.ts';
+import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 
@@ -37,11 +42,16 @@ export const routes = {
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),
   credentials: routesOf(credentials),
+  credentialRecord: routesOf(credentialRecord),
+  credentialReplacement: routesOf(credentialReplacement),
+  credentialRequests: routesOf(credentialRequests),
+  customerRequests: routesOf(customerRequests),
   connections: routesOf(connections),
   tasks: routesOf(tasks),
   logs: routesOf(logs),
   sync: routesOf(sync),
   requests: routesOf(requests),
+  tableFiles: routesOf(tableFiles),
 };
 export type Routes = typeof routes;
 

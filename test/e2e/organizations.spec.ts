@@ -126,9 +126,7 @@ test('ORGS-01 operators and viewers look, and are offered no change', async ({ p
   }
 });
 
-test('ORGS-01 the list and its dialogs pass axe in both schemes, wide and narrow', async ({
-  page,
-}) => {
+test('the list and its dialogs pass axe in both schemes, wide and narrow', async ({ page }) => {
   test.setTimeout(120_000);
   const { code } = await makeCustomer();
   await signIn(page, admin, '/organization');

@@ -60,7 +60,7 @@ test('SHELL-11 name, logo and colours follow at once; an unreadable colour is re
   expect(await accent()).toBe(before);
 });
 
-test('SHELL-11 the settings pass axe in both schemes, wide and narrow', async ({ page }) => {
+test('the settings pass axe in both schemes, wide and narrow', async ({ page }) => {
   await signIn(page, admin, '/platform-settings');
   await expect(page.getByRole('form', { name: 'Platform settings' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'platform settings');

@@ -162,9 +162,7 @@ test('USERS-07 USERS-08 access is given to the selected and taken away, by keybo
   await expect(row).not.toContainText('A5 Almond Studios');
 });
 
-test('USERS-01 the list and its dialogs pass axe in both schemes, wide and narrow', async ({
-  page,
-}) => {
+test('the list and its dialogs pass axe in both schemes, wide and narrow', async ({ page }) => {
   test.setTimeout(180_000);
   const person = await makePerson('A6 Apple', 'ROLE_USER', false);
   await signIn(page, admin, '/users');

@@ -231,7 +231,7 @@ test('WIZ-01 the first step by keyboard alone', async ({ page }) => {
   await expect(wizard.dialog.getByRole('heading', { name: 'Authenticate packages' })).toBeFocused();
 });
 
-test('WIZ-01 every step passes axe and fits 390 px, light and dark', async ({ page }) => {
+test('every step passes axe and fits 390 px, light and dark', async ({ page }) => {
   // Ten looks with axe at long forms.
   test.slow();
   const tag = unique('axe');

@@ -212,6 +212,7 @@ describe('who may do what', () => {
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',
       'requests.listRequests',
+      'tableFiles.convertExcelToJson',
       'users.assignOrganizations',
       'users.createUser',
       'users.removeAccess',

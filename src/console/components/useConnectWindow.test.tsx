@@ -25,6 +25,15 @@ function credential(change: Partial<Credential> = {}): Credential {
     accountName: '',
     accessTokenExpires: null,
     createdAt: '2026-01-01T00:00:00Z',
+    health: 'unconnected',
+    healthReason: null,
+    healthSince: '2026-01-01T00:00:00Z',
+    lastCheckedAt: null,
+    connectionsCount: 0,
+    waitingElements: { count: 0, isCapped: false },
+    connectLink: null,
+    credentialRequest: null,
+    customerRequest: null,
     ...change,
   };
 }

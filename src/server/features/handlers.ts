@@ -2,6 +2,10 @@ import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
+import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
+import { credentialReplacementHandlers } from './credentials/credentialReplacement.routes.ts';
+import { credentialRequestsHandlers } from './credentials/credentialRequests.routes.ts';
+import { customerRequestsHandlers } from './credentials/customerRequests.routes.ts';
 import { credentialsHandlers } from './credentials/credentials.routes.ts';
 import { documentationHandlers } from './documentation/documentation.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
@@ -11,6 +15,7 @@ import { packagesHandlers } from './packages/packages.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
+import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
 import { tasksHandlers } from './tasks/tasks.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
@@ -25,9 +30,14 @@ export const handlers: Handlers = {
   onboarding: onboardingHandlers,
   packages: packagesHandlers,
   credentials: credentialsHandlers,
+  credentialRecord: credentialRecordHandlers,
+  credentialReplacement: credentialReplacementHandlers,
+  credentialRequests: credentialRequestsHandlers,
+  customerRequests: customerRequestsHandlers,
   connections: connectionsHandlers,
   tasks: tasksHandlers,
   logs: logsHandlers,
   sync: syncHandlers,
   requests: requestsHandlers,
+  tableFiles: tableFilesHandlers,
 };

@@ -3,6 +3,7 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import { compressAnswer } from './compressAnswer.ts';
 import type { CallLines } from './callLines.ts';
 import { makeCall } from './makeCall.ts';
 import { nameTarget } from './nameTarget.ts';
@@ -10,7 +11,7 @@ import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
 import { searchLimit } from './searchLimit.ts';
-import { readSession } from './session.ts';
+import { customerCookie, readCookie, readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
 
 export const apiBase = '/api';
@@ -30,6 +31,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
       app.route({
         method: route.method,
+        ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+        ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) =>
           serve(`${resource}.${name}`, route, handler, services, limited, request, reply),
@@ -49,10 +52,15 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
-  const changes = route.method !== 'GET' || route.access.kind === 'connectWindow';
-  const { call, lines } = makeCall(services, request, reply, session, { name, changes });
+  const changes = route.method !== 'GET' || isWindow(route);
+  let params: Record<string, string> | undefined;
+  const { call, lines } = makeCall(services, request, reply, session, {
+    name,
+    changes,
+    authorize: (made) => authorize(route, services, made, params),
+  });
   try {
-    const params = route.params ? parseParams(route.params, request.params) : undefined;
+    params = route.params ? parseParams(route.params, request.params) : undefined;
     await authorize(route, services, call, params);
     const query = route.query ? parseQuery(route.query, request.query) : undefined;
     const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
@@ -62,7 +70,7 @@ async function serve(
       handler({ params, query, body, call } as never),
     );
     if (changes) await lines.end(answer.status);
-    return await send(route, answer, reply);
+    return await send(route, answer, request, reply);
   } catch (error) {
     await noteRefusal(call, lines, changes, error);
     throw error;
@@ -86,6 +94,9 @@ async function noteRefusal(
   if (repeated === false || (known && !repeated)) await lines.end(status);
 }
 
+const isWindow = ({ access }: Route) =>
+  access.kind === 'connectWindow' || access.kind === 'connectReturn';
+
 /** Finds who asks, and whether this kind of token opens this route at all. */
 async function admit(
   route: Route,
@@ -94,7 +105,10 @@ async function admit(
 ): Promise<Session | undefined> {
   const { access } = route;
   if (access.kind === 'public') return undefined;
-  const session = await readSession(services, request, access.kind === 'connectWindow');
+  const session = await readSession(services, request, isWindow(route));
+  // a customer has no session: the handler finds out whose window it is
+  if (!session && access.kind === 'connectReturn' && readCookie(request, customerCookie))
+    return undefined;
   if (!session) throw unauthorized();
   if ((session.kind === 'tfa') !== (access.kind === 'secondStep')) throw unauthorized();
   return session;
@@ -123,6 +137,7 @@ async function authorize(
 async function send(
   route: Route,
   answer: { status: number; body: unknown; headers?: Record<string, string | string[]> },
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const schema = route.answers[answer.status];
@@ -134,5 +149,7 @@ async function send(
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
   if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
-  return reply.type('application/ld+json').send(JSON.stringify(schema.parse(answer.body)));
+  const body = JSON.stringify(schema.parse(answer.body));
+  reply.type('application/ld+json');
+  return reply.send(route.holdsSecret ? body : await compressAnswer(body, request, reply));
 }

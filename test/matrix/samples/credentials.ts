@@ -33,6 +33,19 @@ export const credentialSamples: Samples = {
     body: () => ({ package: yokoy }),
     also: [422],
   },
+  'PUT /credentials/{id}/delete': {
+    needs: there('operator', 'credential'),
+    // the sample's credential is in use
+    also: [422],
+    body: (on) => ({ credentialId: on.credential }),
+    sameIds: ['credentialId'],
+  },
+  'GET /credentials-overview': {
+    needs: signedIn,
+    queryIds: { 'organization.organizationId': 'organization' },
+  },
+  'GET /credentials/{id}/record': { needs: there('viewer', 'credential') },
+  'GET /credentials/{id}/checks': { needs: there('viewer', 'credential') },
   'POST /credentials/{id}/test': { needs: there('operator', 'credential') },
   'GET /credential/{id}/setting-details': { needs: there('viewer', 'credential') },
   'GET /connect/{packageType}/callback': {

@@ -17,7 +17,7 @@ export default {
   'request.character': 'The body has a character that is not allowed.',
   'request.depth': 'The body is nested too deeply.',
   'request.key': 'The body has a key that is not allowed: {{key}}',
-  'request.size': 'The body is larger than 1 MB.',
+  'request.size': 'The body is larger than {{megabytes}} MB.',
   'request.mediaType': 'Send application/ld+json or application/json.',
   'request.unreadable': 'The request can not be read.',
   'request.violations': 'Validation failed',
@@ -126,8 +126,25 @@ export default {
   'connections.listFailed': 'Its list could not be loaded.',
   'connections.listFailedBecause': 'Its list could not be loaded. {{reason}}',
   'credentials.otherPackage': 'A credential stays with its package.',
+  'credentials.inUse_one': 'A connection uses it: {{names}}. Replace it there first.',
+  'credentials.inUse_other':
+    '{{count}} connections use it, such as {{names}}. Replace it there first.',
   'credentials.noSuchPackage': 'There is no such package.',
   'credentials.noSuchType': '{{title}} has no such kind of credential.',
+  'credentialRequests.nothingToSignIn': '{{title}} has nothing that a customer could sign in with.',
+  'credentialRequests.closed': 'This request is over. Make a new one.',
+  'credentialRequests.unknown': 'This link does not work. Ask whoever sent it for a new one.',
+  'credentialRequests.done': 'This is done: the sign-in is in place. You can close this page.',
+  'credentialRequests.expired': 'This link has ended. Ask whoever sent it for a new one.',
+  'credentialRequests.withdrawn': 'This link was withdrawn. You do not have to do anything.',
+  'credentialRequests.refused':
+    'You chose not to sign in. Ask for a new link if you change your mind.',
+  'credentialRequests.refusedByCustomer': 'The customer chose not to sign in.',
+  'credentialRequests.windowGone':
+    'The sign-in took too long or was opened in another browser. Open the link of the mail again.',
+  'credentialRequests.notByWindow':
+    '{{title}} is not signed in at in a window. Fill in the fields.',
+  'credentialRequests.inWindow': 'One signs in to {{title}} in its own window.',
   'packages.unknown': 'There is no package "{{package}}".',
   'packages.twice': 'Each package can be chosen once.',
   'packages.alone': "{{title}} can't be linked with the other packages.",
@@ -144,4 +161,26 @@ export default {
     'This is not possible while the element is {{status}}. Wait until the run is done, or clear the tasks.',
   'sync.noSource': 'This element has no source to read it from.',
   'sync.sourceRefused': '{{package}} did not give it: {{reason}}',
+
+  // files of tables
+  'tableFile.notData': 'Send the file as a data URL in base64.',
+  'tableFile.empty': 'Uploaded file is incorrect, we could not extract any data',
+  'tableFile.size':
+    'The file is larger than {{megabytes}} MB. Leave out what the table does not need.',
+  'tableFile.bomb':
+    'The file unpacks to far more than a table needs, so it was not opened. Save the sheet in a file of its own.',
+  'tableFile.locked':
+    'The file is protected by a password or in the old .xls format. Save it as .xlsx without a password, or as CSV.',
+  'tableFile.otherKind':
+    'The file is not what its name says ({{ending}}). Save it anew as .xlsx or CSV.',
+  'tableFile.unknownKind':
+    'This is neither a spreadsheet (.xlsx) nor a CSV file. Save it as one of these.',
+  'tableFile.damaged':
+    'The spreadsheet can not be read; it may be damaged. Open it, save it anew as .xlsx and try again.',
+  'tableFile.rows': 'The file has {{rows}} rows; a table holds at most {{limit}}.',
+  'tableFile.columns': 'The file has {{columns}} columns; at most {{limit}} are read.',
+  'tableFile.cell': 'Row {{row}}: a cell holds more than {{limit}} characters.',
+  'tableFile.heavy':
+    'The file takes too long or too much memory to read. Save the sheet in a file of its own, or as CSV.',
+  'tableFile.busy': 'Other files are being read at this moment. Please try again.',
 } as const;

@@ -19,6 +19,9 @@ export default {
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
   'task.ignored': '{{n}} ignored',
+  'task.beforeStart': '{{n}} ignored: dated before the start date {{date}}',
+  'task.beforeStartSolution':
+    'Nothing, if the books up to then are complete. To book them too, choose an earlier start date under Change, then run.',
   'task.confirmed': '{{n}} confirmed',
   'task.made': '{{n}} made',
   'task.restWaits': '{{summary}}; the rest waits for the next run',

@@ -20,6 +20,9 @@ export default {
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
   'task.ignored': '{{n}} genegeerd',
+  'task.beforeStart': '{{n}} genegeerd: gedateerd vóór de startdatum {{date}}',
+  'task.beforeStartSolution':
+    'Niets, als de boeken tot dan volledig zijn. Kies om ze ook te boeken onder Wijzigen een eerdere startdatum en start daarna een run.',
   'task.confirmed': '{{n}} bevestigd',
   'task.made': '{{n}} gemaakt',
   'task.restWaits': '{{summary}}; de rest wacht op de volgende run',

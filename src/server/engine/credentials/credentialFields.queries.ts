@@ -63,7 +63,7 @@ export async function failCredential(
 ): Promise<void> {
   const { state_message, coded_message } = stateMessage(message);
   const { rows } = await sql<{ id: string }>`
-    UPDATE credential k SET state = 'failed', state_message = ${state_message}, coded_message = ${coded_message}::jsonb, updated_at = now()
+    UPDATE credential k SET state = 'failed', passing = false, state_message = ${state_message}, coded_message = ${coded_message}::jsonb, updated_at = now()
     FROM connection_package p
     WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} AND k.id = p.credential_id AND k.state = 'connected'
     RETURNING k.id`.execute(tx);

@@ -13,7 +13,12 @@ export async function recordRefusal(
 ): Promise<void> {
   await tx
     .updateTable('credential')
-    .set({ state: 'failed', ...stateMessage(message), updated_at: sql<Date>`now()` })
+    .set({
+      state: 'failed',
+      passing: false,
+      ...stateMessage(message),
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', credentialId)
     .where('state', '!=', 'connected')
     .execute();
@@ -36,6 +41,16 @@ export interface CredentialValues {
   secrets: string | null;
 }
 
+/** Whether a credential has this id, one that is deleted or out of everybody's sight included. */
+export async function isCredentialId(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Adds a credential; false when its id is taken, by whomever. */
 export async function insertCredential(
   { tx }: Scope,
@@ -45,6 +60,7 @@ export async function insertCredential(
     packageType: string;
     credentialType: string;
     state: ConnectState;
+    createdBy: string | null;
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -58,6 +74,7 @@ export async function insertCredential(
       fields: JSON.stringify(credential.fields),
       secrets: credential.secrets,
       state: credential.state,
+      created_by: credential.createdBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
@@ -76,7 +93,12 @@ export async function renameCredential({ tx }: Scope, id: string, name: string):
 export async function replaceSignIn(
   { tx }: Scope,
   id: string,
-  values: CredentialValues & { credentialType: string; state: ConnectState },
+  values: CredentialValues & {
+    credentialType: string;
+    state: ConnectState;
+    /** What is said of the state; nothing where it is absent. */
+    message?: MessageText | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('credential')
@@ -86,7 +108,10 @@ export async function replaceSignIn(
       fields: JSON.stringify(values.fields),
       secrets: values.secrets,
       state: values.state,
-      ...stateMessage(null),
+      passing: false,
+      failed_tests: 0,
+      next_test_at: null,
+      ...stateMessage(values.message ?? null),
       account_name: '',
       authorisation_expires_at: null,
       updated_at: sql<Date>`now()`,
@@ -103,12 +128,22 @@ export async function replaceSignIn(
 export async function recordTest(
   tx: Tx,
   tested: { id: string; secrets: string | null; fields: Record<string, unknown> },
-  found: { state: ConnectState; message: MessageText | null; accountName?: string | undefined },
+  found: {
+    state: ConnectState;
+    message: MessageText | null;
+    accountName?: string | undefined;
+    /** The package did not answer. */
+    passing: boolean;
+  },
+  nextTest: { failedTests: number; at: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credential')
     .set({
       state: found.state,
+      passing: found.passing,
+      failed_tests: nextTest.failedTests,
+      next_test_at: nextTest.at,
       ...stateMessage(found.message),
       ...(found.accountName === undefined ? {} : { account_name: found.accountName }),
       updated_at: sql<Date>`now()`,
@@ -119,6 +154,23 @@ export async function recordTest(
     .where(sql<boolean>`fields = ${JSON.stringify(tested.fields)}::jsonb`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Deletes a credential; what was secret in it goes at once. */
+export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ deleted_at: now, secrets: null, next_test_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
+  await tx
+    .deleteFrom('connect_request')
+    .where('credential_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
+  await sql`UPDATE credential_request SET state = 'withdrawn', closed_at = ${now}
+    WHERE credential_id = ${id} AND state = 'open'`.execute(tx);
 }
 
 /** Deletes all credentials of an organization; what was secret in them goes at once. */
@@ -135,4 +187,6 @@ export async function forgetCredentials(tx: Tx, organizationId: string, now: Dat
     .where('organization_id', '=', organizationId)
     .where('used_at', 'is', null)
     .execute();
+  await sql`UPDATE credential_request SET state = 'withdrawn', closed_at = ${now}
+    WHERE organization_id = ${organizationId} AND state = 'open'`.execute(tx);
 }

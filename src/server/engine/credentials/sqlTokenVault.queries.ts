@@ -1,4 +1,6 @@
+import { noteCheck } from './credentialChecks.queries.ts';
 import { stateMessage } from './stateMessage.ts';
+import type { CheckOutcome } from '../../../contract/credentialRecord.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { type Kysely, sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,14 +48,17 @@ export class SqlTokenVault implements TokenVault {
       try {
         return await this.#inOrganization(async (tx) => {
           const row = (await this.#select(tx, true)) ?? (await this.#add(tx));
+          const lockedAt = performance.now();
           const value = await work({
             stored: await this.#decrypt(row),
             save: async (tokens) => {
               saved = { tokens, version: row.version };
               await this.#store(tx, tokens, row.version);
+              await this.#note(tx, 'ok', null, performance.now() - lockedAt);
             },
             fail: async (message) => {
               await this.#fail(tx, message);
+              await this.#note(tx, 'refused', message, performance.now() - lockedAt);
               failure = message;
             },
           });
@@ -85,9 +90,23 @@ export class SqlTokenVault implements TokenVault {
         await this.#store(tx, tokens, row.version);
         await tx
           .updateTable('credential')
-          .set({ state: 'connected', ...stateMessage(null), updated_at: sql`now()` })
+          .set({
+            state: 'connected',
+            passing: false,
+            failed_tests: 0,
+            ...stateMessage(null),
+            updated_at: sql`now()`,
+          })
           .where('id', '=', credentialId)
           .execute();
+        const { organizationId } = this.#options;
+        const signIn = {
+          credentialId,
+          organizationId,
+          kind: 'connect',
+          startedBy: 'person',
+        } as const;
+        await noteCheck(tx, { ...signIn, outcome: 'ok', message: null });
         await alongside(tx);
       }),
     );
@@ -151,9 +170,28 @@ export class SqlTokenVault implements TokenVault {
       .execute();
     await tx
       .updateTable('credential')
-      .set({ state: 'failed', ...stateMessage(message), updated_at: sql`now()` })
+      .set({ state: 'failed', passing: false, ...stateMessage(message), updated_at: sql`now()` })
       .where('id', '=', credentialId)
       .execute();
+  }
+
+  /** A renewal: whoever waited for the token, it was work's. */
+  async #note(
+    tx: Tx,
+    outcome: CheckOutcome,
+    message: MessageText | null,
+    durationMs: number,
+  ): Promise<void> {
+    const { credentialId, organizationId } = this.#options;
+    await noteCheck(tx, {
+      credentialId,
+      organizationId,
+      kind: 'refresh',
+      startedBy: 'work',
+      outcome,
+      message,
+      durationMs,
+    });
   }
 
   async #storeLater(tokens: TokenSet, version: number): Promise<void> {

@@ -2,6 +2,9 @@ import { detailsOf, reactionTo } from '../reaction/reaction.ts';
 import { isOurs, namedText, withSolution } from '../reaction/remedies.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { CheckStarter } from '../../../contract/credentialRecord.ts';
+import { noteCheck } from './credentialChecks.queries.ts';
+import { nextTest } from './nextTest.ts';
 import { recordTest } from './saveCredential.queries.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
@@ -23,12 +26,15 @@ export interface TestableCredential {
   fields: Record<string, unknown>;
   secrets: string | null;
   state: ConnectState;
+  failed_tests: number;
 }
 
-interface Finding {
+export interface Finding {
   state: ConnectState;
   message: MessageText | null;
   accountName?: string | undefined;
+  /** Nothing was learnt of the credential: the package did not answer, or the fault is ours. */
+  passing: boolean;
 }
 
 /**
@@ -40,20 +46,34 @@ export async function testCredential(
   services: Services,
   credential: TestableCredential,
   alongside: (tx: Tx, found: ConnectState) => Promise<void>,
-): Promise<void> {
+  startedBy: CheckStarter = 'person',
+): Promise<Finding> {
+  const startedAt = performance.now();
   const definition = getPackage(credential.package_type);
   const type = definition?.credentials[credential.credential_type];
   const found: Finding =
     !definition || !type
-      ? { state: 'failed', message: text('credential.unsupported') }
+      ? { state: 'failed', message: text('credential.unsupported'), passing: false }
       : type.kind === 'oauth-2' && credential.state === 'connect'
         ? {
             state: 'connect',
             message: text('credential.notConnectedYet', { title: definition.title }),
+            passing: false,
           }
         : await tryOut(services, credential, definition);
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
-    if (!(await recordTest(tx, credential, found))) return;
+    const next = nextTest(services.now(), credential, found);
+    if (!(await recordTest(tx, credential, found, next))) return;
+    if (found.state !== 'connect')
+      await noteCheck(tx, {
+        credentialId: credential.id,
+        organizationId: credential.organization_id,
+        kind: 'test',
+        startedBy,
+        outcome: found.passing ? 'unavailable' : found.state === 'connected' ? 'ok' : 'refused',
+        message: found.message,
+        durationMs: performance.now() - startedAt,
+      });
     await credentialStateChanged(tx, services, {
       id: credential.id,
       organizationId: credential.organization_id,
@@ -61,6 +81,7 @@ export async function testCredential(
     });
     await alongside(tx, found.state);
   });
+  return found;
 }
 
 async function tryOut(
@@ -79,7 +100,12 @@ async function tryOut(
       settings: {},
     });
     const result = await definition.credentials[credential.credential_type]?.test(context);
-    return { state: 'connected', message: null, accountName: result?.accountName ?? '' };
+    return {
+      state: 'connected',
+      message: null,
+      accountName: result?.accountName ?? '',
+      passing: false,
+    };
   } catch (error) {
     return findingOf(services, session, credential, definition, error);
   } finally {
@@ -106,6 +132,6 @@ function findingOf(
   // an outage, or a fault of ours, says nothing of the credential
   const passing = late || reactionTo(error).kind === 'park' || isOurs(detailsOf(error));
   return passing && credential.state === 'connected'
-    ? { state: 'connected', message }
-    : { state: 'failed', message };
+    ? { state: 'connected', message, passing }
+    : { state: 'failed', message, passing };
 }

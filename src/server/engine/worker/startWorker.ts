@@ -7,6 +7,7 @@ import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries
 import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
+import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
@@ -77,6 +78,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldRuns(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
   await forgetAuditLines(db, config.auditDays);
+  await deleteOldChecks(db, config.retentionDays);
   await deleteStaleBudgets(db);
   await deleteOverTimeouts(db);
   await deleteOverSessions(db);

@@ -1,7 +1,7 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { ConnectState } from '../../../contract/credentials.ts';
-import type { ListQuery } from '../../../contract/hydra.ts';
+import type { ConnectState, CredentialHealth } from '../../../contract/credentials.ts';
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
 import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -22,45 +22,133 @@ export interface CredentialRow {
   account_name: string;
   authorisation_expires_at: Date | null;
   created_at: Date;
+  health: CredentialHealth;
+  health_since: Date;
+  worked_at: Date | null;
+  last_checked_at: Date | null;
+  next_test_at: Date | null;
+  failed_tests: number;
+  created_by: string | null;
+  connections_count: number;
+  /** Up to one more than `maxWaiting`. */
+  waiting_elements: number;
+  /** A window that nobody has come back from. */
+  window_id: string | null;
+  request_id: string | null;
+  request_expires_at: Date | null;
 }
+
+/** What waits for one credential is counted so far in a list. */
+export const maxWaiting = 1000;
 
 export interface CredentialFilters extends ListQuery {
   packageType?: string | undefined;
   'organization.organizationId'?: string | undefined;
+  health?: CredentialHealth | undefined;
+  waitsForCustomer?: boolean | undefined;
+  endsWithinDays?: number | undefined;
 }
 
-const columns = sql`k.id, k.organization_id, o.name AS organization_name, k.name, k.package_type, k.credential_type, k.fields,
-  k.secrets, k.state, k.state_message, k.coded_message, k.account_name, k.authorisation_expires_at, k.created_at`;
+const openRequest = sql`FROM credential_request r WHERE r.credential_id = k.id AND r.state = 'open' AND r.expires_at > now()`;
+
+/** The rows that `page` names with what stands around them: joined for these alone. */
+const withDetails = (page: RawBuilder<unknown>): RawBuilder<CredentialRow> => sql<CredentialRow>`
+  WITH page AS (${page})
+  SELECT k.*, o.name AS organization_name, r.id AS request_id, r.expires_at AS request_expires_at,
+    (SELECT count(*) FROM connection_package p JOIN connection c ON c.id = p.connection_id
+      WHERE p.credential_id = k.id AND c.deleted_at IS NULL) AS connections_count,
+    CASE WHEN k.health IN ('broken', 'failing') THEN (SELECT count(*) FROM (
+      SELECT FROM connection_package p JOIN connection c ON c.id = p.connection_id AND c.deleted_at IS NULL
+      JOIN sync_element e ON e.connection_id = c.id AND e.status IN ('pending', 'remove', 'processing')
+      WHERE p.credential_id = k.id LIMIT ${maxWaiting + 1}) AS waiting) ELSE 0 END AS waiting_elements,
+    (SELECT w.id FROM connect_request w WHERE w.credential_id = k.id AND w.used_at IS NULL AND w.credential_request_id IS NULL
+      ORDER BY w.id DESC LIMIT 1) AS window_id
+  FROM page k JOIN organization o ON o.id = k.organization_id
+  LEFT JOIN LATERAL (SELECT r.id, r.expires_at ${openRequest} LIMIT 1) r ON true`;
 
 const sortable: Record<string, RawBuilder<unknown>> = {
   name: sql`k.name COLLATE "und-x-icu"`,
+  organizationName: sql`(SELECT o.name FROM organization o WHERE o.id = k.organization_id) COLLATE "und-x-icu"`,
+  credentialType: sql`k.credential_type`,
   packageType: sql`k.package_type`,
+  // those that never end come last
+  accessTokenExpires: sql`coalesce(k.authorisation_expires_at, 'infinity')`,
   createdAt: sql`k.created_at`,
+  health: sql`health_rank(k.health)`,
 };
+
+function conditionsOf({ viewer }: Scope, query: Partial<CredentialFilters>): RawBuilder<unknown> {
+  const organization = query['organization.organizationId'];
+  const text = containing(query.globalFilter ?? '');
+  const days = query.endsWithinDays;
+  const conditions = [
+    sql`k.deleted_at IS NULL`,
+    reached(viewer, 'k.organization_id'),
+    sql`EXISTS (SELECT FROM organization o WHERE o.id = k.organization_id AND o.deleted_at IS NULL)`,
+    ...(organization ? [sql`k.organization_id = ${organization}`] : []),
+    ...(query.packageType ? [sql`k.package_type = ${query.packageType}`] : []),
+    ...(query.health ? [sql`k.health = ${query.health}`] : []),
+    ...(query.waitsForCustomer === undefined
+      ? []
+      : [sql`EXISTS (SELECT ${openRequest}) = ${query.waitsForCustomer}`]),
+    ...(days === undefined
+      ? []
+      : [sql`k.authorisation_expires_at < now() + make_interval(days => ${days})`]),
+    ...(query.globalFilter
+      ? [
+          sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR k.organization_id IN (
+            SELECT o.id FROM organization o WHERE o.name ILIKE ${text} AND ${reached(viewer, 'o.id')}))`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` AND `);
+}
 
 /** One page of the credentials within reach, newest first, and how many there are. */
 export async function listCredentials(
-  { tx, viewer }: Scope,
+  scope: Scope,
   query: CredentialFilters,
 ): Promise<{ rows: CredentialRow[]; total: number }> {
-  const organization = query['organization.organizationId'];
-  const text = containing(query.globalFilter);
-  const conditions = [
-    sql`k.deleted_at IS NULL AND o.deleted_at IS NULL`,
-    reached(viewer, 'k.organization_id'),
-    ...(organization ? [sql`k.organization_id = ${organization}`] : []),
-    ...(query.packageType ? [sql`k.package_type = ${query.packageType}`] : []),
-    ...(query.globalFilter
-      ? [sql`(k.name ILIKE ${text} OR k.account_name ILIKE ${text} OR o.name ILIKE ${text})`]
-      : []),
-  ];
-  const from = sql`FROM credential k JOIN organization o ON o.id = k.organization_id
-    WHERE ${sql.join(conditions, sql` AND `)}`;
-  const { rows } = await sql<CredentialRow>`SELECT ${columns} ${from}
-    ORDER BY ${orderBy(query.sortBy ?? '-createdAt', sortable, sql`k.id`)}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  const total = await countUpTo(tx, from);
-  return { rows, total };
+  const from = sql`FROM credential k WHERE ${conditionsOf(scope, query)}`;
+  const order = orderBy(query.sortBy ?? '-createdAt', sortable, sql`k.id`);
+  const page = sql`SELECT k.* ${from} ORDER BY ${order}
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
+  const { rows } = await sql<CredentialRow>`${withDetails(page)} ORDER BY ${order}`.execute(
+    scope.tx,
+  );
+  return { rows, total: await countUpTo(scope.tx, from) };
+}
+
+/** How many of the first 10,001 credentials within reach are in which state. */
+export async function countByHealth(
+  scope: Scope,
+  query: Partial<CredentialFilters>,
+): Promise<{ byHealth: Map<CredentialHealth, number>; waits: number }> {
+  const { rows } = await sql<{ health: CredentialHealth; number: number; waits: number }>`
+    SELECT health, count(*) AS number, count(*) FILTER (WHERE waits) AS waits FROM (
+      SELECT k.health, EXISTS (SELECT ${openRequest}) AS waits FROM credential k
+      WHERE ${conditionsOf(scope, query)} LIMIT ${maxCounted + 1}) AS k GROUP BY health`.execute(
+    scope.tx,
+  );
+  return {
+    byHealth: new Map(rows.map((row) => [row.health, row.number])),
+    waits: rows.reduce((sum, row) => sum + row.waits, 0),
+  };
+}
+
+/** The days (UTC) of the next 30 on which authorisations end. */
+export async function listEnds(
+  scope: Scope,
+  query: Partial<CredentialFilters>,
+): Promise<{ date: string; credentials: number; connections: number }[]> {
+  const { rows } = await sql<{ date: string; credentials: number; connections: number }>`
+    SELECT to_char(k.authorisation_expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date,
+      count(DISTINCT k.id) AS credentials, count(DISTINCT c.id) AS connections
+    FROM credential k LEFT JOIN connection_package p ON p.credential_id = k.id
+    LEFT JOIN connection c ON c.id = p.connection_id AND c.deleted_at IS NULL
+    WHERE k.authorisation_expires_at > now() AND ${conditionsOf(scope, { ...query, endsWithinDays: 30 })}
+    GROUP BY 1 ORDER BY 1`.execute(scope.tx);
+  return rows;
 }
 
 /** A credential within reach. `lock` keeps it as it is until the transaction ends. */
@@ -69,9 +157,13 @@ export async function getCredential(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<CredentialRow | undefined> {
-  const { rows } = await sql<CredentialRow>`SELECT ${columns}
-    FROM credential k JOIN organization o ON o.id = k.organization_id
-    WHERE k.id = ${id} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}
-    ${lock ? sql`FOR UPDATE OF k` : sql``}`.execute(tx);
+  // the lock is of its own: a row that is joined to others can't be locked
+  if (lock)
+    await sql`SELECT FROM credential k WHERE k.id = ${id} AND ${reached(viewer, 'k.organization_id')} FOR UPDATE`.execute(
+      tx,
+    );
+  const page = sql`SELECT k.* FROM credential k
+    WHERE k.id = ${id} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}`;
+  const { rows } = await withDetails(page).execute(tx);
   return rows[0];
 }

@@ -6,6 +6,7 @@ import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
 import { addConnectRequest } from '../../engine/credentials/connectRequests.queries.ts';
 import {
   insertCredential,
+  isCredentialId,
   renameCredential,
   replaceSignIn,
 } from '../../engine/credentials/saveCredential.queries.ts';
@@ -33,19 +34,22 @@ type PackageBody = Body['package'];
 
 /**
  * Adds a credential. The wizard makes its id, which its return addresses name; the same id sent again changes what was
- * added (a second try after a refused one). What needs no window is tested at once: the answer shows its state.
+ * added (a second try after a refused one). An id that something out of sight has says nothing of it: the credential gets
+ * another. What needs no window is tested at once: the answer shows its state.
  */
 export async function createCredential(call: Call, body: Body): Promise<CredentialRow> {
-  const id = body.credentialId ?? uuidv7();
+  const named = body.credentialId ?? uuidv7();
   const taken = () => violation('credentialId', text('form.idTaken'));
   if (body.credentialId) {
-    const existing = await call.scoped((scope) => getCredential(scope, id));
+    const existing = await call.scoped((scope) => getCredential(scope, named));
     if (existing && existing.organization_id !== body.organizationId) throw taken();
-    if (existing) return updateCredential(call, id, body.package);
+    if (existing) return updateCredential(call, named, body.package);
   }
   const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
-  const signIn = check(call, id, type, body.package, {});
-  const secrets = await encryptBytes(call, body.organizationId, id, signIn);
+  const signIn = check(call, named, type, body.package, {});
+  const hidden = await call.bypassRowSecurity((tx) => isCredentialId(tx, named));
+  const id = hidden ? uuidv7() : named;
+  const secrets = await encryptSecrets(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
   note(call, id, body.organizationId);
   await call.scoped(async (scope) => {
@@ -58,6 +62,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
       fields: signIn.fields,
       secrets,
       state,
+      createdBy: call.viewer.userId,
     });
     if (!added) throw taken();
     await awaitWindow(call, scope, type, { id, organizationId: body.organizationId });
@@ -82,7 +87,7 @@ export async function updateCredential(
     if (row.package_type !== body.packageType)
       throw violation('package.packageType', text('credentials.otherPackage'));
     const sameType = row.credential_type === body.credentialType;
-    const stored = sameType ? await decrypt(call, row) : {};
+    const stored = sameType ? await decryptSecrets(call, row) : {};
     const signIn = check(call, id, type, body, stored);
     note(call, id, row.organization_id);
     if (sameType && signsInAlike(signIn, { fields: row.fields, secrets: stored })) {
@@ -94,7 +99,7 @@ export async function updateCredential(
       name: body.name,
       credentialType: body.credentialType,
       fields: signIn.fields,
-      secrets: await encryptBytes(call, row.organization_id, id, signIn),
+      secrets: await encryptSecrets(call, row.organization_id, id, signIn),
       state,
     });
     await forgetLists(scope.tx, id);
@@ -146,7 +151,8 @@ async function tested(call: Call, id: string, type: CredentialType): Promise<Cre
   return (await read()) ?? row;
 }
 
-async function encryptBytes(
+/** The secrets of a sign-in as they are stored; null where it has none. */
+export async function encryptSecrets(
   call: Call,
   organizationId: string,
   id: string,
@@ -156,7 +162,11 @@ async function encryptBytes(
   return call.services.secrets.encrypt(organizationId, secretsPlace(id), JSON.stringify(secrets));
 }
 
-async function decrypt(call: Call, row: CredentialRow): Promise<Record<string, unknown>> {
+/** The stored secrets of a credential, in clear. */
+export async function decryptSecrets(
+  call: Call,
+  row: CredentialRow,
+): Promise<Record<string, unknown>> {
   if (row.secrets === null) return {};
   const place = secretsPlace(row.id);
   const text = await call.services.secrets.decrypt(row.organization_id, place, row.secrets);

@@ -181,9 +181,10 @@ test('LOG-01 internal entries are the staff’s: neither listed, counted, search
   expect([await counted('viewer'), await counted('staff')]).toEqual([2, 3]);
 });
 
-test('LOG-01 the recorded request behind an entry is named to the staff alone', async () => {
-  expect((await read(ofPackage, 'staff')).body).toMatchObject({ request });
-  expect((await read(ofPackage)).body).not.toHaveProperty('request');
+test('LOG-01 the recorded request behind an entry and its response are named to the staff alone', async () => {
+  expect((await read(ofPackage, 'staff')).body).toMatchObject({ request, response: request });
+  for (const field of ['request', 'response'])
+    expect((await read(ofPackage)).body).not.toHaveProperty(field);
 });
 
 test('API-02 an entry is found under its own connection only', async () => {

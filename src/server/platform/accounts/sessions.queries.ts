@@ -12,7 +12,13 @@ const reaches = new KnownReaches();
 /** A token of 256 random bits with its kind in front, so that one kind is never taken for the other. */
 const newToken = (kind: string) => `${kind}_${randomBytes(32).toString('base64url')}`;
 
-/** Makes a session and returns its token, which is stored hashed; with a full session also the OAuth window's cookie. */
+/** Sessions of a kind that a user may have; one more ends the one that was not used for longest. */
+export const maxSessions = 20;
+
+/**
+ * Makes a session and returns its token, which is stored hashed; with a full session also the OAuth window's cookie. Its
+ * transaction holds the user's row, so that sign-ins at once don't pass the cap.
+ */
 export async function createSession(
   tx: Tx,
   session: {
@@ -44,7 +50,29 @@ export async function createSession(
       user_agent: session.userAgent,
     })
     .execute();
+  await endSurplusSessions(tx, session.userId, session.kind, hash);
   return { token, hash, connectToken };
+}
+
+async function endSurplusSessions(
+  tx: Tx,
+  userId: string,
+  kind: 'ses' | 'tfa',
+  newest: Buffer,
+): Promise<void> {
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    DELETE FROM session WHERE token_hash IN (
+      SELECT token_hash FROM session
+      WHERE user_id = ${userId} AND kind = ${kind} AND token_hash <> ${newest}
+      ORDER BY last_seen_at DESC, created_at DESC OFFSET ${maxSessions - 1}
+    ) RETURNING token_hash`.execute(tx);
+  await tellEnded(tx, rows);
+}
+
+/** Every process ends the streams of these sessions. */
+async function tellEnded(tx: Tx, ended: readonly { token_hash: Buffer }[]): Promise<void> {
+  for (const { token_hash } of ended)
+    await notify(tx, 'linkspan_session', token_hash.toString('hex'));
 }
 
 /** Ends a session; false when it was over already. */
@@ -116,8 +144,7 @@ export async function endSessionsOf(tx: Tx, userId: string, keep?: Buffer): Prom
   const { rows } = await sql<{ token_hash: Buffer }>`
     DELETE FROM session WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${keep ?? null}::bytea
     RETURNING token_hash`.execute(tx);
-  for (const { token_hash } of rows)
-    await notify(tx, 'linkspan_session', token_hash.toString('hex'));
+  await tellEnded(tx, rows);
 }
 
 /** Notes that a session is in use. */

@@ -2,7 +2,9 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { NotificationColumn } from './notificationColumn.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
-import type { ConnectState } from '../../../contract/credentials.ts';
+import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/credentialRecord.ts';
+import type { RequestState } from '../../../contract/credentialRequests.ts';
+import type { ConnectState, CredentialHealth } from '../../../contract/credentials.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
@@ -170,6 +172,69 @@ export interface CredentialTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  passing: Generated<boolean>;
+  /** Follows from the state by a trigger, like its instants. */
+  health: ColumnType<CredentialHealth, never, never>;
+  health_since: ColumnType<Date, never, never>;
+  worked_at: ColumnType<Date | null, never, never>;
+  created_by: string | null;
+  last_checked_at: Date | null;
+  next_test_at: Date | null;
+  failed_tests: Generated<number>;
+  told_end: Date | null;
+  told_days: number | null;
+}
+
+export interface CredentialCheckTable {
+  id: string;
+  credential_id: string;
+  organization_id: string;
+  at: Generated<Date>;
+  first_at: Generated<Date>;
+  kind: CheckKind;
+  started_by: CheckStarter;
+  outcome: CheckOutcome;
+  count: Generated<number>;
+  message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  duration_ms: number | null;
+}
+
+export interface CredentialCheckDayTable {
+  credential_id: string;
+  organization_id: string;
+  day: string;
+  went_well: Generated<number>;
+  failed: Generated<number>;
+}
+
+export interface CredentialWaitTable {
+  task_id: string;
+  credential_id: string;
+  organization_id: string;
+  connection_id: string;
+  since: Generated<Date>;
+}
+
+export interface CredentialRequestTable {
+  id: string;
+  credential_id: string;
+  organization_id: string;
+  /** One that is open and past its end has expired. */
+  state: Generated<Exclude<RequestState, 'expired'>>;
+  purpose: 'connect' | 'reconnect';
+  email_address: string;
+  recipient_name: Generated<string>;
+  language: Generated<Language>;
+  token_hash: Buffer;
+  window_hash: Buffer | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
 }
 
 export interface CredentialTokenTable {
@@ -194,6 +259,8 @@ export interface ConnectRequestTable {
   created_at: Generated<Date>;
   expires_at: Date | null;
   used_at: Date | null;
+  /** A customer's: then it has no user. */
+  credential_request_id: string | null;
 }
 
 export interface ConnectionTable {
@@ -486,6 +553,10 @@ export interface DB {
   audit_chain: AuditChainTable;
   credential: CredentialTable;
   credential_token: CredentialTokenTable;
+  credential_check: CredentialCheckTable;
+  credential_check_day: CredentialCheckDayTable;
+  credential_wait: CredentialWaitTable;
+  credential_request: CredentialRequestTable;
   connect_request: ConnectRequestTable;
   connection: ConnectionTable;
   connection_package: ConnectionPackageTable;

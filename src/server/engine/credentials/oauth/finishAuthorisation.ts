@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../../../contract/messages/message.ts';
+import { noteCheck } from '../credentialChecks.queries.ts';
 import type { ReturnedWindow } from '../connectRequests.queries.ts';
 import { recordRefusal } from '../saveCredential.queries.ts';
 import type { Kysely } from 'kysely';
@@ -119,6 +120,14 @@ async function refuse(
   const { credentialId, organizationId } = options.window;
   await withVisibility(options.db, { organizations: [organizationId] }, async (tx) => {
     await recordRefusal(tx, credentialId, message);
+    await noteCheck(tx, {
+      credentialId,
+      organizationId,
+      kind: 'connect',
+      startedBy: 'person',
+      outcome: 'refused',
+      message,
+    });
     await options.alongside(tx, false);
   });
   return { connected: false, message };

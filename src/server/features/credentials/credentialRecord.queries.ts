@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/credentialRecord.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+
+export interface CheckRow {
+  id: string;
+  at: Date;
+  first_at: Date;
+  count: number;
+  kind: CheckKind;
+  started_by: CheckStarter;
+  outcome: CheckOutcome;
+  message: string;
+  coded_message: MessageText | null;
+  duration_ms: number | null;
+}
+
+/** One page of a credential's checks, newest first. */
+export async function listChecks(
+  { tx, viewer }: Scope,
+  credentialId: string,
+  query: ListQuery & { outcome?: CheckOutcome | undefined },
+): Promise<{ rows: CheckRow[]; total: number }> {
+  const from = sql`FROM credential_check c WHERE c.credential_id = ${credentialId} AND ${reached(viewer, 'c.organization_id')}
+    AND (${query.outcome ?? null}::text IS NULL OR c.outcome = ${query.outcome ?? null})`;
+  const { rows } = await sql<CheckRow>`SELECT c.* ${from}
+    ORDER BY ${orderBy(query.sortBy ?? '-at', { at: sql`c.at` }, sql`c.id`)}
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
+  return { rows, total: await countUpTo(tx, from) };
+}
+
+/** How checks of the last 14 days (UTC) went, oldest first. */
+export async function countChecksByDay(
+  { tx, viewer }: Scope,
+  credentialId: string,
+): Promise<{ date: string; wentWell: number; failed: number }[]> {
+  const { rows } = await sql<{ date: string; wentWell: number; failed: number }>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS date, went_well AS "wentWell", failed FROM credential_check_day
+    WHERE credential_id = ${credentialId} AND ${reached(viewer, 'organization_id')}
+      AND day > (now() AT TIME ZONE 'UTC')::date - 14 ORDER BY day`.execute(tx);
+  return rows;
+}
+
+export interface DependentRow {
+  id: string;
+  name: string;
+  active: boolean;
+  packages: string[];
+  waiting: number;
+  last_good_run_at: Date | null;
+}
+
+/** The connections of a credential, at most 100, those with most that waits first; elements are counted up to 10,000 each. */
+export async function listDependents(
+  { tx, viewer }: Scope,
+  credentialId: string,
+): Promise<DependentRow[]> {
+  const { rows } = await sql<DependentRow>`
+    SELECT c.id, c.name, c.active,
+      (SELECT array_agg(q.package_type ORDER BY q.position) FROM connection_package q WHERE q.connection_id = c.id) AS packages,
+      (SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = c.id
+        AND e.status IN ('pending', 'remove', 'processing') LIMIT 10000) AS e) AS waiting,
+      (SELECT max(t.finished_at) FROM (SELECT t.finished_at, t.status FROM task t WHERE t.connection_id = c.id
+        ORDER BY t.created_at DESC LIMIT 200) AS t WHERE t.status = 'complete') AS last_good_run_at
+    FROM connection_package p JOIN connection c ON c.id = p.connection_id
+    WHERE p.credential_id = ${credentialId} AND c.deleted_at IS NULL AND ${reached(viewer, 'c.organization_id')}
+    ORDER BY waiting DESC, c.name, c.id LIMIT 100`.execute(tx);
+  return rows;
+}
+
+/** What only the credential's own page tells. */
+export async function getRecordFacts(
+  { tx, viewer }: Scope,
+  credentialId: string,
+): Promise<{ creator: string | null; waitingTasks: number } | undefined> {
+  const { rows } = await sql<{ creator: string | null; waitingTasks: number }>`
+    SELECT (SELECT concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) FROM user_account u WHERE u.id = k.created_by) AS creator,
+      (SELECT count(*) FROM credential_wait w WHERE w.credential_id = k.id) AS "waitingTasks"
+    FROM credential k WHERE k.id = ${credentialId} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}`.execute(
+    tx,
+  );
+  return rows[0];
+}

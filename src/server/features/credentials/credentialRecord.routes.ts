@@ -1,0 +1,63 @@
+import { maxCounted } from '../../../contract/hydra.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { listChecks, type CheckRow } from './credentialRecord.queries.ts';
+import { readRecord } from './credentialRecord.rules.ts';
+import { countByHealth, listEnds } from './credentials.queries.ts';
+
+export const credentialRecordHandlers: Handlers['credentialRecord'] = {
+  getCredentialsOverview: async ({ query, call }) => {
+    const { byHealth, waits } = await call.scoped((scope) => countByHealth(scope, query));
+    const counted = [...byHealth.values()].reduce((sum, number) => sum + number, 0);
+    const of = (health: Parameters<typeof byHealth.get>[0]) => byHealth.get(health) ?? 0;
+    return {
+      status: 200,
+      body: {
+        total: Math.min(counted, maxCounted),
+        countIsCapped: counted > maxCounted,
+        byHealth: {
+          broken: of('broken'),
+          failing: of('failing'),
+          unconnected: of('unconnected'),
+          healthy: of('healthy'),
+        },
+        waitsForCustomer: waits,
+        ending: await call.scoped((scope) => listEnds(scope, query)),
+      },
+    };
+  },
+  getCredentialRecord: async ({ params, call }) => {
+    const record = await call.scoped((scope) => readRecord(scope, params.id));
+    if (!record) throw notFound();
+    return { status: 200, body: record };
+  },
+  listCredentialChecks: async ({ params, query, call }) => {
+    const path = `/credentials/${params.id}/checks`;
+    const { rows, total } = await call.scoped((scope) => listChecks(scope, params.id, query));
+    return {
+      status: 200,
+      body: hydraCollection(
+        path,
+        rows.map((row) => checkToWire(path, row)),
+        total,
+        query,
+      ),
+    };
+  },
+};
+
+const checkToWire = (path: string, row: CheckRow) => ({
+  '@id': `/api${path}/${row.id}`,
+  '@type': 'CredentialCheck',
+  checkId: row.id,
+  at: row.at,
+  firstAt: row.first_at,
+  count: row.count,
+  kind: row.kind,
+  startedBy: row.started_by,
+  outcome: row.outcome,
+  codedMessage: sentMessage(row.coded_message, row.message),
+  durationMs: row.duration_ms,
+});

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { credentialRecord } from '../../../contract/credentialRecord.ts';
+import { reaches } from '../../../contract/roles.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
+import {
+  countChecksByDay,
+  getRecordFacts,
+  listDependents,
+  type DependentRow,
+} from './credentialRecord.queries.ts';
+import { credentialToWire } from './credentialToWire.ts';
+import { getCredential, type CredentialRow } from './credentials.queries.ts';
+
+/** All there is to know of a credential; undefined when it is none within reach. */
+export async function readRecord(
+  scope: Scope,
+  id: string,
+): Promise<z.input<typeof credentialRecord> | undefined> {
+  const row = await getCredential(scope, id);
+  const facts = row && (await getRecordFacts(scope, id));
+  if (!row || !facts) return undefined;
+  const connections = await listDependents(scope, id);
+  const mayOperate = reaches(rankIn(scope.viewer, row.organization_id), 'operator');
+  return {
+    credential: credentialToWire(row),
+    createdBy:
+      row.created_by && facts.creator ? { userId: row.created_by, name: facts.creator } : null,
+    authorization: authorizationOf(row),
+    connections: connections.map(dependentToWire),
+    connectionsCount: row.connections_count,
+    waitingElements: connections.reduce((sum, { waiting }) => sum + waiting, 0),
+    waitingTasks: facts.waitingTasks,
+    nextTestAt: row.connections_count > 0 ? row.next_test_at : null,
+    checks: await countChecksByDay(scope, id),
+    canAskCustomer: canAskCustomer(row),
+    mayOperate,
+  };
+}
+
+export const dependentToWire = (row: DependentRow) => ({
+  connectionId: row.id,
+  connectionName: row.name,
+  active: row.active,
+  packages: row.packages,
+  waitingElements: row.waiting,
+  lastGoodRunAt: row.last_good_run_at,
+});
+
+function typeOf(row: CredentialRow) {
+  return getPackage(row.package_type)?.credentials[row.credential_type];
+}
+
+function authorizationOf(row: CredentialRow) {
+  const endsAt = row.authorisation_expires_at;
+  const renewsItself = typeOf(row)?.kind === 'oauth-2';
+  return { endsAt, saidBy: endsAt ? ('package' as const) : null, renewsItself };
+}
+
+/** Whether there is anything that a customer could sign in with or fill in. */
+export function canAskCustomer(row: { package_type: string; credential_type: string }): boolean {
+  const type = getPackage(row.package_type)?.credentials[row.credential_type];
+  return type !== undefined && (type.kind === 'oauth-2' || type.fields.length > 0);
+}

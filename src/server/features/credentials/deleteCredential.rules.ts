@@ -1,0 +1,48 @@
+import { text } from '../../../contract/messages/message.ts';
+import { forgetCredential } from '../../engine/credentials/saveCredential.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { requireRank } from '../../platform/accounts/viewer.ts';
+import { notFound, violation } from '../../platform/problems.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
+import { listUsers } from './credentialUse.queries.ts';
+import { getCredential } from './credentials.queries.ts';
+
+/** So many connections are named where a credential can't be deleted. */
+const named = 5;
+
+/**
+ * Deletes a credential; what was secret in it goes at once, and links that customers have of it stop working.
+ * @throws ViolationsProblem naming the connections while any uses it: under the credential's lock, so that none begins to
+ */
+export async function deleteCredential(
+  call: Call,
+  id: string,
+  sentId: string | undefined,
+): Promise<{ credentialId: string }> {
+  if (sentId !== undefined && sentId !== id)
+    throw violation('credentialId', text('request.exactly', { value: id }));
+  await call.scoped(async (scope) => {
+    const row = await getCredential(scope, id, { lock: true });
+    if (!row) throw notFound();
+    requireRank(call.viewer, row.organization_id, 'operator');
+    const users = await listUsers(scope, id);
+    if (users.length > 0)
+      throw violation(
+        'credentialId',
+        text('credentials.inUse', {
+          count: users.length,
+          names: users
+            .slice(0, named)
+            .map(({ name }) => `"${name}"`)
+            .join(', '),
+        }),
+      );
+    await forgetCredential(scope.tx, id, call.services.now());
+    await publish(scope.tx, {
+      organizationId: row.organization_id,
+      topic: `/credentials/${id}`,
+      data: { deleted: true },
+    });
+  });
+  return { credentialId: id };
+}
