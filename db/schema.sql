@@ -1261,6 +1261,15 @@ AS $function$
   SELECT EXISTS (SELECT FROM user_account WHERE id = person AND deleted_at IS NULL)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.user_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT concat_ws(' ', first_name, nullif(middle_name, ''), last_name) FROM user_account WHERE id = person
+$function$
+;
 CREATE OR REPLACE FUNCTION public.users_found(pattern text, is_active boolean, organization uuid, sorted text, most integer, beyond integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql

@@ -147,4 +147,10 @@ LANGUAGE sql STABLE SET app.everything TO 'on' AS $$
   SELECT EXISTS (SELECT FROM user_account WHERE id = person AND deleted_at IS NULL)
 $$;
 
+-- What somebody is called who made a thing that the asker sees: the name alone, also where the person is out of reach.
+CREATE FUNCTION user_name(person uuid) RETURNS text
+LANGUAGE sql STABLE SET app.everything TO 'on' AS $$
+  SELECT concat_ws(' ', first_name, nullif(middle_name, ''), last_name) FROM user_account WHERE id = person
+$$;
+
 SELECT set_config('app.everything', '', true);
