@@ -212,14 +212,14 @@ test('TASK-02 tasks are cleared after a question; a failure is told', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Clear tasks' });
   await page.route('**/clear-tasks', (route) => route.fulfill({ status: 500, body: '{}' }));
   await clear.click();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Clear tasks' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to clear tasks' })).toBeVisible();
   await page.unroute('**/clear-tasks');
 
   await clear.click();
   await dialog.getByRole('checkbox', { name: /^Force/ }).check();
   const sent = page.waitForRequest((request) => request.url().endsWith('/clear-tasks'));
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Clear tasks' }).click();
   expect((await sent).postDataJSON()).toEqual({ force: true });
   await expect(page.getByRole('heading', { name: 'No tasks found' })).toBeVisible();
 });

@@ -100,7 +100,8 @@ test('SHELL-15 sign-up: closed it is not there; open it registers an inactive us
   await expect(page.getByRole('alert')).not.toBeEmpty();
 
   await signIn(page, admin, '/users?search=' + last);
-  await page.getByRole('button', { name: `Activate Sien ${last}` }).click();
+  await page.getByRole('button', { name: `Actions for Sien ${last}` }).click();
+  await page.getByRole('menuitem', { name: /^Activate/ }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('The user is active')).toBeVisible();
   await page.getByRole('link', { name: 'Platform settings' }).click();

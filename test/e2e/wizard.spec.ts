@@ -180,8 +180,8 @@ test('WIZ-19 closing half-way loses nothing: the connection is in the list and g
 
   const row = page.getByRole('row').filter({ hasText: tag });
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Update' }).click();
-  const again = new WizardPage(page, 'Set up connection');
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const again = new WizardPage(page, 'Change connection');
   await again.at('Connection pre-settings');
   await expect(again.dialog.getByRole('combobox', { name: /^Administration/ })).not.toHaveValue('');
   await again.next();

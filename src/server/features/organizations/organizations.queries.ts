@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
+import { maxCountedDocuments } from '../../../contract/organizations.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
@@ -105,6 +106,31 @@ export async function listOrganizationAccess(
     ORDER BY u.search_text COLLATE "und-x-icu", u.id
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
   return { rows, total: await countUpTo(tx, from) };
+}
+
+/** What an organization within reach holds; documents are counted up to the contract's bound. */
+export async function countContents(
+  { tx, viewer }: Scope,
+  id: string,
+): Promise<ContentsRow | undefined> {
+  const { rows } = await sql<ContentsRow>`
+    SELECT
+      (SELECT count(*) FROM connection c WHERE c.organization_id = o.id AND c.deleted_at IS NULL) AS connections,
+      (SELECT count(*) FROM credential k WHERE k.organization_id = o.id AND k.deleted_at IS NULL) AS credentials,
+      (SELECT count(*) FROM access_entry e JOIN user_account u ON u.id = e.user_id AND u.deleted_at IS NULL
+        WHERE e.organization_id = o.id AND e.enabled) AS users,
+      (SELECT count(*) FROM (
+        SELECT 1 FROM connection c JOIN sync_document d ON d.connection_id = c.id
+        WHERE c.organization_id = o.id AND c.deleted_at IS NULL LIMIT ${maxCountedDocuments}) AS counted) AS documents
+    FROM organization o WHERE o.id = ${id} AND ${reached(viewer, 'o.id')}`.execute(tx);
+  return rows[0];
+}
+
+export interface ContentsRow {
+  connections: number;
+  credentials: number;
+  users: number;
+  documents: number;
 }
 
 export interface AccessRow {
