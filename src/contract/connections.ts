@@ -172,7 +172,7 @@ export const getStartingSettings = defineRoute({
   path: '/connections/{id}/starting-settings',
   summary:
     'What a new connection with the same packages can start with: the settings, without credentials and without what chooses where to sync (administrations, companies, tenants).',
-  access: { kind: 'rank', reference: operated },
+  access: { kind: 'rank', reference: viewed },
   params,
   answers: { 200: startingSettings },
 });
