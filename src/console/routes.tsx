@@ -11,8 +11,9 @@ import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
 import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
-import { getPlatform } from './api/platform.ts';
-import { getSession } from './api/session.ts';
+import { loadPlatform } from './api/platform.ts';
+import { preloadWhenIdle } from './api/lazyPart.tsx';
+import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
 
@@ -94,8 +95,8 @@ const confirmEmail = createRoute({
 const signUp = createRoute({
   getParentRoute: () => minimal,
   path: paths.signUp,
-  beforeLoad: () => {
-    if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
+  beforeLoad: async () => {
+    if (!(await loadPlatform()).signUpOpen) throw redirect({ to: paths.notFound, replace: true });
   },
   loader: textsFor('auth'),
   component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
@@ -107,7 +108,7 @@ const secure = createRoute({
   id: 'secure',
   beforeLoad: ({ location }) => {
     if (getSession()) return;
-    rememberInitialPath(location.href);
+    if (!justLoggedOut()) rememberInitialPath(location.href);
     throw redirect({ to: paths.signIn, replace: true });
   },
   component: lazyRouteComponent(() => import('./app/SignedIn.tsx'), 'SignedIn'),
@@ -116,7 +117,14 @@ const connections = createRoute({
   getParentRoute: () => secure,
   path: paths.connections,
   validateSearch: connectionsSearch,
-  loader: textsFor('connections'),
+  loader: ({ cause, location }) => {
+    // asked for while the page's own file is still on its way
+    if (cause === 'enter')
+      void import('./features/connections/prefetchConnections.ts')
+        .then(({ prefetchConnections }) => prefetchConnections(location.search))
+        .catch(() => {});
+    return textsFor('connections')();
+  },
   component: lazyRouteComponent(
     () => import('./features/connections/ConnectionListPage.tsx'),
     'ConnectionListPage',
@@ -187,7 +195,7 @@ const curls = createRoute({
   getParentRoute: () => staff,
   path: paths.curls,
   validateSearch: listSearch,
-  loader: textsFor('requests'),
+  loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/requests/RequestListPage.tsx'),
     'RequestListPage',
@@ -197,7 +205,7 @@ const curl = createRoute({
   getParentRoute: () => staff,
   path: paths.curl,
   validateSearch: listSearch,
-  loader: textsFor('requests'),
+  loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(() => import('./features/requests/RequestPage.tsx'), 'RequestPage'),
 });
 const platformSettings = createRoute({
@@ -264,6 +272,14 @@ const tree = root.addChildren([
   forwarding,
   unknown,
 ]);
+
+/** The screens that are most often the next one: they come while the page before them is idle. */
+export function preloadScreens(): void {
+  for (const { options } of [connections, connection, organizations, users, insight])
+    preloadWhenIdle(async () => {
+      await options.component?.preload?.();
+    });
+}
 
 /** The router; tests give it a history in memory. */
 export function makeRouter(history?: RouterHistory) {

@@ -22,6 +22,9 @@ export const logEntry = z.object({
   logLevel: z.number().int(),
   packageType: z.string().nullable(),
   moduleType: z.string().nullable(),
+  /** What it is called; null for one that is no longer there. */
+  moduleTitle: z.string().nullable(),
+  moduleTitleCode: z.string().nullable(),
   message: z.string(),
   /** Null for an entry from before messages had codes. */
   codedMessage: message.nullable(),

@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
+import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
 import { exactRefresh } from './exactRefresh.ts';
@@ -36,6 +37,8 @@ export const exactOnline = definePackage({
           fieldName: 'region',
           fieldType: 'select',
           fieldOptions: {
+            help: text('help.exactRegion'),
+            helpLink: exactHelp,
             label: text('label.region'),
             required: true,
             default: 'nl',

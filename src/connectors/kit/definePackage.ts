@@ -141,9 +141,10 @@ export interface OptionLoader {
  * `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
  */
 export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'optionsState'> {
-  fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'label' | 'notes' | 'options'> & {
+  fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'help' | 'label' | 'notes' | 'options'> & {
     label?: MessageText;
     notes?: MessageText;
+    help?: MessageText;
     /** By value. */
     options?: Readonly<Record<string, MessageText>>;
     fields?: SettingField[];

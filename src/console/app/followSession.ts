@@ -9,10 +9,8 @@ import { forgetInitialPath } from './initialPath.ts';
  */
 export function followSession(router: ReturnType<typeof makeRouter>): () => void {
   const stopChanges = onSessionChange(() => {
-    const left = !getSession() && lastSessionEnd() === 'logout';
-    void router.invalidate().then(() => {
-      if (left) forgetInitialPath();
-    });
+    if (!getSession() && lastSessionEnd() === 'logout') forgetInitialPath();
+    void router.invalidate();
   });
   const stopTabs = followOtherTabs();
   return () => {

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLoss } from '../api/reach.ts';
+import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
+import { tellCut } from './tellCut.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOpenRows } from './useOpenRows.ts';
 import type { PagedList } from './usePagedList.ts';
 import { rowId } from './usePagedList.ts';
 
 /** Its library is loaded with the first long list. */
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
+const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
 
 /** From this many rows up only those in view are made (docs/decisions/031: 1192 ms against 30 ms for select-all of 1000). */
 const virtualFrom = 100;
@@ -33,6 +37,7 @@ export interface DataTableProps<Item, Sort extends string> {
     | 'narrowed'
     | 'setPage'
     | 'toggleSort'
+    | 'setSort'
     | 'clearFilters'
     | 'reload'
   >;
@@ -94,10 +99,13 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
     </Fragment>
   );
 
-  if (list.error && !list.loading) return <FailedState {...props} />;
+  // what is on the page stays while the server is away (app/LostBar.tsx says so)
+  const kept = list.loaded && list.error && isLoss(list.error);
+  if (list.error && !list.loading && !kept) return <FailedState {...props} />;
   if (list.loaded && list.items.length === 0) return <NoRows {...props} />;
   return (
     <div className={classes['frame']}>
+      <SortSelect columns={columns} sortBy={list.sortBy} onSort={list.setSort} />
       <table
         role="table"
         aria-label={label}
@@ -105,6 +113,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
         aria-rowcount={virtual ? list.items.length + 1 : undefined}
         className={classes['table']}
         data-stale={(list.loading && list.loaded) || undefined}
+        onPointerOver={tellCut}
       >
         <thead role="rowgroup">
           <tr role="row">

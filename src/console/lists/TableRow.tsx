@@ -1,12 +1,13 @@
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazyPart.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import type { Expander } from './useOpenRows.ts';
 
 /** Menus float, and what makes them float is loaded with the first one. */
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+const RowMenu = lazyPart(() => import('./RowMenu.tsx'));
 
 interface Props<Item> {
   item: Item;
@@ -74,6 +75,7 @@ export function TableRow<Item>(props: Props<Item>) {
           data-align={column.align}
           data-action={column.action}
           data-primary={column.primary || undefined}
+          data-card={column.card}
         >
           {column.cell(item)}
         </td>
@@ -102,6 +104,9 @@ function MenuButton({ label, onPress }: { label: string; onPress?: () => void })
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={onPress}
+      // a finger, a mouse or the keyboard comes near: for pages that have not been idle yet
+      onPointerEnter={RowMenu.preload}
+      onFocus={RowMenu.preload}
     >
       <IconDots size={18} aria-hidden="true" />
     </button>

@@ -65,6 +65,7 @@ export const connectionSamples: Samples = {
   },
   'GET /connections/{id}/pre-setting-details': viewed,
   'GET /connections/{id}/setting-details': viewed,
+  'GET /connections/{id}/starting-settings': viewed,
   'GET /connections/{id}/preconfiguration': viewed,
   'POST /connections/{id}/preconfiguration/retry': operated,
 

@@ -1,7 +1,8 @@
+import { lazyPart } from '../../api/lazyPart.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '../../../contract/users.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
@@ -11,14 +12,15 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
+import { useUserActions } from './useUserActions.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const CreateUser = lazy(() => import('./CreateUser.tsx'));
-const UpdateUser = lazy(() => import('./UpdateUser.tsx'));
-const SwitchUser = lazy(() => import('./SwitchUser.tsx'));
-const DeleteUser = lazy(() => import('./DeleteUser.tsx'));
-const RemoveAccess = lazy(() => import('./RemoveAccess.tsx'));
-const AssignOrganizations = lazy(() => import('./AssignOrganizations.tsx'));
+const CreateUser = lazyPart(() => import('./CreateUser.tsx'));
+const UpdateUser = lazyPart(() => import('./UpdateUser.tsx'));
+const SwitchUser = lazyPart(() => import('./SwitchUser.tsx'));
+const DeleteUser = lazyPart(() => import('./DeleteUser.tsx'));
+const RemoveAccess = lazyPart(() => import('./RemoveAccess.tsx'));
+const AssignOrganizations = lazyPart(() => import('./AssignOrganizations.tsx'));
 
 /** `/users`: the list and its dialogs (USERS-01 to USERS-09). */
 export function UserListPage() {
@@ -27,6 +29,7 @@ export function UserListPage() {
   const list = usePagedList(listUsers);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useUserColumns(setDialog);
+  const actions = useUserActions(setDialog);
   const close = () => setDialog(null);
   const manages = hasRankSomewhere(viewer, 'admin');
 
@@ -57,6 +60,7 @@ export function UserListPage() {
         label={t('list.title')}
         rowName={(user) => fullName(user.personName)}
         selectable={manages}
+        {...(manages ? { rowActions: actions } : {})}
         empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
       />
       <Pager list={list} />

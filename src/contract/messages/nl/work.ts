@@ -16,7 +16,7 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} gelezen, {{added}} nieuw, {{changed}} gewijzigd',
-  'task.written': '{{n}} geschreven',
+  'task.written': '{{n}} weggeschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
   'task.ignored': '{{n}} genegeerd',
@@ -83,6 +83,14 @@ export default {
   // credentials
   'credential.missing': 'De inloggegevens van {{title}} zijn er niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens in de wizard van de koppeling.',
+  'credential.worksAgain_one':
+    '{{title}} werkt weer. Een taak die daarvoor was gestopt, staat weer in de wachtrij.',
+  'credential.worksAgain_other':
+    '{{title}} werkt weer. {{count}} taken die daarvoor waren gestopt, staan weer in de wachtrij.',
+  'credential.ends': 'De machtiging bij {{title}} eindigt {{at}}.',
+  'credential.endsSolution':
+    'Verbind de inloggegevens vóór die tijd opnieuw, of stuur de klant een link om mee in te loggen.',
+  'credential.replaced': 'De inloggegevens “{{from}}” zijn vervangen door “{{to}}”.',
   'credential.unsupported': 'Dit soort inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het soort “{{type}}”.',
   'credential.notConnectedYet': 'Er is nog geen verbinding met {{title}}.',

@@ -8,6 +8,8 @@ import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts'
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
+import { testDueCredentials } from '../credentials/testDueCredentials.ts';
+import { deleteOldRequests } from '../credentials/credentialRequests.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
@@ -51,6 +53,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   await services.queue.work('workTask', slots, (job) => workTask(worker, job), {
     perGroup: Math.ceil(slots / 2),
   });
+  await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
   const starting = repeat(services, scheduleEveryMs, 'start due runs', () =>
     startDueRuns(services),
@@ -79,6 +82,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldMails(db, config.historyDays);
   await forgetAuditLines(db, config.auditDays);
   await deleteOldChecks(db, config.retentionDays);
+  await deleteOldRequests(db, config.historyDays);
   await deleteStaleBudgets(db);
   await deleteOverTimeouts(db);
   await deleteOverSessions(db);

@@ -94,6 +94,8 @@ test('LOG-01 a connection’s log, newest first, each entry with what table and 
     logLevel: 400,
     packageType: 'yokoy',
     moduleType: 'yokoy_fetch_expenses',
+    moduleTitle: 'Fetch expenses',
+    moduleTitleCode: 'module.fetchExpenses',
     message: 'Betaling 100% mislukt',
     codedMessage: null,
     createdAt: expect.stringMatching(/Z$/),

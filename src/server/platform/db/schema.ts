@@ -59,6 +59,7 @@ export interface UserAccountTable extends Record<NotificationColumn, Generated<b
   pending_totp_secret: Generated<string | null>;
   pending_totp_expires_at: Generated<Date | null>;
   home_organization_id: string | null;
+  reached_by: Generated<string[]>;
   language: Generated<Language | null>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
@@ -463,6 +464,11 @@ export interface PackagePauseTable {
   probe_until: Date | null;
 }
 
+export interface ReachChangeTable {
+  only_row: Generated<boolean>;
+  changed_by: string;
+}
+
 export interface RestoreMarkTable {
   restored_at: Generated<Date>;
   look_up_until: Generated<Date>;
@@ -573,6 +579,7 @@ export interface DB {
   rate_budget: RateBudgetTable;
   package_timeout: PackageTimeoutTable;
   package_pause: PackagePauseTable;
+  reach_change: ReachChangeTable;
   restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
