@@ -122,6 +122,26 @@ const connections = createRoute({
     'ConnectionListPage',
   ),
 });
+const credentials = createRoute({
+  getParentRoute: () => secure,
+  path: paths.credentials,
+  validateSearch: listSearch,
+  loader: textsFor('credentials', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/CredentialListPage.tsx'),
+    'CredentialListPage',
+  ),
+});
+const credential = createRoute({
+  getParentRoute: () => secure,
+  path: paths.credential,
+  validateSearch: listSearch,
+  loader: textsFor('credentials', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/CredentialPage.tsx'),
+    'CredentialPage',
+  ),
+});
 const oauthResult = createRoute({
   getParentRoute: () => secure,
   path: paths.oauthResult,
@@ -250,7 +270,8 @@ const tree = root.addChildren([
     connections,
     users,
     organizations,
-    later(paths.credentials),
+    credentials,
+    credential,
     account,
     oauthResult,
     connection.addChildren([connectionLog]),
