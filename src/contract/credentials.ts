@@ -172,7 +172,7 @@ export const connectCallback = defineRoute({
   method: 'GET',
   path: '/connect/{packageType}/callback',
   summary: 'Where the vendor sends the window back; ends on the result page of the console.',
-  access: { kind: 'connectWindow' },
+  access: { kind: 'connectReturn' },
   params: z.object({ packageType: z.string() }),
   query: z.object({
     state: z.string().max(200).optional(),

@@ -16,7 +16,7 @@ export const customerPage = '/connect-request';
 /** 256 bits behind a prefix; of any other text it is said that the link does not work. */
 const token = z.string().max(200);
 
-const customerRequest = z.object({
+export const customerRequest = z.object({
   /** All but `open` end in a sentence, which `codedMessage` is. */
   state: z.enum(requestStates),
   /** In which the link was mailed: what the page begins in. */

@@ -21,7 +21,7 @@ export interface Reference {
 /**
  * Who may call a route (docs/security.md 4.5). Required of each route; a handler without one can't be registered.
  * - `public`: anyone; `secondStep`: the bearer of a two-factor token; `connectWindow`: the window of an OAuth sign-in,
- *   known by its cookie; `user`: anyone signed in
+ *   known by its cookie; `connectReturn`: the same as the vendor sends it back, also a customer's, who has no session; `user`: anyone signed in
  * - `self`: the signed-in user whose id the parameter holds
  * - `rank`: signed in, with the rank in the organization of the thing named in the path
  * - `anyRank`: signed in, with the rank in at least one organization; what is returned or written is scoped
@@ -31,6 +31,7 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'secondStep' }
   | { kind: 'connectWindow' }
+  | { kind: 'connectReturn' }
   | { kind: 'user' }
   | { kind: 'self'; param: string }
   | { kind: 'rank'; reference: Reference }

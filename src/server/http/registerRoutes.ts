@@ -10,7 +10,7 @@ import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
 import { searchLimit } from './searchLimit.ts';
-import { readSession } from './session.ts';
+import { customerCookie, readCookie, readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
 
 export const apiBase = '/api';
@@ -49,7 +49,7 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
-  const changes = route.method !== 'GET' || route.access.kind === 'connectWindow';
+  const changes = route.method !== 'GET' || isWindow(route);
   const { call, lines } = makeCall(services, request, reply, session, { name, changes });
   try {
     const params = route.params ? parseParams(route.params, request.params) : undefined;
@@ -86,6 +86,9 @@ async function noteRefusal(
   if (repeated === false || (known && !repeated)) await lines.end(status);
 }
 
+const isWindow = ({ access }: Route) =>
+  access.kind === 'connectWindow' || access.kind === 'connectReturn';
+
 /** Finds who asks, and whether this kind of token opens this route at all. */
 async function admit(
   route: Route,
@@ -94,7 +97,10 @@ async function admit(
 ): Promise<Session | undefined> {
   const { access } = route;
   if (access.kind === 'public') return undefined;
-  const session = await readSession(services, request, access.kind === 'connectWindow');
+  const session = await readSession(services, request, isWindow(route));
+  // a customer has no session: the handler finds out whose window it is
+  if (!session && access.kind === 'connectReturn' && readCookie(request, customerCookie))
+    return undefined;
   if (!session) throw unauthorized();
   if ((session.kind === 'tfa') !== (access.kind === 'secondStep')) throw unauthorized();
   return session;

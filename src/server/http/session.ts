@@ -11,6 +11,9 @@ import { hashToken } from '../platform/accounts/viewer.ts';
 /** Name of the HttpOnly cookie that lets a window of the session start an OAuth sign-in, and nothing else (T11). */
 export const connectCookie = 'linkspan_connect';
 
+/** Name of the HttpOnly cookie of the browser in which a customer without an account signs in at a vendor (T11). */
+export const customerCookie = 'linkspan_customer';
+
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   for (const part of String(request.headers.cookie ?? '').split(';')) {
     const [key, ...rest] = part.trim().split('=');

@@ -131,6 +131,20 @@ export default {
     '{{count}} connections use it, such as {{names}}. Replace it there first.',
   'credentials.noSuchPackage': 'There is no such package.',
   'credentials.noSuchType': '{{title}} has no such kind of credential.',
+  'credentialRequests.nothingToSignIn': '{{title}} has nothing that a customer could sign in with.',
+  'credentialRequests.closed': 'This request is over. Make a new one.',
+  'credentialRequests.unknown': 'This link does not work. Ask whoever sent it for a new one.',
+  'credentialRequests.done': 'This is done: the sign-in is in place. You can close this page.',
+  'credentialRequests.expired': 'This link has ended. Ask whoever sent it for a new one.',
+  'credentialRequests.withdrawn': 'This link was withdrawn. You do not have to do anything.',
+  'credentialRequests.refused':
+    'You chose not to sign in. Ask for a new link if you change your mind.',
+  'credentialRequests.refusedByCustomer': 'The customer chose not to sign in.',
+  'credentialRequests.windowGone':
+    'The sign-in took too long or was opened in another browser. Open the link of the mail again.',
+  'credentialRequests.notByWindow':
+    '{{title}} is not signed in at in a window. Fill in the fields.',
+  'credentialRequests.inWindow': 'One signs in to {{title}} in its own window.',
   'packages.unknown': 'There is no package "{{package}}".',
   'packages.twice': 'Each package can be chosen once.',
   'packages.alone': "{{title}} can't be linked with the other packages.",

@@ -55,6 +55,14 @@ export default {
   'mail.newcomer.who': '{{name}} <{{address}}> registered and waits to be activated.',
   'mail.newcomer.look': 'Look at it here: {{link}}',
 
+  'mail.credentialRequest.subject': 'please sign in at {{title}}',
+  'mail.credentialRequest.asked':
+    '{{asker}} asks you to sign in at {{title}}, so that {{title}} of {{customer}} can be linked. You need no account here. Follow this link:',
+  'mail.credentialRequest.again':
+    'The link with {{title}} of {{customer}} needs a new sign-in. {{asker}} asks you to sign in at {{title}} once more; then it goes on by itself. You need no account here. Follow this link:',
+  'mail.credentialRequest.once': 'It is meant for you alone, works once, and ends {{until}}.',
+  'mail.credentialRequest.unexpected':
+    'If you did not expect this, ask the person who sent it, or do nothing: without you nothing happens.',
   'mail.invitation.subject': 'your account',
   'mail.invitation.what':
     'An account was made for you. Choose a password with this link, then sign in as {{address}}:',

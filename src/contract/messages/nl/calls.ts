@@ -135,6 +135,21 @@ export default {
     '{{count}} koppelingen gebruiken deze inloggegevens, zoals {{names}}. Vervang ze daar eerst.',
   'credentials.noSuchPackage': 'Dit pakket bestaat niet.',
   'credentials.noSuchType': '{{title}} heeft dit soort inloggegevens niet.',
+  'credentialRequests.nothingToSignIn':
+    '{{title}} heeft niets waarmee een klant zou kunnen inloggen.',
+  'credentialRequests.closed': 'Dit verzoek is voorbij. Maak een nieuw verzoek.',
+  'credentialRequests.unknown': 'Deze link werkt niet. Vraag de afzender om een nieuwe.',
+  'credentialRequests.done': 'Dit is klaar: het inloggen is gelukt. Je kunt deze pagina sluiten.',
+  'credentialRequests.expired': 'Deze link is verlopen. Vraag de afzender om een nieuwe.',
+  'credentialRequests.withdrawn': 'Deze link is ingetrokken. Je hoeft niets te doen.',
+  'credentialRequests.refused':
+    'Je koos ervoor niet in te loggen. Vraag een nieuwe link als je je bedenkt.',
+  'credentialRequests.refusedByCustomer': 'De klant koos ervoor niet in te loggen.',
+  'credentialRequests.windowGone':
+    'Het inloggen duurde te lang of begon in een andere browser. Open de link uit de e-mail opnieuw.',
+  'credentialRequests.notByWindow':
+    'Bij {{title}} log je niet in via een venster. Vul de velden in.',
+  'credentialRequests.inWindow': 'Bij {{title}} log je in via een eigen venster.',
   'packages.unknown': 'Er is geen pakket “{{package}}”.',
   'packages.twice': 'Elk pakket kan één keer worden gekozen.',
   'packages.alone': '{{title}} kan niet met de andere pakketten worden gekoppeld.',

@@ -58,6 +58,14 @@ export default {
   'mail.newcomer.who': '{{name}} <{{address}}> heeft zich aangemeld en wacht op activering.',
   'mail.newcomer.look': 'Bekijk het hier: {{link}}',
 
+  'mail.credentialRequest.subject': 'wil je inloggen bij {{title}}',
+  'mail.credentialRequest.asked':
+    '{{asker}} vraagt je in te loggen bij {{title}}, zodat {{title}} van {{customer}} gekoppeld kan worden. Je hebt hier geen account voor nodig. Volg deze link:',
+  'mail.credentialRequest.again':
+    'De koppeling met {{title}} van {{customer}} moet opnieuw worden aangemeld. {{asker}} vraagt je nog een keer in te loggen bij {{title}}; daarna gaat het vanzelf verder. Je hebt hier geen account voor nodig. Volg deze link:',
+  'mail.credentialRequest.once': 'Hij is alleen voor jou, werkt één keer en eindigt {{until}}.',
+  'mail.credentialRequest.unexpected':
+    'Verwachtte je dit niet? Vraag het de afzender, of doe niets: zonder jou gebeurt er niets.',
   'mail.invitation.subject': 'je account',
   'mail.invitation.what':
     'Er is een account voor je gemaakt. Kies met deze link een wachtwoord en log daarna in als {{address}}:',

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hashToken } from '../../platform/accounts/viewer.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Adds a request for a window; earlier ones that nobody used are dropped. Returns its id. */
+/**
+ * Adds a request for a window; earlier ones that nobody used are dropped, a customer's not with those of the signed in.
+ * Returns its id.
+ */
 export async function addConnectRequest(
   tx: Tx,
   request: {
@@ -12,13 +16,17 @@ export async function addConnectRequest(
     organizationId: string;
     successUrl: string;
     failureUrl: string;
+    /** The customer's request that the window belongs to. */
+    customerRequestId?: string;
   },
 ): Promise<string> {
+  const customer = request.customerRequestId ?? null;
   const id = uuidv7();
   await tx
     .deleteFrom('connect_request')
     .where('credential_id', '=', request.credentialId)
     .where('used_at', 'is', null)
+    .where(sql<boolean>`credential_request_id IS NOT DISTINCT FROM ${customer}::uuid`)
     .execute();
   await tx
     .insertInto('connect_request')
@@ -33,6 +41,7 @@ export async function addConnectRequest(
       pkce_verifier: null,
       expires_at: null,
       used_at: null,
+      credential_request_id: customer,
     })
     .execute();
   return id;
@@ -45,7 +54,7 @@ export async function closeWindowsOf(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** A window that came back with a nonce that was ours, unspent and this user's. */
+/** A window that came back with a nonce that was ours, unspent and its opener's. */
 export interface ReturnedWindow {
   requestId: string;
   credentialId: string;
@@ -67,6 +76,31 @@ export async function consumeReturnedWindow(
   userId: string,
   now = new Date(),
 ): Promise<ReturnedWindow | undefined> {
+  return spendNonce(db, state, now, sql<boolean>`r.user_id = ${userId}`);
+}
+
+/** The same for a customer's window: the cookie of the browser that it was started in stands for the user. */
+export async function consumeCustomerWindow(
+  db: Kysely<DB>,
+  state: string,
+  cookie: string,
+  now: Date,
+): Promise<ReturnedWindow | undefined> {
+  return spendNonce(
+    db,
+    state,
+    now,
+    sql<boolean>`r.credential_request_id = (SELECT q.id FROM credential_request q
+      WHERE q.window_hash = ${hashToken(cookie)} AND q.state = 'open' AND q.expires_at > ${now})`,
+  );
+}
+
+function spendNonce(
+  db: Kysely<DB>,
+  state: string,
+  now: Date,
+  isOpeners: RawBuilder<boolean>,
+): Promise<ReturnedWindow | undefined> {
   // the nonce alone says whose window it is
   return withVisibility(db, { bypassRowSecurity: true }, (tx) =>
     tx
@@ -76,7 +110,7 @@ export async function consumeReturnedWindow(
       .whereRef('c.id', '=', 'r.credential_id')
       .where('c.deleted_at', 'is', null)
       .where('r.nonce_hash', '=', nonceHash(state))
-      .where('r.user_id', '=', userId)
+      .where(isOpeners)
       .where('r.used_at', 'is', null)
       .where('r.expires_at', '>', now)
       .returning([
@@ -104,7 +138,8 @@ export async function openWindow(
   window: {
     requestId: string;
     credentialId: string;
-    userId: string;
+    /** Null: a customer's. */
+    userId: string | null;
     nonceHash: Buffer;
     /** Encrypted. */
     pkceVerifier: string | null;

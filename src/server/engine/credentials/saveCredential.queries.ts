@@ -83,7 +83,12 @@ export async function renameCredential({ tx }: Scope, id: string, name: string):
 export async function replaceSignIn(
   { tx }: Scope,
   id: string,
-  values: CredentialValues & { credentialType: string; state: ConnectState },
+  values: CredentialValues & {
+    credentialType: string;
+    state: ConnectState;
+    /** What is said of the state; nothing where it is absent. */
+    message?: MessageText | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('credential')
@@ -96,7 +101,7 @@ export async function replaceSignIn(
       passing: false,
       failed_tests: 0,
       next_test_at: null,
-      ...stateMessage(null),
+      ...stateMessage(values.message ?? null),
       account_name: '',
       authorisation_expires_at: null,
       updated_at: sql<Date>`now()`,

@@ -19,11 +19,11 @@ export async function findConnectTarget(
   const { rows } = await sql<ConnectTarget>`
     SELECT k.id AS "credentialId", k.organization_id AS "organizationId", k.package_type AS "packageType",
       k.credential_type AS "credentialType",
-      (SELECT r.id FROM connect_request r WHERE r.credential_id = k.id AND r.used_at IS NULL
+      (SELECT r.id FROM connect_request r WHERE r.credential_id = k.id AND r.used_at IS NULL AND r.credential_request_id IS NULL
        ORDER BY r.id = ${id} DESC, r.id DESC LIMIT 1) AS "requestId"
     FROM credential k JOIN organization o ON o.id = k.organization_id
     WHERE k.deleted_at IS NULL AND o.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}
-      AND k.id = coalesce((SELECT r.credential_id FROM connect_request r WHERE r.id = ${id}), ${id}::uuid)`.execute(
+      AND k.id = coalesce((SELECT r.credential_id FROM connect_request r WHERE r.id = ${id} AND r.credential_request_id IS NULL), ${id}::uuid)`.execute(
     tx,
   );
   return rows[0];

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { finishSignIn, lateSignIn } from './customerSignIn.rules.ts';
 import { finishConnecting, startConnecting } from './connectCredential.rules.ts';
 
 /** Windows of an OAuth sign-in: each answer is a redirect, also when something is wrong. */
@@ -6,7 +7,12 @@ export const connectHandlers: Pick<Handlers['credentials'], 'connectStart' | 'co
   connectStart: async ({ params, call }) =>
     redirect(await startConnecting(call, params.packageType, params.requestOrCredentialId)),
   connectCallback: async ({ params, query, call }) =>
-    redirect(await finishConnecting(call, params.packageType, query)),
+    redirect(
+      (await finishSignIn(call, params.packageType, query)) ??
+        (call.session
+          ? await finishConnecting(call, params.packageType, query)
+          : await lateSignIn(call)),
+    ),
 };
 
 const redirect = (location: string) => ({

@@ -28,7 +28,7 @@ import { credentialStateChanged } from '../../engine/credentials/credentialState
 import { testCredential } from '../../engine/credentials/testCredential.ts';
 
 /** Our callback, as registered at the vendor. */
-const redirectUri = (call: Call, packageType: string) =>
+export const redirectUri = (call: Call, packageType: string) =>
   `${call.services.config.publicUrl}/api/connect/${packageType}/callback`;
 
 function failurePage(call: Call, credentialId: string): string {
@@ -50,7 +50,7 @@ function noteTarget(call: Call, target: { credentialId: string; organizationId: 
  * would bind their account at the vendor to a credential that another has chosen (docs/security.md T11). Browsers leave the
  * header out where the platform is served without TLS; then nothing tells.
  */
-function isLedHere(call: Call): boolean {
+export function isLedHere(call: Call): boolean {
   const [site, origin] = [call.header('sec-fetch-site'), call.header('origin')];
   const foreign = origin !== undefined && origin !== new URL(call.services.config.publicUrl).origin;
   return foreign || (site !== undefined && site !== 'same-origin');
@@ -228,7 +228,8 @@ async function publishState(
 
 const noApplication = ({ title }: PackageDefinition) => text('credential.notRegistered', { title });
 
-function oauthOf(call: Call, packageType: string, credentialType: string) {
+/** The OAuth sign-in of a package, and our application there; undefined where there is none. */
+export function oauthOf(call: Call, packageType: string, credentialType: string) {
   const definition = getPackage(packageType);
   const type = definition?.credentials[credentialType];
   if (!definition || type?.kind !== 'oauth-2') return undefined;

@@ -22,19 +22,20 @@ export interface SignIn {
   secrets: Values;
 }
 
-/** The package and the credential type that a body names; a violation when there is no such one. */
+/** The package and the credential type that a body names below `at`; a violation when there is no such one. */
 export function requireCredentialType(
   packageType: string,
   credentialType: string,
+  at = 'package.',
 ): { definition: PackageDefinition; type: CredentialType } {
   const definition = getPackage(packageType);
-  if (!definition) throw violation('package.packageType', text('credentials.noSuchPackage'));
+  if (!definition) throw violation(`${at}packageType`, text('credentials.noSuchPackage'));
   const type = Object.hasOwn(definition.credentials, credentialType)
     ? definition.credentials[credentialType]
     : undefined;
   if (!type)
     throw violation(
-      'package.credentialType',
+      `${at}credentialType`,
       text('credentials.noSuchType', { title: definition.title }),
     );
   return { definition, type };

@@ -1,12 +1,24 @@
 import type { Handlers } from '../../http/handler.ts';
-import { text } from '../../../contract/messages/message.ts';
-import { conflict } from '../../platform/problems.ts';
+import { fillRequest } from './customerFields.rules.ts';
+import { refuseRequest, viewRequest } from './customerRequests.rules.ts';
+import { startSignIn } from './customerSignIn.rules.ts';
 
-const notYet = () => Promise.reject(conflict(text('request.failed')));
-
+/** The page of a customer without an account: its token stands in the body, never in an address. */
 export const customerRequestsHandlers: Handlers['customerRequests'] = {
-  viewCustomerRequest: notYet,
-  startCustomerSignIn: notYet,
-  fillCustomerRequest: notYet,
-  refuseCustomerRequest: notYet,
+  viewCustomerRequest: async ({ body, call }) => ({
+    status: 200,
+    body: await viewRequest(call, body.token),
+  }),
+  startCustomerSignIn: async ({ body, call }) => {
+    const { location, cookie } = await startSignIn(call, body.token, body.credential);
+    return { status: 200, body: { location }, headers: { 'set-cookie': cookie } };
+  },
+  fillCustomerRequest: async ({ body, call }) => {
+    await fillRequest(call, body.token, body.credential);
+    return { status: 200, body: await viewRequest(call, body.token) };
+  },
+  refuseCustomerRequest: async ({ body, call }) => ({
+    status: 200,
+    body: await refuseRequest(call, body.token),
+  }),
 };

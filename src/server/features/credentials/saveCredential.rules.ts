@@ -45,7 +45,7 @@ export async function createCredential(call: Call, body: Body): Promise<Credenti
   }
   const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
   const signIn = check(call, id, type, body.package, {});
-  const secrets = await encryptBytes(call, body.organizationId, id, signIn);
+  const secrets = await encryptSecrets(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
   note(call, id, body.organizationId);
   await call.scoped(async (scope) => {
@@ -83,7 +83,7 @@ export async function updateCredential(
     if (row.package_type !== body.packageType)
       throw violation('package.packageType', text('credentials.otherPackage'));
     const sameType = row.credential_type === body.credentialType;
-    const stored = sameType ? await decrypt(call, row) : {};
+    const stored = sameType ? await decryptSecrets(call, row) : {};
     const signIn = check(call, id, type, body, stored);
     note(call, id, row.organization_id);
     if (sameType && signsInAlike(signIn, { fields: row.fields, secrets: stored })) {
@@ -95,7 +95,7 @@ export async function updateCredential(
       name: body.name,
       credentialType: body.credentialType,
       fields: signIn.fields,
-      secrets: await encryptBytes(call, row.organization_id, id, signIn),
+      secrets: await encryptSecrets(call, row.organization_id, id, signIn),
       state,
     });
     await forgetLists(scope.tx, id);
@@ -147,7 +147,8 @@ async function tested(call: Call, id: string, type: CredentialType): Promise<Cre
   return (await read()) ?? row;
 }
 
-async function encryptBytes(
+/** The secrets of a sign-in as they are stored; null where it has none. */
+export async function encryptSecrets(
   call: Call,
   organizationId: string,
   id: string,
@@ -157,7 +158,11 @@ async function encryptBytes(
   return call.services.secrets.encrypt(organizationId, secretsPlace(id), JSON.stringify(secrets));
 }
 
-async function decrypt(call: Call, row: CredentialRow): Promise<Record<string, unknown>> {
+/** The stored secrets of a credential, in clear. */
+export async function decryptSecrets(
+  call: Call,
+  row: CredentialRow,
+): Promise<Record<string, unknown>> {
   if (row.secrets === null) return {};
   const place = secretsPlace(row.id);
   const text = await call.services.secrets.decrypt(row.organization_id, place, row.secrets);

@@ -13,7 +13,7 @@ import { instant } from '../../../contract/hydra.ts';
 import { raw, type Access, type Route } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { problem, unauthorized, violationList } from '../../../contract/violations.ts';
-import { connectCookie } from '../../http/session.ts';
+import { connectCookie, customerCookie } from '../../http/session.ts';
 import { withWireNames } from './withWireNames.ts';
 
 const json = 'application/ld+json';
@@ -77,6 +77,12 @@ export function buildOpenApi(): oas32.OpenAPIObject {
               in: 'cookie',
               name: connectCookie,
               description: 'Set at sign-in; opens the windows of an OAuth sign-in alone.',
+            },
+            customerWindow: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: customerCookie,
+              description: 'Set where a customer without an account starts to sign in at a vendor.',
             },
           },
         },
@@ -151,6 +157,7 @@ function securityOf({ kind }: Access): Pick<ZodOpenApiOperationObject, 'security
   if (kind === 'public') return { security: [] };
   if (kind === 'secondStep') return { security: [{ secondStep: [] }] };
   if (kind === 'connectWindow') return { security: [{ window: [] }] };
+  if (kind === 'connectReturn') return { security: [{ window: [] }, { customerWindow: [] }] };
   return {};
 }
 
@@ -162,6 +169,8 @@ function whoMay(access: Access): string {
       return 'The bearer of the temporary token.';
     case 'connectWindow':
       return 'A browser window of the session.';
+    case 'connectReturn':
+      return 'A browser window of the session, or that of a customer who was sent a link.';
     case 'user':
       return 'Anyone signed in.';
     case 'self':

@@ -81,3 +81,16 @@ export const resetLimits = (ip: string): AttemptLimit[] => [
 export const signUpLimits = (ip: string): AttemptLimit[] => [
   { key: `sign-up-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 10 },
 ];
+
+/** Links that one person may send to customers, and that one address may be sent. */
+export const customerMailLimits = (userId: string, address: string): AttemptLimit[] => [
+  { key: `customer-mail:${userId}`, max: 60, windowMs: hourMs },
+  { key: `customer-mail-to:${address.toLowerCase()}`, max: 10, windowMs: hourMs },
+];
+/** What one client may ask of customers' links, and what may be tried with one link. */
+export const customerLinkLimits = (ip: string): AttemptLimit[] => [
+  { key: `customer-ip:${network(ip, { ipv4: 32, ipv6: 64 })}`, max: 200 },
+];
+export const customerTryLimits = (requestId: string): AttemptLimit[] => [
+  { key: `customer-try:${requestId}`, max: 20, windowMs: hourMs },
+];

@@ -38,8 +38,8 @@ export interface StartAuthorisation {
   /** Row of connect_request that this window belongs to; it must be the credential's, and not yet used. */
   requestId: string;
   credentialId: string;
-  /** Who opened the window; nobody else's return is accepted. */
-  userId: string;
+  /** Who opened the window; nobody else's return is accepted. Null for a customer's, which its browser's cookie stands for. */
+  userId: string | null;
   /** Our callback, as registered at the vendor. */
   redirectUri: string;
   now?: Date;

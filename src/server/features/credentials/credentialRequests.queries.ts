@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RequestState } from '../../../contract/credentialRequests.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+
+export interface RequestRow {
+  id: string;
+  kind: 'customer' | 'window';
+  state: RequestState;
+  purpose: 'connect' | 'reconnect';
+  package_type: string;
+  credential_type: string;
+  credential_id: string;
+  credential_name: string;
+  organization_id: string;
+  organization_name: string;
+  email_address: string;
+  recipient_name: string;
+  language: Language;
+  created_by: string | null;
+  creator: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  message: string;
+  coded_message: MessageText | null;
+}
+
+export interface RequestFilters extends ListQuery {
+  credentialId?: string | undefined;
+  'organization.organizationId'?: string | undefined;
+  state?: RequestState | undefined;
+  kind?: 'customer' | 'window' | undefined;
+}
+
+/** Links of customers, and windows that wait for who is signed in here; each within reach. */
+const requests = ({ viewer }: Scope): RawBuilder<unknown> => sql`
+  SELECT q.id, 'customer' AS kind, CASE WHEN q.state = 'open' AND q.expires_at <= now() THEN 'expired' ELSE q.state END AS state,
+    q.purpose, q.credential_id, q.organization_id, q.email_address, q.recipient_name, q.language, q.created_by, q.created_at,
+    q.expires_at, q.opened_at, q.closed_at, q.message, q.coded_message
+  FROM credential_request q WHERE ${reached(viewer, 'q.organization_id')}
+  UNION ALL
+  SELECT w.id, 'window', 'open', CASE WHEN k.worked_at IS NULL THEN 'connect' ELSE 'reconnect' END, w.credential_id, w.organization_id,
+    '', '', 'en', k.created_by, w.created_at, NULL, NULL, NULL, k.state_message, k.coded_message
+  FROM connect_request w JOIN credential k ON k.id = w.credential_id
+  WHERE w.used_at IS NULL AND w.credential_request_id IS NULL AND k.state <> 'connected' AND ${reached(viewer, 'w.organization_id')}`;
+
+/** One page of the requests within reach, newest first. */
+export async function listRequests(
+  scope: Scope,
+  query: RequestFilters,
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const organization = query['organization.organizationId'];
+  const text = containing(query.globalFilter);
+  const conditions = [
+    sql`k.deleted_at IS NULL AND o.deleted_at IS NULL`,
+    ...(query.credentialId ? [sql`q.credential_id = ${query.credentialId}`] : []),
+    ...(organization ? [sql`q.organization_id = ${organization}`] : []),
+    ...(query.state ? [sql`q.state = ${query.state}`] : []),
+    ...(query.kind ? [sql`q.kind = ${query.kind}`] : []),
+    ...(query.globalFilter
+      ? [sql`(k.name ILIKE ${text} OR o.name ILIKE ${text} OR q.email_address ILIKE ${text})`]
+      : []),
+  ];
+  const from = sql`FROM (${requests(scope)}) q JOIN credential k ON k.id = q.credential_id
+    JOIN organization o ON o.id = q.organization_id WHERE ${sql.join(conditions, sql` AND `)}`;
+  const order = orderBy(query.sortBy ?? '-createdAt', { createdAt: sql`q.created_at` }, sql`q.id`);
+  const { rows } = await sql<RequestRow>`${columns} ${from} ORDER BY ${order}
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(scope.tx);
+  return { rows, total: await countUpTo(scope.tx, from) };
+}
+
+const columns = sql`SELECT q.*, k.name AS credential_name, k.package_type, k.credential_type, o.name AS organization_name,
+  (SELECT concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) FROM user_account u
+    WHERE u.id = q.created_by) AS creator`;
+
+/** A customer's request within reach. */
+export async function getRequest(scope: Scope, id: string): Promise<RequestRow | undefined> {
+  const { rows } =
+    await sql<RequestRow>`${columns} FROM (${requests(scope)}) q JOIN credential k ON k.id = q.credential_id
+    JOIN organization o ON o.id = q.organization_id WHERE q.id = ${id} AND q.kind = 'customer'`.execute(
+      scope.tx,
+    );
+  return rows[0];
+}

@@ -1,0 +1,191 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  customerLinkHours,
+  type requestCredential as requestRoute,
+} from '../../../contract/credentialRequests.ts';
+import { customerPage } from '../../../contract/customerRequests.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import {
+  closeRequest,
+  insertRequest,
+  renewRequest,
+} from '../../engine/credentials/credentialRequests.queries.ts';
+import { insertCredential } from '../../engine/credentials/saveCredential.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { consumeAttempts, customerMailLimits } from '../../platform/accounts/attempts.ts';
+import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { mailName } from '../../platform/mail/mailLine.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
+import { conflict, notFound, violation } from '../../platform/problems.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { canAskCustomer } from './credentialRecord.rules.ts';
+import { getRequest, type RequestRow } from './credentialRequests.queries.ts';
+import { getCredential } from './credentials.queries.ts';
+import { requireCredentialType } from './credentials.rules.ts';
+
+/** To whom a link goes, and in which language. */
+interface Sending {
+  emailAddress: string;
+  recipientName: string;
+  language: Language;
+}
+
+export interface SentRequest {
+  row: RequestRow;
+  link: string;
+}
+
+/** Sends a customer a link to sign in with a credential that is there. */
+export async function requestReconnect(
+  call: Call,
+  credentialId: string,
+  sending: Sending,
+): Promise<SentRequest> {
+  await consumeAttempts(
+    call.services,
+    customerMailLimits(call.viewer.userId, sending.emailAddress),
+  );
+  const platform = await platformName(call);
+  return call.scoped((scope) => send(call, scope, platform, credentialId, sending));
+}
+
+/** Adds a credential that nobody has signed in with, and sends the customer a link to do so. */
+export async function requestCredential(
+  call: Call,
+  body: BodyOf<typeof requestRoute>,
+): Promise<SentRequest> {
+  const { definition } = requireCredentialType(body.packageType, body.credentialType, '');
+  if (!canAskCustomer({ package_type: body.packageType, credential_type: body.credentialType }))
+    throw violation(
+      'credentialType',
+      text('credentialRequests.nothingToSignIn', { title: definition.title }),
+    );
+  await consumeAttempts(call.services, customerMailLimits(call.viewer.userId, body.emailAddress));
+  const platform = await platformName(call);
+  return call.scoped(async (scope) => {
+    const id = uuidv7();
+    await insertCredential(scope, {
+      id,
+      organizationId: body.organizationId,
+      name: body.name,
+      packageType: body.packageType,
+      credentialType: body.credentialType,
+      fields: {},
+      secrets: null,
+      state: 'connect',
+      createdBy: call.viewer.userId,
+    });
+    return send(call, scope, platform, id, body);
+  });
+}
+
+/** Mails a new link for an open request; the one before stops working. */
+export async function sendRequestAgain(call: Call, id: string): Promise<SentRequest> {
+  const before = await call.scoped((scope) => getRequest(scope, id));
+  if (!before) throw notFound();
+  await consumeAttempts(
+    call.services,
+    customerMailLimits(call.viewer.userId, before.email_address),
+  );
+  const platform = await platformName(call);
+  return call.scoped(async (scope) => {
+    const token = await renewRequest(scope.tx, id, endOf(call));
+    const row = await getRequest(scope, id);
+    if (!token || !row) throw conflict(text('credentialRequests.closed'));
+    return mail(call, scope, platform, row, token);
+  });
+}
+
+/** Makes a link worthless; one that has expired may be withdrawn too. */
+export async function withdrawRequest(call: Call, id: string): Promise<RequestRow> {
+  return call.scoped(async (scope) => {
+    const row = await getRequest(scope, id);
+    if (!row) throw notFound();
+    const request = { id, organizationId: row.organization_id };
+    if (!(await closeRequest(scope.tx, request, 'withdrawn', call.services.now())))
+      throw conflict(text('credentialRequests.closed'));
+    return (await getRequest(scope, id)) ?? row;
+  });
+}
+
+const endOf = (call: Call) =>
+  new Date(call.services.now().getTime() + customerLinkHours * 3_600_000);
+const platformName = async (call: Call) =>
+  (await getPlatformSettings(call.services.db)).platform_name;
+
+async function send(
+  call: Call,
+  scope: Scope,
+  platform: string,
+  credentialId: string,
+  sending: Sending,
+): Promise<SentRequest> {
+  // the lock keeps a second request, and the credential's end, away
+  const credential = await getCredential(scope, credentialId, { lock: true });
+  if (!credential) throw notFound();
+  requireRank(call.viewer, credential.organization_id, 'operator');
+  const title = getPackage(credential.package_type)?.title ?? credential.package_type;
+  if (!canAskCustomer(credential))
+    throw conflict(text('credentialRequests.nothingToSignIn', { title }));
+  const { id, token } = await insertRequest(scope.tx, {
+    credentialId,
+    organizationId: credential.organization_id,
+    purpose: credential.worked_at === null ? 'connect' : 'reconnect',
+    emailAddress: sending.emailAddress,
+    recipientName: sending.recipientName,
+    language: sending.language,
+    createdBy: call.viewer.userId,
+    now: call.services.now(),
+    expiresAt: endOf(call),
+  });
+  const row = await getRequest(scope, id);
+  if (!row) throw notFound();
+  Object.assign(call.audited, {
+    resource: 'credentialRequest',
+    resourceId: id,
+    organizationId: row.organization_id,
+    detail: { credentialId },
+  });
+  return mail(call, scope, platform, row, token);
+}
+
+async function mail(
+  call: Call,
+  scope: Scope,
+  platform: string,
+  row: RequestRow,
+  token: string,
+): Promise<SentRequest> {
+  const link = `${call.services.config.publicUrl}${customerPage}#${token}`;
+  const title = getPackage(row.package_type)?.title ?? row.package_type;
+  const customer = mailName(row.organization_name);
+  const asker = mailName(row.creator ?? platform);
+  const asked: MessageText =
+    row.purpose === 'reconnect'
+      ? text('mail.credentialRequest.again', { title, customer, asker })
+      : text('mail.credentialRequest.asked', { title, customer, asker });
+  const greeted = mailName(row.recipient_name);
+  await queueMail(scope.tx, call.services.queue, {
+    recipient: row.email_address,
+    ...writeLetter(
+      platform,
+      { language: row.language, firstName: greeted === '' ? customer : greeted },
+      {
+        subject: text('mail.credentialRequest.subject', { title }),
+        paragraphs: [
+          asked,
+          link,
+          text('mail.credentialRequest.once', {
+            until: { instant: (row.expires_at ?? endOf(call)).toISOString() },
+          }),
+          text('mail.credentialRequest.unexpected'),
+        ],
+      },
+    ),
+  });
+  return { row, link };
+}

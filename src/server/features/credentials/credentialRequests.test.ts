@@ -1,0 +1,358 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLines, endings } from '../../../../test/support/auditLines.ts';
+import { customerBrowser } from '../../../../test/support/customerBrowser.ts';
+import { mailsTo } from '../../../../test/support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+
+let t: TestApp;
+let org: string;
+let operator: string, viewer: string, stranger: string;
+
+beforeAll(async () => {
+  t = await startTestApp({ sandbox: true });
+  t.sandbox?.control.autoConsent(true);
+  const { make } = t;
+  const reseller = await make.organization({ name: 'Northbridge' });
+  org = await make.organization({ name: 'Bakker & Zn', resellerId: reseller });
+  const as = async (organizationId: string, roles?: ['ROLE_VIEWER']) =>
+    make.session((await make.user({ entries: [{ organizationId, ...(roles && { roles }) }] })).id);
+  operator = await as(org);
+  viewer = await as(org, ['ROLE_VIEWER']);
+  stranger = await as(await make.organization({ name: 'Hotel' }));
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.sandbox?.control.clearFaults();
+  await t.make.write((tx) => sql`DELETE FROM attempt`.execute(tx));
+});
+
+let people = 0;
+const sending = () => ({
+  emailAddress: `joris-${(people += 1)}@customer.test`,
+  recipientName: 'Joris',
+  language: 'nl',
+});
+const ask = (id: string, body: object = sending(), token = operator) =>
+  t.call('POST', `/credentials/${id}/credential-requests`, { token, body });
+const exact = (more: object = {}) =>
+  t.make.credential({
+    organizationId: org,
+    packageType: 'exact-online',
+    fields: { region: 'nl' },
+    state: 'failed',
+    ...more,
+  });
+const tokenOf = (answer: { body: { customerLink: string } }) =>
+  answer.body.customerLink.split('#')[1] as string;
+const view = (token: string) => t.call('POST', '/customer-request/view', { body: { token } });
+const listed = async (id: string) =>
+  (
+    await t.call('GET', `/credential-requests?credentialId=${id}&kind=customer`, {
+      token: operator,
+    })
+  ).body['hydra:member'];
+const health = async (id: string) =>
+  (await t.call('GET', `/credentials/${id}`, { token: operator })).body.health;
+
+describe('asking', () => {
+  test('CRED-07 T15 an operator sends a link; the mail is in the chosen language and only its hash is kept', async () => {
+    const id = await exact();
+    const to = sending();
+    const asked = await ask(id, to);
+    expect(asked.status).toBe(201);
+    expect(asked.body).toMatchObject({
+      kind: 'customer',
+      state: 'open',
+      credentialId: id,
+      emailAddress: to.emailAddress,
+      connectLink: null,
+    });
+    const [mail] = await mailsTo(t, to.emailAddress);
+    expect(mail?.subject).toContain('inloggen bij Exact Online');
+    expect(mail?.text).toContain(asked.body.customerLink);
+    expect(mail?.text).toContain('Joris');
+    const rows = await t.make.write((tx) =>
+      sql`SELECT to_jsonb(q) AS row FROM credential_request q WHERE credential_id = ${id}`.execute(
+        tx,
+      ),
+    );
+    expect(JSON.stringify(rows.rows)).not.toContain(tokenOf(asked));
+    expect((await listed(id))[0]).not.toHaveProperty('customerLink');
+    expect(await auditLines(t, asked.body.requestId)).toMatchObject([
+      { action: 'credentialRequests.requestReconnect', organization_id: org, outcome: 'done' },
+    ]);
+  });
+
+  test('CRED-05 CRED-07 a request for a new credential adds it, waiting', async () => {
+    const body = {
+      organizationId: org,
+      packageType: 'yokoy',
+      credentialType: 'client-credentials',
+      name: 'Yokoy of the customer',
+      ...sending(),
+    };
+    const asked = await t.call('POST', '/credential-requests', { token: operator, body });
+    expect(asked.status).toBe(201);
+    expect(asked.body.purpose).toBe('connect');
+    expect(await health(asked.body.credentialId)).toBe('unconnected');
+    const wrong = await t.call('POST', '/credential-requests', {
+      token: operator,
+      body: { ...body, credentialType: 'none', emailAddress: 'x' },
+    });
+    expect(wrong.status).toBe(422);
+  });
+
+  test('CRED-07 who may not operate the credential sends nothing', async () => {
+    const id = await exact();
+    expect((await ask(id, sending(), viewer)).status).toBe(403);
+    expect((await ask(id, sending(), stranger)).status).toBe(404);
+    expect(await listed(id)).toEqual([]);
+  });
+
+  test('T8 CRED-07 one address is not sent links without end', async () => {
+    const to = sending();
+    const id = await exact();
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await ask(id, to)).status);
+    expect(statuses.slice(0, 10).every((status) => status === 201)).toBe(true);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    // of the links for one credential one is open
+    expect((await listed(id)).map(({ state }: { state: string }) => state)).toEqual([
+      'open',
+      ...Array.from({ length: 9 }, () => 'withdrawn'),
+    ]);
+  });
+});
+
+describe('the customer, without an account', () => {
+  test('CRED-07 the page says who asks, for what and until when, and no value that is known', async () => {
+    const id = await exact({ fields: { region: 'nl', note: 'canary-note' } });
+    const answer = await view(tokenOf(await ask(id)));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      state: 'open',
+      language: 'nl',
+      askedBy: { organizationName: 'Northbridge' },
+      organizationName: 'Bakker & Zn',
+      packageTitle: 'Exact Online',
+      fields: [],
+      codedMessage: null,
+    });
+    expect(answer.body.signInHost).not.toBeNull();
+    expect(Object.keys(answer.body).toSorted()).toEqual(
+      [
+        ...['askedBy', 'codedMessage', 'expiresAt', 'fields', 'language', 'linkedWith'],
+        ...['organizationName', 'packageTitle', 'packageType', 'purpose', 'recipientName'],
+        ...['signInHost', 'state'],
+      ].toSorted(),
+    );
+    expect(JSON.stringify(answer.body)).not.toContain('canary-note');
+    expect((await listed(id))[0].openedAt).not.toBeNull();
+  });
+
+  test('CRED-05 CRED-07 who signs in at the vendor reconnects the credential, once; who asked sees it', async () => {
+    const id = await exact();
+    const token = tokenOf(await ask(id));
+    const browser = customerBrowser(t);
+    expect(await browser.signIn(token, 'customer-a')).toMatch('/connect-request/done');
+    expect(await health(id)).toBe('healthy');
+    const [request] = await listed(id);
+    expect(request).toMatchObject({ state: 'done' });
+    const pushed = await t.make.write((tx) =>
+      tx
+        .selectFrom('push_update')
+        .select('data')
+        .where('topic', '=', `/credential-requests/${request.requestId}`)
+        .execute(),
+    );
+    expect(pushed.map(({ data }) => data)).toContainEqual({ state: 'done' });
+    // the window knows how it ended; the link, opened again, ends in a sentence
+    expect((await browser.outcome()).body).toMatchObject({ state: 'done' });
+    const again = await view(token);
+    expect(again.body).toMatchObject({
+      state: 'done',
+      fields: [],
+      signInHost: null,
+      codedMessage: { code: 'credentialRequests.done' },
+    });
+    const started = await t.call('POST', '/customer-request/start', { body: { token } });
+    expect([started.status, started.body.code]).toEqual([409, 'credentialRequests.done']);
+    expect(endings(await auditLines(t, request.requestId))).toContain(
+      'credentials.connectCallback done',
+    );
+  });
+
+  test('T11 CRED-05 the return is good in the browser that started it alone, and once', async () => {
+    const id = await exact();
+    const token = tokenOf(await ask(id));
+    const mine = customerBrowser(t);
+    const back = await mine.consent(token, 'customer-b');
+    const other = customerBrowser(t);
+    await other.start(tokenOf(await ask(await exact())));
+    expect(await other.comeBack(back)).toMatch('/connect-request/refused');
+    expect((await t.app.inject({ method: 'GET', url: back })).statusCode).toBe(401);
+    expect(await health(id)).toBe('broken');
+    expect(await mine.comeBack(back)).toMatch('/connect-request/done');
+    expect(await mine.comeBack(back)).toMatch('/connect-request/refused');
+    expect(await health(id)).toBe('healthy');
+  });
+
+  test('T11 another site does not start a sign-in, nor does a window of the signed in open a customer’s', async () => {
+    const token = tokenOf(await ask(await exact()));
+    const led = await t.call('POST', '/customer-request/start', {
+      body: { token },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(led.status).toBe(403);
+  });
+
+  test('CRED-07 consent that is refused ends the request, and its reason is told', async () => {
+    const id = await exact({ state: 'connect' });
+    const token = tokenOf(await ask(id));
+    const browser = customerBrowser(t);
+    const { state } = await browser.start(token);
+    const back = `/api/connect/exact-online/callback?error=access_denied&state=${state}`;
+    expect(await browser.comeBack(back)).toMatch('/connect-request/refused');
+    expect((await listed(id))[0]).toMatchObject({
+      state: 'refused',
+      codedMessage: { code: 'credential.notGranted' },
+    });
+    expect((await view(token)).body.codedMessage.code).toBe('credentialRequests.refused');
+  });
+
+  test('CRED-07 a window that was closed half-way, or a vendor that answers HTML, leaves the link for another try', async () => {
+    const id = await exact({ state: 'connect' });
+    const token = tokenOf(await ask(id));
+    const browser = customerBrowser(t);
+    await browser.start(token);
+    const back = await browser.consent(token, 'customer-c');
+    t.sandbox?.control.fault({ vendor: 'exact-online', kind: 'html200', match: 'oauth2/token' });
+    expect(await browser.comeBack(back)).toMatch('/connect-request/refused');
+    expect((await browser.outcome()).body).toMatchObject({
+      state: 'open',
+      codedMessage: { code: 'credential.noTokens' },
+    });
+    t.sandbox?.control.clearFaults();
+    expect(await browser.signIn(token, 'customer-c')).toMatch('/connect-request/done');
+  });
+
+  test.each([
+    ['withdrawn', 'withdrawn'],
+    ['expired', 'expired'],
+    ['refused', 'refused'],
+    ['deleted', 'withdrawn'],
+  ] as const)(
+    'CRED-07 a link that was %s ends in a sentence, on every road',
+    async (how, state) => {
+      const id = await exact();
+      const asked = await ask(id);
+      const { requestId } = asked.body;
+      const token = tokenOf(asked);
+      if (how === 'withdrawn')
+        expect(
+          (await t.call('PUT', `/credential-requests/${requestId}/withdraw`, { token: operator }))
+            .body.state,
+        ).toBe('withdrawn');
+      if (how === 'expired')
+        await t.make.write((tx) =>
+          sql`UPDATE credential_request SET expires_at = now() - interval '1 second' WHERE id = ${requestId}`.execute(
+            tx,
+          ),
+        );
+      if (how === 'refused') await t.call('POST', '/customer-request/refuse', { body: { token } });
+      if (how === 'deleted')
+        expect(
+          (await t.call('PUT', `/credentials/${id}/delete`, { token: operator, body: {} })).status,
+        ).toBe(200);
+      expect((await view(token)).body).toMatchObject({
+        state,
+        codedMessage: { code: `credentialRequests.${state}` },
+      });
+      for (const path of ['start', 'fill', 'refuse']) {
+        const answer = await t.call('POST', `/customer-request/${path}`, {
+          body: { token, credential: {} },
+        });
+        expect([path, answer.status, answer.body.code]).toEqual([
+          path,
+          409,
+          `credentialRequests.${state}`,
+        ]);
+      }
+    },
+  );
+
+  test('CRED-07 a link that nobody made, or one before the newest, is none; guessing has an end', async () => {
+    const id = await exact();
+    const first = await ask(id);
+    const again = await t.call('POST', `/credential-requests/${first.body.requestId}/send-again`, {
+      token: operator,
+    });
+    expect(again.status).toBe(200);
+    for (const token of [tokenOf(first), 'crq_none']) {
+      const answer = await view(token);
+      expect([answer.status, answer.body.code]).toEqual([404, 'credentialRequests.unknown']);
+    }
+    expect((await view(tokenOf(again))).status).toBe(200);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 205; n += 1) statuses.add((await view('crq_guess')).status);
+    expect([...statuses]).toEqual([404, 429]);
+  });
+});
+
+describe('a sign-in of fields', () => {
+  const fields = (account: string, secret = 'sandbox-yokoy-secret') => ({
+    organizationId: account,
+    clientId: `client-${account}`,
+    clientSecret: secret,
+    environment: 'production',
+  });
+  const yokoy = async () => {
+    const { body } = await t.call('POST', '/credential-requests', {
+      token: operator,
+      body: {
+        organizationId: org,
+        packageType: 'yokoy',
+        credentialType: 'client-credentials',
+        name: 'Yokoy',
+        ...sending(),
+      },
+    });
+    return { id: body.credentialId as string, token: tokenOf({ body }) };
+  };
+  const fill = (token: string, credential: object) =>
+    t.call('POST', '/customer-request/fill', { body: { token, credential } });
+
+  test('CRED-04 CRED-07 CRED-10 the customer fills it in; what is wrong stands at its field, what is refused is not kept', async () => {
+    const { id, token } = await yokoy();
+    expect((await view(token)).body.fields).toHaveLength(4);
+    const empty = await fill(token, { ...fields('acme'), clientSecret: '' });
+    expect(empty.status).toBe(422);
+    expect(empty.body.violations[0].propertyPath).toBe('clientSecret');
+    const wrong = await fill(token, fields('acme', 'wrong-secret'));
+    expect([wrong.status, wrong.body.state, wrong.body.codedMessage.code]).toEqual([
+      200,
+      'open',
+      expect.any(String),
+    ]);
+    expect(await health(id)).toBe('unconnected');
+    const good = await fill(token, fields('acme'));
+    expect([good.status, good.body.state]).toEqual([200, 'done']);
+    expect(await health(id)).toBe('healthy');
+    expect(JSON.stringify(good.body)).not.toContain('sandbox-yokoy-secret');
+  });
+
+  test('CRED-10 a known secret does not follow where a customer sends it: who changes the place must know it', async () => {
+    const { id, token } = await yokoy();
+    await fill(token, fields('acme'));
+    const second = tokenOf(await ask(id));
+    const elsewhere = await fill(second, { organizationId: 'globex' });
+    expect([elsewhere.status, elsewhere.body.violations?.[0].propertyPath]).toEqual([
+      422,
+      'clientSecret',
+    ]);
+    // with nothing new it signs in as before
+    expect((await fill(second, {})).body.state).toBe('done');
+    expect(await health(id)).toBe('healthy');
+  });
+});

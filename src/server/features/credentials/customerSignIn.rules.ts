@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { customerPage } from '../../../contract/customerRequests.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { OAuth2CredentialType } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import {
+  addConnectRequest,
+  consumeCustomerWindow,
+} from '../../engine/credentials/connectRequests.queries.ts';
+import {
+  bindWindow,
+  closeRequest,
+  findCustomerRequest,
+  noteTrouble,
+} from '../../engine/credentials/credentialRequests.queries.ts';
+import { getUsableCredential } from '../../engine/credentials/credentialFields.queries.ts';
+import { finishAuthorisation } from '../../engine/credentials/oauth/finishAuthorisation.ts';
+import { startAuthorisation } from '../../engine/credentials/oauth/startAuthorisation.ts';
+import { testCredential } from '../../engine/credentials/testCredential.ts';
+import type { Call } from '../../http/handler.ts';
+import { customerCookie } from '../../http/session.ts';
+import { consumeAttempts, customerTryLimits } from '../../platform/accounts/attempts.ts';
+import { conflict, forbidden } from '../../platform/problems.ts';
+import { oauthOf, isLedHere, redirectUri } from './connectCredential.rules.ts';
+import { getCredential } from './credentials.queries.ts';
+import { noteTest } from './credentials.rules.ts';
+import { fillIn } from './customerFields.rules.ts';
+import { inRequest, requireOpenRequest } from './customerRequests.rules.ts';
+
+/**
+ * Starts a customer's sign-in at the vendor: keeps the fields that it needs, and answers where to go and the cookie that
+ * this browser comes back with. Only our own page starts it (docs/security.md T11).
+ */
+export async function startSignIn(
+  call: Call,
+  token: string,
+  sent: Record<string, unknown>,
+): Promise<{ location: string; cookie: string }> {
+  if (isLedHere(call)) throw forbidden();
+  const open = await requireOpenRequest(call, token);
+  const { request, definition, type } = open;
+  const { services } = call;
+  if (type.kind !== 'oauth-2')
+    throw conflict(text('credentialRequests.notByWindow', { title: definition.title }));
+  const oauth = oauthOf(call, definition.type, open.row.credential_type);
+  if (!oauth?.application)
+    throw conflict(text('credential.notRegistered', { title: definition.title }));
+  await consumeAttempts(services, customerTryLimits(request.id));
+  await fillIn(call, open, sent);
+  const usable = await getUsableCredential(
+    services.db,
+    services.secrets,
+    request.organizationId,
+    request.credentialId,
+  );
+  if (!usable) throw conflict(text('credentialRequests.withdrawn'));
+  const cookie = randomBytes(32).toString('base64url');
+  const requestId = await inRequest(call, request, async ({ tx }) => {
+    await bindWindow(tx, request.id, cookie);
+    await call.addLine(tx);
+    return addConnectRequest(tx, {
+      credentialId: request.credentialId,
+      organizationId: request.organizationId,
+      customerRequestId: request.id,
+      successUrl: page(call, 'done'),
+      failureUrl: page(call, 'refused'),
+    });
+  });
+  try {
+    const url = await startAuthorisation({
+      db: services.db,
+      secrets: services.secrets,
+      definition,
+      credential: type,
+      application: oauth.application,
+      fields: usable.fields,
+      overrides: services.connectors.overrides,
+      organizationId: request.organizationId,
+      requestId,
+      credentialId: request.credentialId,
+      userId: null,
+      redirectUri: redirectUri(call, definition.type),
+      now: services.now(),
+    });
+    if (!url) throw conflict(text('credentialRequests.windowGone'));
+    const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+    return {
+      location: url.href,
+      // an hour: how it ended can be read after the window's ten minutes too
+      cookie: `${customerCookie}=${cookie}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=3600${secure}`,
+    };
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    throw conflict(error.details.text);
+  }
+}
+
+const page = (call: Call, end: 'done' | 'refused') =>
+  `${call.services.config.publicUrl}${customerPage}/${end}`;
+
+/**
+ * Where a customer's window goes that the vendor sent back; undefined when the return is no customer's. What the vendor
+ * granted is tested; only what works ends the request.
+ */
+export async function finishSignIn(
+  call: Call,
+  packageType: string,
+  answer: { state?: string | undefined; code?: string | undefined; error?: string | undefined },
+): Promise<string | undefined> {
+  const { services } = call;
+  const cookie = call.cookie(customerCookie);
+  if (cookie === undefined || answer.state === undefined) return undefined;
+  const window = await consumeCustomerWindow(services.db, answer.state, cookie, services.now());
+  const request = window && (await findCustomerRequest(services.db, { cookie }));
+  if (!window || !request) return undefined;
+  Object.assign(call.audited, {
+    resource: 'credentialRequest',
+    resourceId: request.id,
+    organizationId: request.organizationId,
+    detail: { credentialId: window.credentialId },
+  });
+  const oauth = oauthOf(call, window.packageType, window.credentialType);
+  const credential = await getUsableCredential(
+    services.db,
+    services.secrets,
+    window.organizationId,
+    window.credentialId,
+  );
+  if (window.packageType !== packageType || !oauth?.application || !credential)
+    return page(call, 'refused');
+  const { egress, recorder, turns, overrides } = services.connectors;
+  const result = await finishAuthorisation({
+    db: services.db,
+    secrets: services.secrets,
+    egress,
+    recorder,
+    turns,
+    overrides,
+    definition: oauth.definition,
+    credential: oauth.type satisfies OAuth2CredentialType,
+    application: oauth.application,
+    fields: credential.fields,
+    window,
+    redirectUri: redirectUri(call, packageType),
+    answer: { code: answer.code, error: answer.error },
+    alongside: (tx, connected) => {
+      if (!connected) call.audited.outcome = 'refused';
+      return call.addLine(tx);
+    },
+  });
+  const read = () => inRequest(call, window, (scope) => getCredential(scope, window.credentialId));
+  const row = await read();
+  if (result.connected && row) await testCredential(services, row, noteTest(call));
+  const now = await read();
+  const works = result.connected && now?.state === 'connected';
+  const why = result.connected ? now?.coded_message : result.message;
+  await inRequest(call, window, async ({ tx }) => {
+    if (works) await closeRequest(tx, request, 'done', services.now());
+    // who said no at the vendor has answered; any other trouble leaves the link for another try
+    else if (answer.error === 'access_denied')
+      await closeRequest(tx, request, 'refused', services.now(), why);
+    else if (why) await noteTrouble(tx, request.id, why);
+    await call.addLine(tx);
+  });
+  return page(call, works ? 'done' : 'refused');
+}
+
+/** A customer's window whose return is spent, too late or another's: its request says so, if it still waits. */
+export async function lateSignIn(call: Call): Promise<string> {
+  const cookie = call.cookie(customerCookie) ?? '';
+  const request = await findCustomerRequest(call.services.db, { cookie });
+  call.audited.outcome = 'refused';
+  if (request)
+    await inRequest(call, request, ({ tx }) =>
+      noteTrouble(tx, request.id, text('credentialRequests.windowGone')),
+    );
+  return page(call, 'refused');
+}
