@@ -65,7 +65,7 @@ export const replaceCredential = defineRoute({
       credentialId: id,
       replacementId: id,
       connections: z.array(id),
-      /** Elements and tasks that had failed for the old one and wait to be worked again. */
+      /** Tasks that had ended for want of the old one and are queued again. */
       queuedAgain: z.number().int(),
     }),
   },

@@ -20,6 +20,8 @@ export interface Things {
   element: string;
   artifact: string;
   request: string;
+  /** A link that a customer was sent. */
+  customerRequest: string;
 }
 export type ThingName = keyof Things;
 
@@ -45,6 +47,7 @@ export function noThings(): Things {
     'element',
     'artifact',
     'request',
+    'customerRequest',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -100,6 +103,7 @@ export async function makeThings(
     await addRun(tx, ids, text);
     await addElement(tx, ids, text, content);
     await addTraces(tx, ids, text, exchange);
+    await addCustomerRequest(tx, ids, text);
   });
   return ids;
 }
@@ -179,6 +183,22 @@ async function addElement(
       content,
     })
     .execute();
+}
+
+async function addCustomerRequest(
+  tx: Tx,
+  ids: Things,
+  text: (what: string) => string,
+): Promise<void> {
+  await sql`INSERT INTO credential_request (id, credential_id, organization_id, purpose, email_address, recipient_name, token_hash, expires_at, message)
+    VALUES (${ids.customerRequest}, ${ids.windowCredential}, ${ids.organization}, 'connect', ${text('recipient')}, ${text('name')},
+      ${Buffer.from(ids.customerRequest)}, now() + interval '1 day', ${text('refusal')})`.execute(
+    tx,
+  );
+  await sql`INSERT INTO credential_check (id, credential_id, organization_id, kind, started_by, outcome, message)
+    VALUES (${uuidv7()}, ${ids.credential}, ${ids.organization}, 'test', 'person', 'refused', ${text('check')})`.execute(
+    tx,
+  );
 }
 
 async function addTraces(

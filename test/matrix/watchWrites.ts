@@ -12,6 +12,8 @@ const bookkeeping = new Set([
   'rate_budget',
   'recorded_request',
   'credential_token',
+  'credential_check',
+  'credential_check_day',
   // made when an organization's first secret is encrypted
   'data_key',
   // announces what another row says
@@ -21,7 +23,8 @@ const bookkeeping = new Set([
 ]);
 
 /** What the platform itself finds out of a credential when it calls the vendor. */
-const found = "'{state,state_message,coded_message,updated_at}'::text[]";
+const found =
+  "'{state,state_message,coded_message,updated_at,passing,health,health_since,worked_at,last_checked_at,next_test_at,failed_tests}'::text[]";
 
 /** Writes down, in the database itself, which transaction of the web process changes which table. */
 export async function watchWrites({ db }: TestDatabase): Promise<void> {

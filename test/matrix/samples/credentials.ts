@@ -1,4 +1,4 @@
-import { signedIn, somewhere, there, type Samples } from '../sample.ts';
+import { anyone, signedIn, somewhere, there, type Samples } from '../sample.ts';
 
 const fields = { needs: signedIn, params: { type: 'xero' } };
 const yokoy = {
@@ -7,6 +7,9 @@ const yokoy = {
   name: 'sample',
   credential: {},
 };
+
+let customers = 0;
+const noToken = () => ({ token: 'crq_none', credential: {} });
 
 export const credentialSamples: Samples = {
   'GET /synchronizer/packages/connectable': { needs: signedIn },
@@ -46,6 +49,63 @@ export const credentialSamples: Samples = {
   },
   'GET /credentials/{id}/record': { needs: there('viewer', 'credential') },
   'GET /credentials/{id}/checks': { needs: there('viewer', 'credential') },
+  'POST /credentials/{id}/replacement-preview': {
+    needs: there('operator', 'credential'),
+    // itself is no replacement, and another of the same organization and package there is none
+    body: (on) => ({ replacementId: on.credential }),
+    ids: { replacementId: { names: 'credential', thing: 'credential', rank: 'operator' } },
+    also: [422],
+  },
+  'PUT /credentials/{id}/replace': {
+    needs: there('operator', 'credential'),
+    body: (on) => ({
+      replacementId: on.credential,
+      preview: 'none',
+      connections: [on.connection],
+    }),
+    ids: {
+      replacementId: { names: 'credential', thing: 'credential', rank: 'operator' },
+      'connections.*': { names: 'connection', thing: 'connection', rank: 'operator' },
+    },
+    also: [409, 422],
+  },
+  'GET /credential-requests': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { 'organization.organizationId': 'organization', credentialId: 'credential' },
+  },
+  'POST /credentials/{id}/credential-requests': {
+    needs: there('operator', 'credential'),
+    body: () => ({ emailAddress: `customer-${(customers += 1)}@example.test` }),
+    also: [429],
+  },
+  'POST /credential-requests': {
+    needs: somewhere('operator'),
+    body: (on) => ({
+      organizationId: on.organization,
+      packageType: 'yokoy',
+      credentialType: 'client-credentials',
+      name: 'sample',
+      emailAddress: `customer-${(customers += 1)}@example.test`,
+    }),
+    ids: { organizationId: { names: 'organization', thing: 'organization', rank: 'operator' } },
+    also: [429],
+  },
+  'POST /credential-requests/{id}/send-again': {
+    needs: there('operator', 'credential'),
+    names: 'customerRequest',
+    also: [409, 429],
+  },
+  'PUT /credential-requests/{id}/withdraw': {
+    needs: there('operator', 'credential'),
+    names: 'customerRequest',
+    also: [409],
+  },
+  // known by their token alone, which nobody here has
+  'POST /customer-request/view': { needs: anyone, body: noToken, also: [404, 429] },
+  'POST /customer-request/start': { needs: anyone, body: noToken, also: [404, 429] },
+  'POST /customer-request/fill': { needs: anyone, body: noToken, also: [404, 429] },
+  'POST /customer-request/refuse': { needs: anyone, body: noToken, also: [404, 429] },
   'POST /credentials/{id}/test': { needs: there('operator', 'credential') },
   'GET /credential/{id}/setting-details': { needs: there('viewer', 'credential') },
   'GET /connect/{packageType}/callback': {

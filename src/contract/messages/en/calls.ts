@@ -129,6 +129,12 @@ export default {
   'credentials.inUse_one': 'A connection uses it: {{names}}. Replace it there first.',
   'credentials.inUse_other':
     '{{count}} connections use it, such as {{names}}. Replace it there first.',
+  'credentials.sameCredential': 'Choose another credential than the one that is replaced.',
+  'credentials.otherAccount': 'Choose a credential of the same organization and package.',
+  'credentials.runWorks': 'A run works on this connection. Wait until it has ended.',
+  'credentials.notReached': 'The other credential does not reach {{names}}.',
+  'credentials.reachUnknown': 'What the other credential reaches could not be read: {{reason}}',
+  'credentials.previewOver': 'Something changed since this was shown. Look at it again.',
   'credentials.noSuchPackage': 'There is no such package.',
   'credentials.noSuchType': '{{title}} has no such kind of credential.',
   'credentialRequests.nothingToSignIn': '{{title}} has nothing that a customer could sign in with.',

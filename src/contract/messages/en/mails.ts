@@ -82,6 +82,8 @@ export default {
   'notification.sync.failed': 'failed {{number}}',
   'notification.sync.pending': 'pending {{number}}',
   'notification.sync.changed': '{{what}} ({{difference}})',
+  'notification.ending.subject': 'the authorisation at {{title}} ends {{at}}',
+  'notification.ending.connections': 'These connections stand still then: {{names}}.',
   'notification.task.label': 'Receives the connection task report',
   'notification.task.hint': 'A mail when a task of a connection fails for good.',
   'notification.task.failedSubject': '{{connection}} failed',

@@ -74,6 +74,13 @@ export default {
   // credentials
   'credential.missing': 'The credential of {{title}} is no longer there.',
   'credential.missingSolution': 'Choose another credential in the connection’s change wizard.',
+  'credential.worksAgain_one': '{{title}} works again. A task that had stopped for it was queued.',
+  'credential.worksAgain_other':
+    '{{title}} works again. {{count}} tasks that had stopped for it were queued.',
+  'credential.ends': 'The authorisation at {{title}} ends {{at}}.',
+  'credential.endsSolution':
+    'Connect the credential again before then, or send the customer a link to sign in with.',
+  'credential.replaced': 'The credential "{{from}}" was replaced by "{{to}}".',
   'credential.unsupported': 'This kind of credential is no longer supported.',
   'credential.unknownType': '{{title}} has no credential type "{{type}}".',
   'credential.notConnectedYet': 'It is not connected with {{title}} yet.',

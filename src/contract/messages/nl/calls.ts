@@ -133,6 +133,13 @@ export default {
     'Een koppeling gebruikt deze inloggegevens: {{names}}. Vervang ze daar eerst.',
   'credentials.inUse_other':
     '{{count}} koppelingen gebruiken deze inloggegevens, zoals {{names}}. Vervang ze daar eerst.',
+  'credentials.sameCredential': 'Kies andere inloggegevens dan die worden vervangen.',
+  'credentials.otherAccount': 'Kies inloggegevens van dezelfde organisatie en hetzelfde pakket.',
+  'credentials.runWorks': 'Er loopt een run van deze koppeling. Wacht tot die klaar is.',
+  'credentials.notReached': 'De andere inloggegevens bereiken {{names}} niet.',
+  'credentials.reachUnknown':
+    'Wat de andere inloggegevens bereiken, kon niet worden gelezen: {{reason}}',
+  'credentials.previewOver': 'Er is iets veranderd sinds dit werd getoond. Bekijk het opnieuw.',
   'credentials.noSuchPackage': 'Dit pakket bestaat niet.',
   'credentials.noSuchType': '{{title}} heeft dit soort inloggegevens niet.',
   'credentialRequests.nothingToSignIn':

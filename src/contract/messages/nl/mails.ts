@@ -85,6 +85,8 @@ export default {
   'notification.sync.failed': 'mislukt {{number}}',
   'notification.sync.pending': 'wacht {{number}}',
   'notification.sync.changed': '{{what}} ({{difference}})',
+  'notification.ending.subject': 'de machtiging bij {{title}} eindigt {{at}}',
+  'notification.ending.connections': 'Deze koppelingen staan dan stil: {{names}}.',
   'notification.task.label': 'Ontvangt het rapport over taken van koppelingen',
   'notification.task.hint': 'Een mail wanneer een taak van een koppeling definitief mislukt.',
   'notification.task.failedSubject': '{{connection}} is mislukt',

@@ -76,6 +76,14 @@ export default {
   // credentials
   'credential.missing': 'De inloggegevens van {{title}} zijn er niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens in de wizard van de koppeling.',
+  'credential.worksAgain_one':
+    '{{title}} werkt weer. Een taak die daarvoor was gestopt, staat weer in de wachtrij.',
+  'credential.worksAgain_other':
+    '{{title}} werkt weer. {{count}} taken die daarvoor waren gestopt, staan weer in de wachtrij.',
+  'credential.ends': 'De machtiging bij {{title}} eindigt {{at}}.',
+  'credential.endsSolution':
+    'Verbind de inloggegevens vóór die tijd opnieuw, of stuur de klant een link om mee in te loggen.',
+  'credential.replaced': 'De inloggegevens “{{from}}” zijn vervangen door “{{to}}”.',
   'credential.unsupported': 'Dit soort inloggegevens wordt niet meer ondersteund.',
   'credential.unknownType': '{{title}} heeft geen inloggegevens van het soort “{{type}}”.',
   'credential.notConnectedYet': 'Er is nog geen verbinding met {{title}}.',

@@ -53,6 +53,22 @@ export async function setPackages(
     .execute();
 }
 
+/** Gives connections another credential of the same package; their settings stay. Returns how many had the old one. */
+export async function replaceCredentialOf(
+  tx: Tx,
+  connectionIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('connection_package')
+    .set({ credential_id: to })
+    .where('connection_id', 'in', [...connectionIds])
+    .where('credential_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Changes a connection's own columns; those that are absent stay. */
 export async function changeConnection(
   { tx }: Scope,

@@ -54,10 +54,13 @@ export async function getUsableCredential(
   };
 }
 
-/** The package no longer takes what a connection's credential gives it: its scheduled runs wait until a person has put it right. */
+/**
+ * The package no longer takes what a connection's credential gives it: its scheduled runs wait until a person has put it
+ * right, and the task that ended for it is remembered, to be queued again once it works.
+ */
 export async function failCredential(
   tx: Tx,
-  of: { connection_id: string; organization_id: string },
+  of: { id: string; connection_id: string; organization_id: string },
   packageType: string,
   message: MessageText,
 ): Promise<void> {
@@ -67,6 +70,11 @@ export async function failCredential(
     FROM connection_package p
     WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} AND k.id = p.credential_id AND k.state = 'connected'
     RETURNING k.id`.execute(tx);
+  await sql`INSERT INTO credential_wait (task_id, credential_id, organization_id, connection_id)
+    SELECT ${of.id}, p.credential_id, p.organization_id, p.connection_id FROM connection_package p
+    WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
   for (const { id } of rows)
     await publish(tx, {
       organizationId: of.organization_id,

@@ -3,11 +3,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
 import type { Services } from '../services.ts';
 import { connectionsOf } from '../lists/optionLists.queries.ts';
+import { resumeWork } from './resumeWork.ts';
 import { requestLists } from '../lists/requestLists.ts';
 
 /**
  * Tells that a credential's state may have changed, in the transaction that changed it. Once it is connected, connections
- * whose lists could not be loaded without it have them loaded.
+ * whose lists could not be loaded without it have them loaded, and the tasks that ended for it are queued again.
  */
 export async function credentialStateChanged(
   tx: Tx,
@@ -28,4 +29,5 @@ export async function credentialStateChanged(
   ]);
   for (const connectionId of unfinished)
     await requestLists(tx, services.queue, { connectionId, now: services.now() });
+  await resumeWork(tx, services.queue, credential.id);
 }

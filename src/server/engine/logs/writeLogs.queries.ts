@@ -170,3 +170,20 @@ export async function resolveModuleLogs(
     .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
     .execute();
 }
+
+/** Marks what was said with this code as resolved, on each of these connections. */
+export async function resolveCodedLogs(
+  tx: Tx,
+  connectionIds: readonly string[],
+  code: string,
+): Promise<void> {
+  if (connectionIds.length === 0) return;
+  await tx
+    .updateTable('log_entry')
+    .set({ status: 'resolved' })
+    .where('connection_id', 'in', [...connectionIds])
+    .where('code', '=', code)
+    .where('status', '!=', 'resolved')
+    .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
+    .execute();
+}

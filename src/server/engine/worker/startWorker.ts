@@ -8,6 +8,7 @@ import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts'
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
+import { testDueCredentials } from '../credentials/testDueCredentials.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
@@ -48,6 +49,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   await services.queue.work('workTask', services.config.workerConcurrency, (job) =>
     workTask(worker, job),
   );
+  await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
   const starting = repeat(services, scheduleEveryMs, 'start due runs', () =>
     startDueRuns(services),

@@ -1,10 +1,17 @@
 import type { Handlers } from '../../http/handler.ts';
-import { text } from '../../../contract/messages/message.ts';
-import { conflict } from '../../platform/problems.ts';
-
-const notYet = () => Promise.reject(conflict(text('request.failed')));
+import { previewReplacement, replaceCredential } from './credentialReplacement.rules.ts';
 
 export const credentialReplacementHandlers: Handlers['credentialReplacement'] = {
-  previewReplacement: notYet,
-  replaceCredential: notYet,
+  previewReplacement: async ({ params, body, call }) => ({
+    status: 200,
+    body: await previewReplacement(call, params.id, body.replacementId),
+  }),
+  replaceCredential: async ({ params, body, call }) => ({
+    status: 200,
+    body: {
+      credentialId: params.id,
+      replacementId: body.replacementId,
+      ...(await replaceCredential(call, params.id, body)),
+    },
+  }),
 };

@@ -4,6 +4,7 @@ import {
   notificationColumn,
   type NotificationColumn,
 } from '../../platform/db/notificationColumn.ts';
+import { mailEndings } from './endingReport.rules.ts';
 import { mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
 
@@ -21,6 +22,9 @@ const kind = (name: NotificationName, mailDue: NotificationKind['mailDue']): Not
 
 /** Everything that people are mailed about and may leave, by the name that the links to leave it carry. */
 export const notificationKinds: Record<NotificationName, NotificationKind> = {
-  task: kind('task', mailTaskReports),
+  task: kind('task', async (services) => {
+    await mailTaskReports(services);
+    await mailEndings(services);
+  }),
   sync: kind('sync', mailSyncReports),
 };

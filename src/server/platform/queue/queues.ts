@@ -69,6 +69,13 @@ export const queues = {
   },
   /** Mails the reports that are due. */
   mailReports: { name: 'mail-reports', data: z.object({}), cron: '* * * * *', options: sweep },
+  /** Tests credentials that are due. */
+  testCredentials: {
+    name: 'test-credentials',
+    data: z.object({}),
+    cron: '*/5 * * * *',
+    options: sweep,
+  },
   /** Makes the coming days' partitions and forgets what is over. */
   maintain: { name: 'maintain', data: z.object({}), cron: '7 * * * *', options: sweep },
 } as const;
@@ -76,4 +83,4 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export type JobData<Q extends QueueName> = z.output<(typeof queues)[Q]['data']>;
 /** Queues of which a schedule alone makes jobs. */
-export type Sweep = 'mailReports' | 'maintain';
+export type Sweep = 'mailReports' | 'testCredentials' | 'maintain';

@@ -1,0 +1,86 @@
+import { text } from '../../../contract/messages/message.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
+import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
+import { plannedTasks } from '../runs/connectionModules.ts';
+import { addManualTask, startRun, type PlannedTask } from '../runs/runs.queries.ts';
+import { takeWaitingTasks, type WaitingTask } from './waitingTasks.queries.ts';
+
+/**
+ * Queues what ended for want of a credential again, now that it works: the tasks that failed for it and those behind them,
+ * and no others. What was logged of them is resolved, and that it works again is said. A connection that was switched off
+ * meanwhile is left alone. Returns how many tasks.
+ */
+export async function resumeWork(
+  tx: Tx,
+  queue: Queue,
+  credentialId: string,
+  connectionIds?: readonly string[],
+): Promise<number> {
+  const waiting = await takeWaitingTasks(tx, credentialId, connectionIds);
+  let resumed = 0;
+  for (const [connectionId, tasks] of Map.groupBy(waiting, (task) => task.connectionId))
+    resumed += await resumeConnection(tx, queue, connectionId, tasks);
+  return resumed;
+}
+
+async function resumeConnection(
+  tx: Tx,
+  queue: Queue,
+  connectionId: string,
+  waiting: readonly WaitingTask[],
+): Promise<number> {
+  const connection = await getRunnableConnection(tx, connectionId);
+  const [first] = waiting;
+  if (!connection?.preconfigured || !first?.active) return 0;
+  const { organizationId } = connection;
+  const failed = new Set(waiting.map(({ moduleType }) => moduleType));
+  const planned = plannedTasks(connection.packages.map((row) => row.packageType));
+  const tasks = withFollowers(planned, failed);
+  if (tasks.length > 0)
+    await startRun(tx, queue, {
+      connectionId,
+      organizationId,
+      trigger: 'schedule',
+      initiatorId: null,
+      tasks,
+    });
+  const byHand = waiting.filter(
+    ({ moduleType }) => !planned.some((task) => task.moduleType === moduleType),
+  );
+  for (const { moduleType, packageType, parameters, initiatorId } of byHand)
+    if (initiatorId !== null)
+      await addManualTask(
+        tx,
+        queue,
+        { connectionId, organizationId, initiatorId },
+        { moduleType, packageType, dependsOn: [], parameters },
+        { once: false },
+      );
+  for (const moduleType of failed) await resolveModuleLogs(tx, connectionId, moduleType);
+  const { packageType } = first;
+  const title = getPackage(packageType)?.title ?? packageType;
+  await writeLogs(tx, { id: connectionId, organizationId }, [
+    {
+      level: 250,
+      code: 'credential-works-again',
+      text: text('credential.worksAgain', { title, count: waiting.length }),
+      packageType,
+    },
+  ]);
+  return waiting.length;
+}
+
+/** The tasks of these modules, and all that wait for one of them. */
+function withFollowers(
+  planned: readonly PlannedTask[],
+  failed: ReadonlySet<string>,
+): PlannedTask[] {
+  const wanted = new Set(failed);
+  // a module stands behind those that it depends on
+  for (const task of planned)
+    if (task.dependsOn.some((before) => wanted.has(before))) wanted.add(task.moduleType);
+  return planned.filter(({ moduleType }) => wanted.has(moduleType));
+}

@@ -1,0 +1,57 @@
+import { getPackage } from '../../../connectors/registry.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { Services } from '../services.ts';
+import { claimDueTests, setNextTest, silentPackages, type DueTest } from './dueTests.queries.ts';
+import { testCredential } from './testCredential.ts';
+
+/** Tests of one package that a worker makes each time: gentle, whatever the number of its credentials. */
+const perPackage = 5;
+/** A package that did not answer within so long is asked once, not for each credential. Milliseconds. */
+const silentMs = 15 * 60_000;
+/** Work with a credential within so long has shown that it works. Milliseconds. */
+const freshMs = 6 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Tests credentials that are due, one after the other (docs/sync.md 9). Left alone are those that nothing uses, those that
+ * work has just shown to be good, those that only a person can mend, and all but one of a package that does not answer.
+ * Returns how many were tested.
+ */
+export async function testDueCredentials(services: Services): Promise<number> {
+  const now = services.now();
+  const everywhere = <T>(work: (tx: Tx) => Promise<T>) =>
+    withVisibility(services.db, { bypassRowSecurity: true }, work);
+  const due = await everywhere((tx) => claimDueTests(tx, now, perPackage));
+  if (due.length === 0) return 0;
+  const silent = await everywhere((tx) => silentPackages(tx, new Date(now.getTime() - silentMs)));
+  const asked = new Set<string>();
+  let tested = 0;
+  for (const credential of due) {
+    const later = laterOf(credential, now);
+    if (later !== undefined) {
+      await everywhere((tx) => setNextTest(tx, credential.id, later));
+      continue;
+    }
+    const { package_type: packageType } = credential;
+    // those that are passed over were put off when they were taken
+    if (silent.has(packageType) && asked.has(packageType)) continue;
+    asked.add(packageType);
+    const found = await testCredential(services, credential, async () => undefined, 'schedule');
+    if (found.passing) silent.add(packageType);
+    tested += 1;
+  }
+  return tested;
+}
+
+/** When a credential that need not be tested now is due again; null: never by itself. Undefined when it is to be tested. */
+function laterOf(credential: DueTest, now: Date): Date | null | undefined {
+  const kind = getPackage(credential.package_type)?.credentials[credential.credential_type]?.kind;
+  if (credential.state === 'connect' || kind === undefined) return null;
+  // without a token there is nothing to test with: somebody must sign in
+  if (kind === 'oauth-2' && !credential.renewable && credential.state === 'failed') return null;
+  if (!credential.used) return new Date(now.getTime() + dayMs);
+  const checked = credential.last_checked_at?.getTime() ?? 0;
+  if (credential.state === 'connected' && !credential.passing && checked > now.getTime() - freshMs)
+    return new Date(checked + dayMs);
+  return undefined;
+}

@@ -1,0 +1,290 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../../../test/support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+import { plannedTasks } from '../../engine/runs/connectionModules.ts';
+import { testDueCredentials } from '../../engine/credentials/testDueCredentials.ts';
+import { mailEndings } from '../reports/endingReport.rules.ts';
+
+let t: TestApp;
+let org: string, operator: string, exact: string;
+
+beforeAll(async () => {
+  t = await startTestApp({ sandbox: true });
+  org = await t.make.organization({ name: 'Bakkerij' });
+  operator = await t.make.session((await t.make.user({ entries: [{ organizationId: org }] })).id);
+  exact = await t.make.credential({ organizationId: org, packageType: 'exact-online' });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.sandbox?.control.clearFaults();
+  await t.make.write((tx) => sql`UPDATE credential SET next_test_at = NULL`.execute(tx));
+  await t.make.write((tx) => sql`DELETE FROM credential_check`.execute(tx));
+});
+
+const call = (method: string, path: string, body?: unknown) =>
+  t.call(method, path, { token: operator, ...(body === undefined ? {} : { body }) });
+async function yokoy(account: string) {
+  const { body } = await call('POST', '/credentials', {
+    organizationId: org,
+    package: {
+      packageType: 'yokoy',
+      credentialType: 'client-credentials',
+      name: `Yokoy ${account}`,
+      credential: {
+        organizationId: account,
+        clientId: `client-${account}`,
+        clientSecret: 'sandbox-yokoy-secret',
+        environment: 'production',
+      },
+    },
+  });
+  return body.credentialId as string;
+}
+const connect = (credentialId: string, active = true) =>
+  t.make.connection({
+    organizationId: org,
+    active,
+    packages: [
+      { packageType: 'yokoy', credentialId },
+      { packageType: 'exact-online', credentialId: exact },
+    ],
+  });
+const change = (id: string, columns: string) =>
+  t.make.write((tx) => sql`UPDATE credential SET ${sql.raw(columns)} WHERE id = ${id}`.execute(tx));
+const read = async (id: string) => (await call('GET', `/credentials/${id}`)).body;
+const checks = async (id: string) =>
+  (await call('GET', `/credentials/${id}/checks`)).body['hydra:member'];
+
+describe('how a credential stands', () => {
+  test('CRED-08 a refusal breaks it, an outage of the package only has it fail; both say why and since when', async () => {
+    const id = await yokoy('standing');
+    expect(await read(id)).toMatchObject({ health: 'healthy', healthReason: null });
+    t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503', account: 'standing' });
+    await call('POST', `/credentials/${id}/test`);
+    expect(await read(id)).toMatchObject({
+      connectState: 'connected',
+      health: 'failing',
+      healthReason: { code: expect.any(String) },
+    });
+    t.sandbox?.control.clearFaults();
+    await call('PUT', `/credentials/${id}`, {
+      package: {
+        packageType: 'yokoy',
+        credentialType: 'client-credentials',
+        name: 'Yokoy',
+        credential: {
+          organizationId: 'standing',
+          clientId: 'client-standing',
+          clientSecret: 'wrong',
+          environment: 'production',
+        },
+      },
+    });
+    const broken = await read(id);
+    expect(broken.health).toBe('broken');
+    expect(broken.healthReason).not.toBeNull();
+    expect((await checks(id)).map((c: { outcome: string }) => c.outcome)).toContain('refused');
+    const { body } = await call('GET', '/credentials?sortBy=health&perPage=100');
+    const ranks = ['broken', 'failing', 'unconnected', 'healthy'];
+    const order = body['hydra:member'].map((c: { health: string }) => ranks.indexOf(c.health));
+    expect(order).toEqual(order.toSorted((a: number, b: number) => a - b));
+    expect((await call('GET', '/credentials-overview')).body.byHealth.broken).toBeGreaterThan(0);
+  });
+
+  test('CRED-01 its record tells what depends on it and who made it; checks that say the same are one line', async () => {
+    const id = await yokoy('record');
+    const connectionId = await connect(id);
+    for (let n = 0; n < 3; n += 1) await call('POST', `/credentials/${id}/test`);
+    const [newest] = (await checks(id)).filter((c: { kind: string }) => c.kind === 'test');
+    expect(newest).toMatchObject({ outcome: 'ok', startedBy: 'person', count: 4 });
+    const { body } = await call('GET', `/credentials/${id}/record`);
+    expect(body).toMatchObject({
+      createdBy: { name: expect.any(String) },
+      connections: [{ connectionId, packages: ['yokoy', 'exact-online'], waitingElements: 0 }],
+      connectionsCount: 1,
+      authorization: { endsAt: null, saidBy: null, renewsItself: false },
+      canAskCustomer: true,
+      mayOperate: true,
+    });
+    expect(body.checks).toHaveLength(1);
+    expect(Date.parse(body.nextTestAt)).toBeGreaterThan(Date.now());
+  });
+
+  test('CRED-01 a credential that connections use is not deleted, and they are named; after them it is, with its secrets', async () => {
+    const id = await yokoy('deleted');
+    const connectionId = await connect(id);
+    const refused = await call('PUT', `/credentials/${id}/delete`, { credentialId: id });
+    expect(refused.status).toBe(422);
+    const { name } = await t.make.write((tx) =>
+      tx
+        .selectFrom('connection')
+        .select('name')
+        .where('id', '=', connectionId)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(refused.body.violations[0].message).toContain(name);
+    const other = await call('PUT', `/credentials/${id}/delete`, { credentialId: exact });
+    expect(other.status).toBe(422);
+    await t.make.write((tx) =>
+      tx
+        .updateTable('connection')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', connectionId)
+        .execute(),
+    );
+    const done = await call('PUT', `/credentials/${id}/delete`, { credentialId: id });
+    expect([done.status, done.body.credentialId]).toEqual([200, id]);
+    expect((await call('GET', `/credentials/${id}`)).status).toBe(404);
+    const row = await t.make.write((tx) =>
+      tx.selectFrom('credential').select('secrets').where('id', '=', id).executeTakeFirst(),
+    );
+    expect(row?.secrets).toBeNull();
+  });
+});
+
+describe('tests by the schedule', () => {
+  const due = "next_test_at = now() - interval '1 minute', last_checked_at = NULL";
+
+  test('CRED-08 what is due and used is tested; what nothing uses, or work has just used, is not', async () => {
+    const [used, unused, fresh] = [
+      await yokoy('used'),
+      await yokoy('unused'),
+      await yokoy('fresh'),
+    ];
+    await connect(used);
+    await connect(fresh);
+    await t.make.write((tx) => sql`DELETE FROM credential_check`.execute(tx));
+    for (const id of [used, unused]) await change(id, due);
+    await change(fresh, "next_test_at = now() - interval '1 minute', last_checked_at = now()");
+    expect(await testDueCredentials(t.services)).toBe(1);
+    expect(await checks(used)).toContainEqual(
+      expect.objectContaining({ kind: 'test', startedBy: 'schedule', outcome: 'ok' }),
+    );
+    expect(await checks(unused)).toEqual([]);
+    expect(await checks(fresh)).toEqual([]);
+    expect(await testDueCredentials(t.services)).toBe(0);
+  });
+
+  test('CRED-08 a package that does not answer is asked once, not for each credential', async () => {
+    const ids = [await yokoy('down-a'), await yokoy('down-b'), await yokoy('down-c')];
+    for (const id of ids) await connect(id);
+    await t.make.write((tx) => sql`DELETE FROM credential_check`.execute(tx));
+    for (const id of ids) await change(id, due);
+    t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503' });
+    expect(await testDueCredentials(t.services)).toBe(1);
+    const healths = await Promise.all(ids.map(async (id) => (await read(id)).health));
+    expect(healths.filter((health) => health === 'failing')).toHaveLength(1);
+  });
+});
+
+describe('when it works again', () => {
+  async function failTask(connectionId: string, credentialId: string, moduleType: string) {
+    const [run, task] = [uuidv7(), uuidv7()];
+    await t.make.write(async (tx) => {
+      await sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at)
+        VALUES (${run}, ${connectionId}, ${org}, 'schedule', now())`.execute(tx);
+      await sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, finished_at)
+        VALUES (${task}, ${run}, ${connectionId}, ${org}, ${moduleType}, 'yokoy', 'failed', now())`.execute(
+        tx,
+      );
+      await sql`INSERT INTO credential_wait (task_id, credential_id, organization_id, connection_id)
+        VALUES (${task}, ${credentialId}, ${org}, ${connectionId})`.execute(tx);
+      await sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, task_id, status, log_level, package_type, module_type, code, message, fingerprint, last_seen_at)
+        VALUES (${uuidv7()}, now(), ${connectionId}, ${org}, ${task}, 'unresolved', 500, 'yokoy', ${moduleType}, 'unauthorized', 'refused', ${Buffer.from(task)}, now())`.execute(
+        tx,
+      );
+    });
+  }
+
+  test('CRED-08 the tasks that ended for it, and those behind them, are queued again by themselves, and it is said', async () => {
+    const id = await yokoy('recovering');
+    const [connectionId, off, other] = [
+      await connect(id),
+      await connect(id, false),
+      await connect(id),
+    ];
+    const plan = plannedTasks(['yokoy', 'exact-online']);
+    const last = plan.at(-1)?.moduleType ?? '';
+    await change(id, "state = 'failed'");
+    await change(exact, "state = 'connected'");
+    await failTask(connectionId, id, last);
+    await failTask(off, id, last);
+    expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(2);
+    await call('POST', `/credentials/${id}/test`);
+    const open = await t.make.write((tx) =>
+      tx
+        .selectFrom('task')
+        .select(['connection_id', 'module_type', 'status'])
+        .where('connection_id', 'in', [connectionId, off, other])
+        .where('finished_at', 'is', null)
+        .execute(),
+    );
+    expect(open).toEqual([{ connection_id: connectionId, module_type: last, status: 'queued' }]);
+    const logs = await t.make.write((tx) =>
+      tx
+        .selectFrom('log_entry')
+        .select(['code', 'status'])
+        .where('connection_id', '=', connectionId)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(logs).toEqual([
+      { code: 'unauthorized', status: 'resolved' },
+      { code: 'credential-works-again', status: 'resolved' },
+    ]);
+    // once
+    await call('POST', `/credentials/${id}/test`);
+    expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(0);
+  });
+});
+
+describe('before an authorisation ends', () => {
+  test('CRED-01 it is said 30, 14, 7 and 1 days ahead, once each; once it moved on, what was said is resolved', async () => {
+    const id = await yokoy('ending');
+    const connectionId = await connect(id);
+    const email = `reader-${uuidv7().slice(-8)}@example.test`;
+    const reader = await t.make.user({ email, entries: [{ organizationId: org }] });
+    await t.make.write((tx) =>
+      tx
+        .updateTable('user_account')
+        .set({ receive_connection_task_report: true })
+        .where('id', '=', reader.id)
+        .execute(),
+    );
+    const said: [number, number][] = [];
+    for (const days of [40, 29, 20, 13, 6.5, 3, 0.5, 0.4]) {
+      await change(
+        id,
+        `authorisation_expires_at = now() + interval '${days} days', told_end = CASE WHEN told_end IS NULL THEN NULL ELSE now() + interval '${days} days' END`,
+      );
+      for (let twice = 0; twice < 2; twice += 1) await mailEndings(t.services);
+      said.push([days, (await mailsTo(t, email)).length]);
+    }
+    expect(said).toEqual([
+      [40, 0],
+      [29, 1],
+      [20, 1],
+      [13, 2],
+      [6.5, 3],
+      [3, 3],
+      [0.5, 4],
+      [0.4, 4],
+    ]);
+    const logs = () =>
+      t.make.write((tx) =>
+        tx
+          .selectFrom('log_entry')
+          .select('status')
+          .where('connection_id', '=', connectionId)
+          .where('code', '=', 'credential-ends')
+          .where('log_level', '>=', 300)
+          .execute(),
+      );
+    expect((await logs()).map(({ status }) => status)).toContain('unresolved');
+    await change(id, "authorisation_expires_at = now() + interval '60 days'");
+    await mailEndings(t.services);
+    expect(new Set((await logs()).map(({ status }) => status))).toEqual(new Set(['resolved']));
+  });
+});

@@ -1,0 +1,99 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { listSetting } from '../../../connectors/kit/settingValues.ts';
+import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { neededLists } from '../../engine/lists/optionLists.ts';
+import type { Call } from '../../http/handler.ts';
+
+/** A person waits for it: longest time that the lists of one preview may take, milliseconds. */
+const limitMs = 30_000;
+/** Lists of one preview: each is a call at the vendor. */
+const maxLists = 30;
+
+export interface Reach {
+  reach: 'reached' | 'notReached' | 'unknown' | 'nothingChosen';
+  /** What is chosen, by its name where the list has it. */
+  chosen: string[];
+  message: MessageText | null;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/**
+ * Tells whether a credential reaches what connections have chosen in its package (administrations, companies, tenants), from
+ * lists that are read at the vendor now, each once for all connections that ask for the same.
+ */
+export async function openReach(
+  call: Call,
+  definition: PackageDefinition,
+  credential: { id: string; organizationId: string },
+): Promise<{ of(settings: Settings): Promise<Reach>; close(): Promise<void> }> {
+  const session = call.services.connectors.open({
+    organizationId: credential.organizationId,
+    signal: AbortSignal.any([call.signal, AbortSignal.timeout(limitMs)]),
+  });
+  const lists = new Map<string, Promise<Option[]>>();
+  const load = (key: string, scope: { text: string; settings: Record<string, unknown> }) => {
+    const name = `${key}|${scope.text}`;
+    const known = lists.get(name);
+    if (known) return known;
+    if (lists.size >= maxLists) return Promise.reject(new TooManyLists());
+    const loading = session
+      .contextOf({
+        packageType: definition.type,
+        credentialId: credential.id,
+        settings: scope.settings,
+      })
+      .then(async (context) => (await definition.options[key]?.load(context)) ?? []);
+    lists.set(name, loading);
+    return loading;
+  };
+  return {
+    async of(settings) {
+      const needed = neededLists(definition, {
+        packageType: definition.type,
+        credentialId: credential.id,
+        settings,
+      });
+      const chosen: string[] = [];
+      const missing: string[] = [];
+      try {
+        for (const { fieldName, optionsFrom } of definition.preSettings) {
+          const values = listSetting(settings, fieldName);
+          const list = needed.find(({ key }) => key === optionsFrom);
+          if (!list || values.length === 0) continue;
+          const options = (
+            await Promise.all(list.scopes.map((scope) => load(list.key, scope)))
+          ).flat();
+          for (const value of values) {
+            const option = options.find((one) => one.value === value);
+            chosen.push(option?.label ?? value);
+            if (!option) missing.push(value);
+          }
+        }
+      } catch (error) {
+        return { reach: 'unknown', chosen: [], message: unknownBecause(error, session.redact) };
+      }
+      if (chosen.length === 0) return { reach: 'nothingChosen', chosen, message: null };
+      return missing.length === 0
+        ? { reach: 'reached', chosen, message: null }
+        : {
+            reach: 'notReached',
+            chosen,
+            message: text('credentials.notReached', { names: missing.join(', ') }),
+          };
+    },
+    close: () => session.close(),
+  };
+}
+
+class TooManyLists extends Error {}
+
+function unknownBecause(
+  error: unknown,
+  redact: (message: MessageText) => MessageText,
+): MessageText {
+  const reason =
+    error instanceof VendorError ? redact(error.details.text) : text('credential.notTested');
+  return text('credentials.reachUnknown', { reason });
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { previewReplacement as previewRoute } from '../../../contract/credentialReplacement.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { replaceCredentialOf } from '../../engine/connections/saveConnection.queries.ts';
+import { resumeWork } from '../../engine/credentials/resumeWork.ts';
+import { requestLists } from '../../engine/lists/requestLists.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
+import { conflict, notFound, violation } from '../../platform/problems.ts';
+import { sentMessage, storedMessage } from '../../platform/wording/storedMessage.ts';
+import { openReach, type Reach } from './credentialReach.rules.ts';
+import { listUses, type UseRow } from './credentialUse.queries.ts';
+import { getCredential, type CredentialRow } from './credentials.queries.ts';
+
+type Preview = z.input<(typeof previewRoute)['answers'][200]>;
+
+interface Inspected {
+  from: CredentialRow;
+  to: CredentialRow;
+  uses: { use: UseRow; reach: Reach }[];
+  /** Of what the reader was shown and decides by. */
+  digest: string;
+}
+
+/** What would be affected if another credential took the place of this one. */
+export async function previewReplacement(
+  call: Call,
+  id: string,
+  replacementId: string,
+): Promise<Preview> {
+  const { uses, digest } = await inspect(call, id, replacementId);
+  return {
+    credentialId: id,
+    replacementId,
+    preview: digest,
+    connections: uses.map(({ use, reach }) => {
+      const message = use.task_id === null ? reach.message : text('credentials.runWorks');
+      const stored = storedMessage(message);
+      return {
+        connectionId: use.id,
+        connectionName: use.name,
+        active: use.active,
+        packages: use.packages,
+        waitingElements: use.waiting,
+        runningTask:
+          use.task_id === null ? null : { taskId: use.task_id, moduleType: use.module_type ?? '' },
+        chosen: reach.chosen,
+        reach: reach.reach,
+        mayMove: use.task_id === null && isReached(reach),
+        codedMessage: sentMessage(stored.coded, stored.message),
+      };
+    }),
+  };
+}
+
+/**
+ * Gives chosen connections the other credential: all of them or none, as they were previewed. What the package reaches is
+ * read anew; a run that works on one of them, or began meanwhile, has all refused.
+ */
+export async function replaceCredential(
+  call: Call,
+  id: string,
+  body: { replacementId: string; preview: string; connections: readonly string[] },
+): Promise<{ connections: string[]; queuedAgain: number }> {
+  const chosen = [...new Set(body.connections)];
+  const { from, to, uses, digest } = await inspect(call, id, body.replacementId);
+  if (digest !== body.preview) throw conflict(text('credentials.previewOver'));
+  for (const connectionId of chosen) {
+    const found = uses.find(({ use }) => use.id === connectionId);
+    if (!found) throw violation('connections', text('form.unknown'));
+    if (!isReached(found.reach) && found.reach.message)
+      throw violation('connections', found.reach.message);
+  }
+  return call.scoped(async (scope) => {
+    const now = await listUses(scope, id, { lock: true });
+    const moved = now.filter((use) => chosen.includes(use.id));
+    if (moved.some((use) => use.task_id !== null)) throw conflict(text('credentials.runWorks'));
+    if (digestOf(from, to, now, uses) !== body.preview)
+      throw conflict(text('credentials.previewOver'));
+    await replaceCredentialOf(scope.tx, chosen, id, to.id);
+    return { connections: chosen, queuedAgain: await follow(call, scope, from, to, chosen) };
+  });
+}
+
+/** What follows in each connection: its lists are the other account's, what stopped goes on, and its log tells it. */
+async function follow(
+  call: Call,
+  { tx }: Scope,
+  from: CredentialRow,
+  to: CredentialRow,
+  connections: readonly string[],
+): Promise<number> {
+  const { queue } = call.services;
+  for (const connectionId of connections) {
+    await requestLists(tx, queue, { connectionId, now: call.services.now() });
+    await writeLogs(tx, { id: connectionId, organizationId: from.organization_id }, [
+      {
+        level: 250,
+        code: 'credential-replaced',
+        text: text('credential.replaced', { from: from.name, to: to.name }),
+        packageType: from.package_type,
+      },
+    ]);
+  }
+  call.audited.detail = { replacementId: to.id, connections: [...connections] };
+  return resumeWork(tx, queue, from.id, connections);
+}
+
+async function inspect(call: Call, id: string, replacementId: string): Promise<Inspected> {
+  const { from, to, rows } = await call.scoped(async (scope) => ({
+    from: await getCredential(scope, id),
+    to: await getCredential(scope, replacementId),
+    rows: await listUses(scope, id),
+  }));
+  const definition = from && getPackage(from.package_type);
+  if (!from || !to || !definition) throw notFound();
+  requireRank(call.viewer, from.organization_id, 'operator');
+  if (from.id === to.id) throw violation('replacementId', text('credentials.sameCredential'));
+  if (to.organization_id !== from.organization_id || to.package_type !== from.package_type)
+    throw violation('replacementId', text('credentials.otherAccount'));
+  if (to.state !== 'connected')
+    throw violation(
+      'replacementId',
+      text('connections.namedNotConnected', { name: to.name, title: definition.title }),
+    );
+  const reach = await openReach(call, definition, {
+    id: to.id,
+    organizationId: to.organization_id,
+  });
+  try {
+    const uses: Inspected['uses'] = [];
+    for (const use of rows) uses.push({ use, reach: await reach.of(use.settings) });
+    return { from, to, uses, digest: digestOf(from, to, rows, uses) };
+  } finally {
+    await reach.close();
+  }
+}
+
+const isReached = ({ reach }: Reach) => reach === 'reached' || reach === 'nothingChosen';
+
+/** Runs come and go, and are looked at when it is done; what is set up, and what is reached, must be as it was shown. */
+function digestOf(
+  from: CredentialRow,
+  to: CredentialRow,
+  rows: readonly UseRow[],
+  reached: Inspected['uses'],
+): string {
+  const facts = rows.map(({ id, settings, active }) => [
+    id,
+    active,
+    settings,
+    reached.find(({ use }) => use.id === id)?.reach.reach,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([from.id, to.id, to.fields, to.secrets, facts]))
+    .digest('base64url');
+}

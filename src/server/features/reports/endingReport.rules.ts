@@ -1,0 +1,83 @@
+import { text } from '../../../contract/messages/message.ts';
+import { notifications } from '../../../contract/notifications.ts';
+import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import {
+  claimEndings,
+  claimRenewed,
+  type Ending,
+} from '../../engine/credentials/endings.queries.ts';
+import { resolveCodedLogs, writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import type { Services } from '../../engine/services.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { notificationColumn } from '../../platform/db/notificationColumn.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { mailName } from '../../platform/mail/mailLine.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { readersOf } from './reports.queries.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+const logCode = 'credential-ends';
+
+/**
+ * Says that an authorisation is about to end, 30, 14, 7 and 1 days ahead and once each: in the log of each connection that
+ * stands still then, and to those who are mailed about its tasks. What was said is resolved once the end has moved on.
+ */
+export async function mailEndings(services: Services): Promise<void> {
+  const platform = (await getPlatformSettings(services.db)).platform_name;
+  await withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
+    await resolveCodedLogs(tx, await claimRenewed(tx), logCode);
+    for (const ending of await claimEndings(tx, services.now()))
+      if (!isJustRenewed(ending)) await tell(tx, services, platform, ending);
+  });
+}
+
+/** An authorisation that lives no longer than that is near its end from the first day: each use moves it. */
+function isJustRenewed({ packageType, credentialType, days }: Ending): boolean {
+  const type = getPackage(packageType)?.credentials[credentialType];
+  return type?.kind === 'oauth-2' && type.authorisationLifetimeMs <= days * 86_400_000;
+}
+
+async function tell(tx: Tx, services: Services, platform: string, ending: Ending): Promise<void> {
+  const title = getPackage(ending.packageType)?.title ?? ending.packageType;
+  const at = { instant: ending.endsAt.toISOString() };
+  const said = text('credential.ends', { title, at });
+  for (const { id } of ending.connections)
+    await writeLogs(tx, { id, organizationId: ending.organizationId }, [
+      {
+        // a month ahead it is news, then somebody must look
+        level: ending.days > 14 ? 250 : 300,
+        code: logCode,
+        text: said,
+        packageType: ending.packageType,
+        solution: text('credential.endsSolution'),
+      },
+    ]);
+  const column = notificationColumn(notifications.task.field);
+  for (const reader of await readersOf(tx, column, ending.organizationId)) {
+    const link = await unsubscribeUrl(services, reader.id, 'task');
+    await queueMail(tx, services.queue, {
+      recipient: reader.email_address,
+      ...writeLetter(
+        platform,
+        { language: reader.language ?? defaultLanguage, firstName: reader.first_name },
+        {
+          subject: text('notification.ending.subject', { title, at }),
+          paragraphs: [
+            said,
+            text('notification.ending.connections', {
+              names: ending.connections.map(({ name }) => mailName(name)).join(', '),
+            }),
+            text('credential.endsSolution'),
+            `${services.config.publicUrl}/credentials/${ending.id}`,
+            text('mail.stop', { link }),
+          ],
+        },
+        undefined,
+      ),
+      dedupeKey: `credential-ends:${ending.id}:${at.instant}:${ending.days}:${reader.id}`,
+      unsubscribeUrl: link,
+    });
+  }
+}
