@@ -51,7 +51,7 @@ export function CredentialFields({ form, types, type, title, changing = false }:
       )}
       <TextInput
         label={t('form.name')}
-        description={t('form.nameHint')}
+        description={t(draft.byCustomer ? 'form.nameShown' : 'form.nameHint')}
         maxLength={100}
         withAsterisk={draft.byCustomer}
         value={draft.name}
@@ -72,7 +72,7 @@ export function CredentialFields({ form, types, type, title, changing = false }:
               ? t('form.oauthLead', { title })
               : type.fields.length === 0
                 ? t('form.noFields')
-                : t('form.secretsLead')}
+                : t(changing ? 'form.secretsKept' : 'form.secretsLead')}
           </Text>
         </>
       )}

@@ -44,7 +44,8 @@ export function CredentialTrouble({ record, title, open }: Props) {
     waitingElements > 0 && t('page.waits', { count: waitingElements }),
     waitingElements > 0 && t('page.queuedAgain'),
     broken && t(connectLink ? 'page.needsSignIn' : 'page.needsChange'),
-    record.nextTestAt &&
+    !broken &&
+      record.nextTestAt &&
       t('page.nextTest', { when: formatShort(record.nextTestAt, i18n.language) }),
   ].filter(Boolean);
   const Icon = broken ? IconCircleXFilled : IconAlertTriangleFilled;

@@ -38,7 +38,8 @@ export function EndingStrip({ ending }: Pick<ResultOf<typeof getCredentialsOverv
             <li
               key={date}
               data-weekend={weekday === 0 || weekday === 6 || undefined}
-              data-monday={weekday === 1 || distance === 0 || undefined}
+              // a Monday beside today has no room for its name where only Mondays have one
+              data-monday={(weekday === 1 && distance > 3) || distance === 0 || undefined}
               data-ends={credentials > 0 || undefined}
               data-soon={distance < soon || undefined}
             >
@@ -59,7 +60,7 @@ export function EndingStrip({ ending }: Pick<ResultOf<typeof getCredentialsOverv
                     sortBy: 'accessTokenExpires',
                   })}
                   resetScroll={false}
-                  activeProps={{}}
+                  activeOptions={{ exact: true, includeSearch: true }}
                   aria-label={t('ending.day', {
                     count: credentials,
                     date: format(date, { dateStyle: 'long' }),

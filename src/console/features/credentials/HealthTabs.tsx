@@ -26,7 +26,7 @@ export function HealthTabs({ overview, health, waitsForCustomer }: Props) {
         waitsForCustomer: filter.waitsForCustomer,
       })}
       resetScroll={false}
-      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
       aria-current={current ? 'true' : undefined}
       className={classes['tab'] ?? ''}
     >

@@ -31,7 +31,9 @@ describe('CRED-06 the page where an OAuth window ends', () => {
   test('success: it reports, says so and closes', async () => {
     stands('connected');
     await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
-    expect(await screen.findByRole('heading', { name: 'Connected' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Connected' }, { timeout: 5_000 }),
+    ).toBeTruthy();
     expect(await screen.findByText(/Exact of Acme is connected/)).toBeTruthy();
     await waitFor(() => expect(reports).toEqual([{ status: 'success', credentialId }]));
     await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 5_000 });

@@ -88,10 +88,8 @@ export default function ReplaceCredential({ credential, onClose, onAdd }: Props)
           <div>
             <strong>{name}</strong>
             <small className={classes['small']}>
-              {t(`credentials:health.${health}`)},{' '}
-              {t('credentials:state.since', {
-                date: formatDate(healthSince, i18n.language),
-              }).toLocaleLowerCase(i18n.language)}
+              {t(`credentials:health.${health}`)}.{' '}
+              {t('credentials:state.since', { date: formatDate(healthSince, i18n.language) })}
             </small>
           </div>
         </div>

@@ -60,6 +60,8 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
               ]
             : []),
         ];
+  const nothingOpen =
+    list.loaded && list.totalCount === 0 && list.filters.state === 'open' && !list.error;
   const close = () => setAsked(null);
   return (
     <div className={classes['requests']}>
@@ -84,15 +86,21 @@ export function RequestsPanel({ mayOperate, credentialId }: Props) {
           />
         }
       >
-        <DataTable
-          list={{ ...list, narrowed: list.narrowed && list.filters.state !== 'open' }}
-          columns={columns}
-          label={t('requests.label')}
-          rowName={({ credentialName }) => credentialName}
-          {...(mayOperate ? { rowActions: actions } : {})}
-          skeletonRows={2}
-          empty={{ title: t('requests.empty'), text: t('requests.emptyText') }}
-        />
+        {nothingOpen ? (
+          <p className={classes['quiet']}>
+            {t('requests.empty')}. {t('requests.emptyText')}
+          </p>
+        ) : (
+          <DataTable
+            list={list}
+            columns={columns}
+            label={t('requests.label')}
+            rowName={({ credentialName }) => credentialName}
+            {...(mayOperate ? { rowActions: actions } : {})}
+            skeletonRows={2}
+            empty={{ title: t('requests.empty'), text: t('requests.emptyText') }}
+          />
+        )}
         {list.totalCount > list.pageSize && <Pager list={list} />}
       </Panel>
       {asked?.action === 'again' && <SendAgain request={asked.request} onClose={close} />}

@@ -4,17 +4,17 @@ import { endingDays } from './endingDays.ts';
 
 const now = Date.parse('2026-02-27T23:30:00Z');
 
-test('CRED-01 the strip has the next 30 days from today (UTC), each with what ends on it', () => {
+test('CRED-01 the strip has today (UTC) and the next 30 days, each with what ends on it', () => {
   const days = endingDays(now, [
     { date: '2026-03-01', credentials: 2, connections: 3 },
-    { date: '2026-03-28', credentials: 1, connections: 1 },
-    { date: '2026-03-29', credentials: 9, connections: 9 },
+    { date: '2026-03-29', credentials: 1, connections: 1 },
+    { date: '2026-03-30', credentials: 9, connections: 9 },
   ]);
-  expect(days).toHaveLength(30);
+  expect(days).toHaveLength(31);
   expect(days[0]).toMatchObject({ date: '2026-02-27', distance: 0, weekday: 5, credentials: 0 });
   expect(days[2]).toMatchObject({ date: '2026-03-01', credentials: 2, connections: 3 });
-  expect(days.at(-1)?.date).toBe('2026-03-28');
-  // what ends on the thirty-first day is not in it
+  expect(days.at(-1)?.date).toBe('2026-03-29');
+  // what ends on the day after them is not in it
   expect(days.reduce((sum, { credentials }) => sum + credentials, 0)).toBe(3);
 });
 

@@ -12,11 +12,11 @@ export interface EndingDay {
 
 const dayLength = 86_400_000;
 
-/** The next days from `now` (milliseconds since the epoch), each with what ends on it. */
+/** Today and the 30 days from `now` (milliseconds since the epoch), each with what ends on it. */
 export function endingDays(
   now: number,
   ending: readonly { date: string; credentials: number; connections: number }[],
-  days = 30,
+  days = 31,
 ): EndingDay[] {
   const byDate = new Map(ending.map((one) => [one.date, one]));
   return Array.from({ length: days }, (_, distance) => {

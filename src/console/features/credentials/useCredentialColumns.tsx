@@ -28,7 +28,7 @@ export function useCredentialColumns(
       header: t('list.columns.name'),
       sortBy: 'name',
       primary: true,
-      width: '19%',
+      width: '24%',
       cell: (credential) => (
         <div className={classes['named']}>
           <PackageMark title={titleOf(credential.packageType)} />
@@ -41,7 +41,9 @@ export function useCredentialColumns(
               {credential.name}
             </Link>
             {credential.accountName && credential.accountName !== credential.name && (
-              <small className={classes['quiet']}>{credential.accountName}</small>
+              <small className={classes['oneLine']} title={credential.accountName}>
+                {credential.accountName}
+              </small>
             )}
           </div>
         </div>
@@ -68,7 +70,7 @@ export function useCredentialColumns(
       id: 'state',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '23%',
+      width: '21%',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {

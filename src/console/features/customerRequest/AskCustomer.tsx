@@ -86,8 +86,8 @@ export function AskCustomer({ request, token, busy, onChanged }: Props) {
   return (
     <CustomerFrame request={request}>
       <h1>{t(purpose, { title })}</h1>
+      {recipientName && <p>{t('hello', { name: recipientName })}</p>}
       <p>
-        {recipientName && <>{t('hello', { name: recipientName })} </>}
         {t(`lead.${others ? (`${purpose}With` as const) : purpose}`, {
           asker,
           title,

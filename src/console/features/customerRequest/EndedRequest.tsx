@@ -24,9 +24,7 @@ export function EndedRequest({ request }: { request: CustomerRequest }) {
             {t('done.sees', { name: request.askedBy.name })}
           </p>
         </div>
-        <p className={classes['until']}>
-          {t(request.signInHost ? 'done.withdraw' : 'done.withdrawFields', { title })}
-        </p>
+        <p className={classes['until']}>{t('done.withdraw', { title })}</p>
       </CustomerFrame>
     );
   return (

@@ -39,9 +39,7 @@ export default {
     text: '{{title}} of {{organization}} is connected.',
     goesOn: 'The link goes on by itself, and what waited for it is worked on now.',
     sees: '{{name}} sees it too. You can close this page.',
-    withdraw:
-      'You can withdraw it at any time: in {{title}}, where the apps that have access are listed.',
-    withdrawFields: 'You can withdraw it at any time: by changing what you filled in at {{title}}.',
+    withdraw: 'You can withdraw it at any time in {{title}}, where the access of apps is managed.',
   },
   ended: {
     expired: 'This link has ended',

@@ -67,7 +67,7 @@ export default {
   },
   ends: { ended: 'Geëindigd op {{date}}' },
   types: {
-    'oauth-2': 'Aanmelden bij het pakket (OAuth)',
+    'oauth-2': 'Aanmelding (OAuth)',
     'client-credentials': 'Client-id en geheim',
     none: 'Niets om mee aan te melden',
   },
@@ -104,6 +104,7 @@ export default {
     choosePackage: 'Kies…',
     type: 'Soort inloggegevens',
     name: 'Naam',
+    nameShown: 'Zoals ze in lijsten staan.',
     nameHint: 'Zoals ze in lijsten staan. Zonder naam heten ze naar het pakket.',
     loading: 'De velden worden geladen',
     loadFailed: 'De velden konden niet worden geladen',
@@ -111,7 +112,8 @@ export default {
     noFields: 'Er hoeft niets te worden ingevuld.',
     oauthLead:
       'Eerst worden ze opgeslagen, dan meld je je aan bij {{title}} of stuur je de klant een link.',
-    secretsLead:
+    secretsLead: 'Geheimen worden versleuteld en nooit meer getoond.',
+    secretsKept:
       'Geheimen worden versleuteld en nooit meer getoond. Laat een geheim staan om het te houden.',
     submitConnect: 'Opslaan en verder',
     submitTest: 'Opslaan en testen',

@@ -43,9 +43,7 @@ export default {
     text: '{{title}} van {{organization}} is verbonden.',
     goesOn: 'De koppeling gaat vanzelf verder, en wat erop wachtte wordt nu verwerkt.',
     sees: '{{name}} ziet het ook. Je kunt deze pagina sluiten.',
-    withdraw: 'Je kunt het altijd intrekken: in {{title}}, waar de apps staan die toegang hebben.',
-    withdrawFields:
-      'Je kunt het altijd intrekken: door bij {{title}} te wijzigen wat je hebt ingevuld.',
+    withdraw: 'Je kunt het altijd intrekken in {{title}}, waar de toegang van apps wordt beheerd.',
   },
   ended: {
     expired: 'Deze link is verlopen',
