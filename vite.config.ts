@@ -5,10 +5,11 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What every page needs and changes seldom, cached apart from the rest of our own code. Order matters: the first match
- * takes the module.
+ * Which files the console comes in: few, so that a slow network has few answers to wait for, and cut where the screens
+ * part, so that none loads what only another needs. A group takes what its modules import along, and the first match takes
+ * a module: what stands further up is needed by more screens.
  */
-const sharedChunks: { name: string; test: RegExp }[] = [
+const chunks: { name: string; test: RegExp }[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // With its setting, which must be made before any other chunk makes a schema.
   { name: 'zod', test: /node_modules\/zod\/|console\/app\/noEval/ },
@@ -18,6 +19,39 @@ const sharedChunks: { name: string; test: RegExp }[] = [
   },
   // How messages are read, without the wordings: every form needs all of it, and a chunk each costs more than it saves.
   { name: 'messages', test: /src\/(contract\/messages|console\/locales)\/\w+\.ts$/ },
+  // Whatever the entry imports.
+  {
+    name: 'start',
+    test: /src\/console\/(app\/App\.tsx|app\/starting\.css|ui\/tokens\.css|routes\.tsx)$/,
+  },
+  // What pages with and without a session share.
+  {
+    name: 'layout',
+    test: /src\/(contract\/(auth|violations)\.ts|console\/(app\/(Brand|Preferences)\.tsx|components\/usePageTitle\.ts|api\/useErrorNotice\.ts|forms\/(FormStatus\.tsx|splitViolations\.ts)))$/,
+  },
+  // The signed-in frame and what a list needs, with as much of the kit.
+  {
+    name: 'lists',
+    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|useConnectionActions|useConnectionColumns)\.tsx)$/,
+  },
+  // The rest of the kit: menus, dialogs, inputs.
+  { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack\/react-virtual)\// },
+  // Our own parts of dialogs, forms and panels.
+  {
+    name: 'forms',
+    test: /src\/(fields|contract\/(?!messages)|console\/(api|components|forms|lists|ui)\/)/,
+  },
+  // The texts of a page's frame, and of a connection's page, one file each a language.
+  ...['en', 'nl'].flatMap((language) => [
+    {
+      name: `texts-${language}`,
+      test: new RegExp(`/${language}/(app|forms|notices)\\.ts$`),
+    },
+    {
+      name: `texts-connection-${language}`,
+      test: new RegExp(`/${language}/(connection|sync|work|labels)\\.ts$`),
+    },
+  ]),
 ];
 
 /**
@@ -70,7 +104,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks } },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   worker: { format: 'es' },

@@ -283,6 +283,24 @@ CREATE TABLE organization (
 );
 ALTER TABLE organization FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE package_pause (
+  package_type text NOT NULL,
+  answered_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  paused_until timestamp with time zone,
+  failed_probes integer NOT NULL DEFAULT 0,
+  probe uuid,
+  probe_until timestamp with time zone
+);
+
+CREATE TABLE package_timeout (
+  package_type text NOT NULL,
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  times integer NOT NULL DEFAULT 1,
+  last_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+ALTER TABLE package_timeout FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE platform_setting (
   id boolean NOT NULL DEFAULT true,
   platform_name text NOT NULL DEFAULT 'Linkspan'::text,
@@ -320,6 +338,11 @@ CREATE TABLE rate_budget (
   used integer NOT NULL,
   announced_limit integer,
   blocked_until timestamp with time zone
+);
+
+CREATE TABLE reach_change (
+  only_row boolean NOT NULL DEFAULT true,
+  changed_by xid8 NOT NULL
 );
 
 CREATE TABLE recorded_request (
@@ -526,8 +549,10 @@ CASE
     ELSE (middle_name || ' '::text)
 END) || last_name) || ' '::text) || email_address),
   language text,
-  address_proved boolean NOT NULL DEFAULT true
+  address_proved boolean NOT NULL DEFAULT true,
+  reached_by uuid[] NOT NULL DEFAULT '{}'::uuid[]
 );
+ALTER TABLE user_account FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_pkey PRIMARY KEY (user_id, organization_id);
@@ -591,6 +616,10 @@ ALTER TABLE option_set ADD CONSTRAINT option_set_state_check CHECK ((state = ANY
 ALTER TABLE organization ADD CONSTRAINT organization_check CHECK ((reseller_id IS DISTINCT FROM id));
 ALTER TABLE organization ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
 ALTER TABLE organization ADD CONSTRAINT organization_reseller_id_fkey FOREIGN KEY (reseller_id) REFERENCES organization(id);
+ALTER TABLE package_pause ADD CONSTRAINT package_pause_pkey PRIMARY KEY (package_type);
+ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE;
+ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_pkey PRIMARY KEY (package_type, credential_id);
 ALTER TABLE platform_setting ADD CONSTRAINT platform_setting_id_check CHECK (id);
 ALTER TABLE platform_setting ADD CONSTRAINT platform_setting_pkey PRIMARY KEY (id);
 ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
@@ -598,6 +627,8 @@ ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_pkey PRIMARY KEY (c
 ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'running'::text, 'ready'::text, 'partial'::text, 'failed'::text])));
 ALTER TABLE push_update ADD CONSTRAINT push_update_pkey PRIMARY KEY (id);
 ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
+ALTER TABLE reach_change ADD CONSTRAINT reach_change_only_row_check CHECK (only_row);
+ALTER TABLE reach_change ADD CONSTRAINT reach_change_pkey PRIMARY KEY (only_row);
 ALTER TABLE recorded_request ADD CONSTRAINT recorded_request_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (user_id, code_hash);
 ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
@@ -674,6 +705,8 @@ CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);
 CREATE INDEX mail_token_of_user ON public.mail_token USING btree (user_id, kind, created_at);
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
 CREATE INDEX organization_reseller ON public.organization USING btree (reseller_id);
+CREATE INDEX package_timeout_credential ON public.package_timeout USING btree (credential_id);
+CREATE INDEX package_timeout_organization ON public.package_timeout USING btree (organization_id);
 CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
 CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC);
 CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
@@ -699,6 +732,7 @@ CREATE INDEX user_account_address ON public.user_account USING btree (email_addr
 CREATE INDEX user_account_created ON public.user_account USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX user_account_reached ON public.user_account USING gin (reached_by);
 CREATE INDEX user_account_search ON public.user_account USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
 CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
@@ -731,10 +765,13 @@ CREATE UNIQUE INDEX mail_token_token_hash_key ON public.mail_token USING btree (
 CREATE UNIQUE INDEX option_set_pkey ON public.option_set USING btree (credential_id, key, scope);
 CREATE UNIQUE INDEX organization_code ON public.organization USING btree (COALESCE(reseller_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(code)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX organization_pkey ON public.organization USING btree (id);
+CREATE UNIQUE INDEX package_pause_pkey ON public.package_pause USING btree (package_type);
+CREATE UNIQUE INDEX package_timeout_pkey ON public.package_timeout USING btree (package_type, credential_id);
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (id);
 CREATE UNIQUE INDEX preconfiguration_pkey ON public.preconfiguration USING btree (connection_id);
 CREATE UNIQUE INDEX push_update_pkey ON public.push_update USING btree (id);
 CREATE UNIQUE INDEX rate_budget_pkey ON public.rate_budget USING btree (key);
+CREATE UNIQUE INDEX reach_change_pkey ON public.reach_change USING btree (only_row);
 CREATE UNIQUE INDEX recorded_request_pkey ON ONLY public.recorded_request USING btree (id, created_at);
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (user_id, code_hash);
 CREATE UNIQUE INDEX restore_mark_pkey ON public.restore_mark USING btree (restored_at);
@@ -762,8 +799,11 @@ CREATE POLICY forgotten ON audit FOR DELETE TO public USING ((( SELECT current_s
 CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
 CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY reached ON user_account FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (reached_by && ( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)))) WITH CHECK ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
+CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON user_account FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
@@ -780,6 +820,7 @@ CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_set
 CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON package_timeout FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON preconfiguration FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON push_update FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 CREATE POLICY tenant ON recorded_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
@@ -793,14 +834,21 @@ CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting
 CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
 
 CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
+CREATE CONSTRAINT TRIGGER reach_changed_by_organization AFTER INSERT OR DELETE ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
+CREATE CONSTRAINT TRIGGER reach_changed_by_reseller AFTER UPDATE OF reseller_id, deleted_at ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
 CREATE TRIGGER count_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_added AFTER INSERT ON public.sync_document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.sync_document REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER count_gone AFTER DELETE ON public.sync_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER entries_added AFTER INSERT ON public.access_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entries_changed();
+CREATE TRIGGER entries_removed AFTER DELETE ON public.access_entry REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entries_changed();
 CREATE TRIGGER health BEFORE INSERT OR UPDATE ON public.credential FOR EACH ROW EXECUTE FUNCTION credential_health();
+CREATE TRIGGER home_changed AFTER UPDATE OF home_organization_id ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS DISTINCT FROM old.home_organization_id)) EXECUTE FUNCTION home_changed();
+CREATE TRIGGER home_given AFTER INSERT ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS NOT NULL)) EXECUTE FUNCTION home_changed();
 CREATE TRIGGER keep_a_super_admin_changed AFTER UPDATE OF roles, active, deleted_at ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL) AND (NOT (('ROLE_SUPER_ADMIN'::text = ANY (new.roles)) AND new.active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION keep_a_super_admin();
 CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL))) EXECUTE FUNCTION keep_a_super_admin();
+CREATE TRIGGER reseller_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION reseller_changed();
 
 CREATE OR REPLACE FUNCTION public.audit_canonical(line audit, place bigint)
  RETURNS text
@@ -992,6 +1040,16 @@ BEGIN
   END LOOP;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.entries_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM set_reached_by(ARRAY(SELECT DISTINCT user_id FROM changed));
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1039,9 +1097,20 @@ AS $function$
   WHERE e.user_id = ANY (users) AND e.enabled AND NOT e.organization_id = ANY (organizations)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.home_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM set_reached_by(ARRAY[NEW.id]);
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_a_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET "app.everything" TO 'on'
 AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('super_admins'));
@@ -1095,28 +1164,81 @@ AS $function$
   WHERE kind = 'user' AND u.id = thing AND u.deleted_at IS NULL
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.session_viewer(hash bytea)
- RETURNS TABLE(user_id uuid, kind text, roles text[], active boolean, expires_at timestamp with time zone, last_seen_at timestamp with time zone, tries_left integer, client_hash bytea, organizations uuid[], organization_roles text[], resellers uuid[])
+CREATE OR REPLACE FUNCTION public.reach_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE reach_change SET changed_by = pg_current_xact_id() WHERE changed_by <> pg_current_xact_id();
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.reseller_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  PERFORM set_reached_by(ARRAY(
+    SELECT e.user_id FROM access_entry e WHERE e.organization_id = NEW.id
+    UNION SELECT u.id FROM user_account u WHERE u.home_organization_id = NEW.id));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.session_viewer(hash bytea, known text)
+ RETURNS TABLE(user_id uuid, kind text, roles text[], active boolean, expires_at timestamp with time zone, last_seen_at timestamp with time zone, tries_left integer, client_hash bytea, reach text, grants uuid[], organizations uuid[], organization_roles text[], resellers uuid[])
  LANGUAGE sql
  STABLE
  SET "app.everything" TO 'on'
 AS $function$
-  WITH reached AS (
-    SELECT o.id, string_agg(array_to_string(e.roles, ' '), ' ') AS roles, o.reseller_id
+  WITH entry AS MATERIALIZED (
+    SELECT granted.id, e.roles
     FROM session s
     JOIN access_entry e ON e.user_id = s.user_id AND e.enabled
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
-    JOIN organization o ON (o.id = granted.id OR o.reseller_id = granted.id) AND o.deleted_at IS NULL
     WHERE s.token_hash = hash
+  ), state AS MATERIALIZED (
+    SELECT c.changed_by || ' ' || md5(coalesce(
+      (SELECT string_agg(id || ' ' || array_to_string(roles, ' '), ',' ORDER BY id) FROM entry), '')) AS reach
+    FROM reach_change c
+  ), reached AS (
+    SELECT o.id, string_agg(array_to_string(entry.roles, ' '), ' ') AS roles, o.reseller_id
+    FROM entry JOIN organization o ON (o.id = entry.id OR o.reseller_id = entry.id) AND o.deleted_at IS NULL
     GROUP BY o.id, o.reseller_id
   )
   SELECT s.user_id, s.kind, u.roles, u.active AND u.deleted_at IS NULL, s.expires_at, s.last_seen_at, s.tries_left, s.client_hash,
-    coalesce((SELECT array_agg(id ORDER BY id) FROM reached), '{}'),
-    coalesce((SELECT array_agg(roles ORDER BY id) FROM reached), '{}'),
-    coalesce((SELECT array_agg(DISTINCT reseller_id) FROM reached WHERE reseller_id IS NOT NULL), '{}')
-  FROM session s JOIN user_account u ON u.id = s.user_id
+    state.reach,
+    CASE WHEN state.reach = known THEN NULL ELSE coalesce((SELECT array_agg(id ORDER BY id) FROM entry), '{}') END,
+    CASE WHEN state.reach = known THEN NULL ELSE coalesce((SELECT array_agg(id ORDER BY id) FROM reached), '{}') END,
+    CASE WHEN state.reach = known THEN NULL ELSE coalesce((SELECT array_agg(roles ORDER BY id) FROM reached), '{}') END,
+    CASE WHEN state.reach = known THEN NULL
+      ELSE coalesce((SELECT array_agg(DISTINCT reseller_id) FROM reached WHERE reseller_id IS NOT NULL), '{}') END
+  FROM session s JOIN user_account u ON u.id = s.user_id CROSS JOIN state
   WHERE s.token_hash = hash
 $function$
+;
+CREATE OR REPLACE FUNCTION public.set_reached_by(users uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  -- of two who change the same user's entries at once the second sees what the first did
+  PERFORM FROM user_account WHERE id = ANY (users) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE user_account u SET reached_by = found.by FROM (
+    SELECT given.id, coalesce(array_agg(DISTINCT reach.id) FILTER (WHERE reach.id IS NOT NULL), '{}') AS by
+    FROM unnest(users) AS given (id) LEFT JOIN (
+      SELECT e.user_id, e.organization_id FROM access_entry e WHERE e.user_id = ANY (users)
+      UNION SELECT h.id, h.home_organization_id FROM user_account h WHERE h.id = ANY (users)
+    ) AS held ON held.user_id = given.id
+    LEFT JOIN organization o ON o.id = held.organization_id AND o.deleted_at IS NULL
+    LEFT JOIN LATERAL (VALUES (o.id), (o.reseller_id)) AS reach (id) ON true
+    GROUP BY given.id) AS found
+  WHERE u.id = found.id AND u.reached_by <> found.by;
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.sync_elements_like(connection uuid, pattern text, most integer)
  RETURNS SETOF uuid
@@ -1129,6 +1251,48 @@ BEGIN
   RETURN QUERY EXECUTE
     'SELECT e.id FROM sync_element e WHERE e.connection_id = $1 AND (e.sync_key || '' '' || e.label) ILIKE $2 LIMIT $3'
     USING connection, pattern, most;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.user_exists(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT EXISTS (SELECT FROM user_account WHERE id = person AND deleted_at IS NULL)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.users_found(pattern text, is_active boolean, organization uuid, sorted text, most integer, beyond integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
+  reached constant text := CASE WHEN staff THEN '' ELSE ' AND (u.id = $5 OR u.reached_by && $6)' END;
+  -- the columns that a list can be sorted by, and no other text
+  ordered constant text := CASE sorted
+    WHEN 'name' THEN ' ORDER BY u.search_text COLLATE "und-x-icu", u.id'
+    WHEN '-name' THEN ' ORDER BY u.search_text COLLATE "und-x-icu" DESC, u.id DESC'
+    WHEN 'emailAddress' THEN ' ORDER BY u.email_address COLLATE "und-x-icu", u.id'
+    WHEN '-emailAddress' THEN ' ORDER BY u.email_address COLLATE "und-x-icu" DESC, u.id DESC'
+    WHEN 'createdAt' THEN ' ORDER BY u.created_at, u.id'
+    WHEN '-createdAt' THEN ' ORDER BY u.created_at DESC, u.id DESC'
+    ELSE '' END;
+BEGIN
+  IF organization IS NOT NULL AND NOT staff AND NOT coalesce(organization::text = ANY (
+    string_to_array(current_setting('app.organizations', true), ',')), false) THEN RETURN; END IF;
+  RETURN QUERY EXECUTE 'SELECT u.id FROM user_account u WHERE u.deleted_at IS NULL'
+    || reached
+    || CASE WHEN pattern IS NULL THEN '' ELSE ' AND u.search_text ILIKE $1' END
+    || CASE WHEN is_active IS NULL THEN '' ELSE ' AND u.active = $2' END
+    || CASE WHEN organization IS NULL THEN ''
+       ELSE ' AND u.id IN (SELECT e.user_id FROM access_entry e WHERE e.organization_id = $3)' END
+    || ordered || ' LIMIT $4 OFFSET $7'
+    USING pattern, is_active, organization, most,
+      nullif(current_setting('app.user', true), '')::uuid,
+      string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[], beyond;
 END $function$
 ;
 
@@ -1172,6 +1336,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON option_set TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_pause TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_pause TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_timeout TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON package_timeout TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON platform_setting TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON platform_setting TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON preconfiguration TO linkspan_web;
@@ -1212,10 +1380,14 @@ GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
 GRANT SELECT ON restore_mark TO linkspan_web;
 GRANT SELECT ON restore_mark TO linkspan_worker;
+GRANT SELECT, UPDATE ON reach_change TO linkspan_web;
+GRANT SELECT, UPDATE ON reach_change TO linkspan_worker;
 
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;
+GRANT SELECT (active, created_at, deleted_at, email_address, id, reached_by, search_text) ON user_account TO linkspan_search;
 GRANT SELECT (connection_id, created_at, element_key, id, message) ON log_entry TO linkspan_search;
 GRANT SELECT (connection_id, id, label, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (deleted_at, id, name, organization_id) ON connection TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
+GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

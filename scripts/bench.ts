@@ -4,6 +4,10 @@ import { forceRun } from './bench/forceRun.ts';
 import { killedRuns } from './bench/kills.ts';
 import { listConnections } from './bench/listConnections.ts';
 import { listPeople } from './bench/listPeople.ts';
+import { loginFlood } from './bench/loginFlood.ts';
+import { openStreams } from './bench/openStreams.ts';
+import { resellerLists } from './bench/resellerLists.ts';
+import { searchStorm } from './bench/searchStorm.ts';
 import { signIn } from './bench/signIn.ts';
 import { warmStart } from './bench/warmStart.ts';
 import { wizard } from './bench/wizard.ts';
@@ -13,7 +17,11 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   bundle: bundleSizes,
   list: listConnections,
   people: listPeople,
+  reseller: resellerLists,
   'sign-in': signIn,
+  'login-flood': loginFlood,
+  'search-storm': searchStorm,
+  streams: openStreams,
   'force-run': forceRun,
   run: expenseRun,
   kills: killedRuns,

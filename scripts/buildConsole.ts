@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 const output = join(root, 'dist/console');
@@ -28,15 +28,21 @@ export async function buildConsole(): Promise<void> {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   if (mode === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = mode;
-  const assets = join(output, 'assets');
-  const zip = promisify(gzip);
-  for (const name of await readdir(assets))
-    if (/\.(js|css|svg)$/.test(name))
-      await writeFile(
-        join(assets, `${name}.gz`),
-        await zip(await readFile(join(assets, name)), { level: 9 }),
-      );
+  await compressFiles(join(output, 'assets'));
   await writeFile(stamp, hash);
+}
+
+/** Beside each file that shrinks its brotli and its gzip form, as small as they get: they are made once and sent often. */
+async function compressFiles(assets: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for (const name of await readdir(assets)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const path = join(assets, name);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, await brotli(content));
+    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  }
 }
 
 async function hashOf(paths: string[]): Promise<string> {

@@ -11,6 +11,7 @@ import { migrate } from '../../src/server/platform/migrations/migrate.ts';
 import { createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
 import { startServer } from '../../src/server/startServer.ts';
 import { createDatabase } from '../createDatabase.ts';
+import { endWithChild } from './endWithChild.ts';
 import { liftBudgets } from './liftBudgets.ts';
 import { ApiClient } from '../seed/apiClient.ts';
 import { insertTenants } from '../seed/insertTenants.ts';
@@ -31,6 +32,11 @@ export async function startBenchWorld() {
   const child = fork(join(import.meta.dirname, 'sandboxProcess.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
+  const tidyUp = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const stopping = endWithChild(child, 'the sandbox’s process', tidyUp);
   const { hosts } = await new Promise<{ hosts: Config['hostOverrides'] }>((ready) =>
     child.once('message', (message) => ready(message as never)),
   );
@@ -129,9 +135,9 @@ export async function startBenchWorld() {
     async stop() {
       await owner.close();
       await server.stop();
+      stopping();
       child.kill();
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await tidyUp();
     },
   };
 }

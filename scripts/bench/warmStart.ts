@@ -51,13 +51,15 @@ async function started(folder: string, first: boolean): Promise<number> {
   });
   try {
     if (first) await said(child, 'is ready');
-    await answered(`http://127.0.0.1:${port}/`);
+    await answered(child, `http://127.0.0.1:${port}/`);
     return performance.now() - began;
   } finally {
-    const ended = once(child, 'exit');
-    process.kill(-(child.pid ?? 0), 'SIGTERM');
-    await ended;
-    await sleep(500);
+    if (isRunning(child)) {
+      const ended = once(child, 'exit');
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+      await ended;
+      await sleep(500);
+    }
   }
 }
 
@@ -68,8 +70,11 @@ function said(child: ChildProcess, words: string): Promise<void> {
   });
 }
 
-async function answered(url: string): Promise<void> {
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+async function answered(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
+    if (!isRunning(child)) throw new Error('npm start ended before it answered.');
     const response = await fetch(url).catch(() => undefined);
     await response?.text();
     if (response?.ok) return;

@@ -12,7 +12,7 @@ import { FailedPage } from './app/FailedPage.tsx';
 import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
 import { getPlatform } from './api/platform.ts';
-import { getSession, lastSessionEnd } from './api/session.ts';
+import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
 
@@ -132,7 +132,7 @@ const secure = createRoute({
   id: 'secure',
   beforeLoad: ({ location }) => {
     if (getSession()) return;
-    if (lastSessionEnd() === 'expired') rememberInitialPath(location.href);
+    if (!justLoggedOut()) rememberInitialPath(location.href);
     throw redirect({ to: paths.signIn, replace: true });
   },
   component: lazyRouteComponent(() => import('./app/SignedIn.tsx'), 'SignedIn'),
@@ -232,7 +232,7 @@ const curls = createRoute({
   getParentRoute: () => staff,
   path: paths.curls,
   validateSearch: listSearch,
-  loader: textsFor('requests'),
+  loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/requests/RequestListPage.tsx'),
     'RequestListPage',
@@ -242,7 +242,7 @@ const curl = createRoute({
   getParentRoute: () => staff,
   path: paths.curl,
   validateSearch: listSearch,
-  loader: textsFor('requests'),
+  loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(() => import('./features/requests/RequestPage.tsx'), 'RequestPage'),
 });
 const platformSettings = createRoute({

@@ -8,8 +8,9 @@ import { defineRoute } from './route.ts';
 import { checked, emailAddress, optionalText, requiredText } from './texts.ts';
 import { user } from './users.ts';
 
+const newPasswordMin = 12;
 /** A password that may be set: 12 to 50 characters (sign-in takes at most 50); common ones are refused by the server. */
-export const newPassword = z.string().min(12).max(50);
+export const newPassword = z.string().min(newPasswordMin).max(50);
 const presentPassword = z.string().min(1).max(50);
 const oneTimeCode = z
   .string()
@@ -129,6 +130,7 @@ export const setupTwoFactor = defineRoute({
   access: self,
   params,
   body: z.object({ userId: id, twoFactorMethod: z.literal('totp'), password: presentPassword }),
+  holdsSecret: true,
   answers: {
     /** `qrCodeImage` is a PNG as a data URL; the secret is for those who can't scan. */
     200: z.object({ qrCodeImage: z.string(), secret: z.string() }),
@@ -142,6 +144,7 @@ export const enableTwoFactor = defineRoute({
   access: self,
   params,
   body: z.object({ userId: id, code: oneTimeCode }),
+  holdsSecret: true,
   answers: { 200: done.extend({ recoveryCodes: z.array(z.string()) }) },
 });
 
@@ -162,6 +165,7 @@ export const renewRecoveryCodes = defineRoute({
   access: self,
   params,
   body: z.object({ password: presentPassword, code: oneTimeCode }),
+  holdsSecret: true,
   answers: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
 });
 
@@ -230,7 +234,8 @@ export const signUp = defineRoute({
     firstName: requiredText(32),
     lastName: requiredText(32),
     emailAddress: emailAddress.pipe(z.string().max(64)),
-    password: newPassword,
+    /** Looked at and not kept: the link that is mailed sets one, which sign-in can take. */
+    password: z.string().min(newPasswordMin).max(128),
     /** What the form was read in; mails follow it. */
     language: z.enum(languages).optional(),
     terms: checked(messageCode('form.termsRequired')),

@@ -45,6 +45,7 @@ export const authLogin = defineRoute({
   summary: 'Signs in with e-mail and password; the bot-check goes in a header.',
   access: { kind: 'public' },
   body: z.object({ email: emailAddress, password }),
+  holdsSecret: true,
   answers: { 200: signedIn, 401: unauthorized },
 });
 
@@ -63,6 +64,7 @@ export const authTwoFactorCheck = defineRoute({
       .min(1)
       .regex(oneTimeCodePattern, { error: messageCode('form.oneTimeCode') }),
   }),
+  holdsSecret: true,
   answers: { 200: signedIn, 401: unauthorized },
 });
 

@@ -66,6 +66,9 @@ export const getConnection = defineRoute({
   answers: { 200: connection },
 });
 
+/** Bytes of a body with settings: some tables of 10,000 rows (src/fields/limits.ts), and the time that they take to arrive. */
+const settingsLimits = { bodyLimit: 10_000_000, timeout: 60_000 } as const;
+
 const packageBody = z.object({
   packageType: z.string(),
   credentialId: id,
@@ -81,6 +84,7 @@ export const createConnection = defineRoute({
   path: '/connections',
   summary: 'Creates a connection and begins to load the lists of its packages.',
   access: { kind: 'anyRank', rank: 'operator' },
+  ...settingsLimits,
   body: z.object({
     connectionId: id.optional(),
     resellerId: id.optional(),
@@ -104,6 +108,7 @@ export const updateConnection = defineRoute({
   summary:
     "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is accepted and ignored: complete-preconfiguration activates.",
   access: { kind: 'rank', reference: operated },
+  ...settingsLimits,
   params,
   body: z.object({
     connectionId: id.optional(),

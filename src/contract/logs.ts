@@ -22,6 +22,9 @@ export const logEntry = z.object({
   logLevel: z.number().int(),
   packageType: z.string().nullable(),
   moduleType: z.string().nullable(),
+  /** What it is called; null for one that is no longer there. */
+  moduleTitle: z.string().nullable(),
+  moduleTitleCode: z.string().nullable(),
   message: z.string(),
   /** Null for an entry from before messages had codes. */
   codedMessage: message.nullable(),
@@ -37,9 +40,9 @@ export const logEntry = z.object({
   internal: z.boolean(),
   syncElementName: z.string().nullable(),
   syncElementKey: z.string().nullable(),
-  /** Id of the recorded request behind it; super admins only. */
+  /** Id of the recorded request behind it, and of its answer, which stands in the same record; super admins only. */
   request: id.nullable().optional(),
-  response: z.string().nullable().optional(),
+  response: id.nullable().optional(),
   /** Of a log without a package: super admins only (LOG-05). */
   extraData: z.record(z.string(), z.unknown()).optional(),
 });

@@ -81,6 +81,28 @@ export const deleteOrganization = defineRoute({
   answers: { 200: z.object({ organizationId: id }) },
 });
 
+export const organizationContents = z.object({
+  ...item,
+  connections: z.int(),
+  credentials: z.int(),
+  /** People whose access to it is enabled. */
+  users: z.int(),
+  /** Documents of its connections; counted up to 10,000. */
+  documents: z.int(),
+});
+export type OrganizationContents = z.output<typeof organizationContents>;
+/** So far documents are counted. */
+export const maxCountedDocuments = 10_000;
+
+export const getOrganizationContents = defineRoute({
+  method: 'GET',
+  path: '/organizations/{id}/contents',
+  summary: 'How much is lost when an organization is deleted.',
+  access: { kind: 'rank', reference: administered },
+  params: z.object({ id }),
+  answers: { 200: organizationContents },
+});
+
 export const organizationAccess = z.object({
   ...item,
   organization: z.object({ organizationId: id, organizationName: z.string() }),

@@ -7,6 +7,9 @@ const base = {
   mongoId: id,
   taskId: id.nullable(),
   moduleName: z.string().nullable(),
+  /** What it is called; null for one that is no longer there. */
+  moduleTitle: z.string().nullable(),
+  moduleTitleCode: z.string().nullable(),
   packageType: z.string(),
   createdAt: instant,
   method: z.string(),

@@ -59,9 +59,23 @@ export interface Route {
   body?: z.ZodType | undefined;
   /** Ids in the body, resolved through the same scope as path ids. */
   references?: Reference[] | undefined;
+  /**
+   * Its answer holds a secret beside what a caller chose, so it is never compressed: the length would tell how much of the
+   * one repeats the other (docs/decisions/046).
+   */
+  holdsSecret?: true | undefined;
+  /** Largest body, bytes; `defaultBodyLimit` where none is said. */
+  bodyLimit?: number | undefined;
+  /** Milliseconds within which the whole request is there; `defaultTimeout` where none is said. */
+  timeout?: number | undefined;
   /** By status. Errors that every route may answer (400, 401, 403, 404, 415, 422, 429, 500, 503) need not be listed. */
   answers: Record<number, z.ZodType>;
 }
+
+/** Bytes of a body. */
+export const defaultBodyLimit = 1_000_000;
+/** Milliseconds from a request's headers to the end of its body (docs/security.md R9). */
+export const defaultTimeout = 15_000;
 
 /** Defines one route of the wire: the server's registration and validation, the console's `call`, the policy and the documentation all come from it. */
 export function defineRoute<const R extends Route>(route: R): R {

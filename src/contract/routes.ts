@@ -15,6 +15,7 @@ import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
 import type { Route } from './route.ts';
 import * as sync from './sync.ts';
+import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 
@@ -50,6 +51,7 @@ export const routes = {
   logs: routesOf(logs),
   sync: routesOf(sync),
   requests: routesOf(requests),
+  tableFiles: routesOf(tableFiles),
 };
 export type Routes = typeof routes;
 

@@ -11,6 +11,19 @@ export function requiredText(max: number, min = 1) {
   return requiredLines(max, min).regex(oneLine, { error: messageCode('form.oneLine') });
 }
 
+const unpadded = /^\S(.*\S)?$/su;
+
+/** A text of one line that must be there and stands as it is sent: blanks at either end are refused (USERS-03). */
+export function strictText(max: number, min = 1) {
+  return z
+    .string()
+    .min(1, { abort: true })
+    .regex(unpadded, { error: messageCode('form.whitespace'), abort: true })
+    .min(min)
+    .max(max)
+    .regex(oneLine, { error: messageCode('form.oneLine') });
+}
+
 /** A text of one line, trimmed, that may be left out. */
 export function optionalText(max: number) {
   return z

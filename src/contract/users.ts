@@ -5,7 +5,7 @@ import { notificationSchemas } from './notifications.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { entryRoles } from './roles.ts';
 import { defineRoute } from './route.ts';
-import { emailAddress, optionalText, requiredText } from './texts.ts';
+import { emailAddress, optionalText, strictText } from './texts.ts';
 
 export const accessEntry = z.object({
   organization: z.object({ organizationId: id, organizationName: z.string() }),
@@ -56,9 +56,9 @@ export const listUsers = defineRoute({
 });
 
 const names = {
-  firstName: requiredText(50, 2),
+  firstName: strictText(50, 2),
   middleName: optionalText(50),
-  lastName: requiredText(50, 2),
+  lastName: strictText(50, 2),
 };
 const entryBody = z.object({
   organizationId: id,

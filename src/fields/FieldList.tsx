@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useId } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type ComponentProps, memo, useCallback, useId } from 'react';
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { errorsUnder, type FieldErrors } from './fieldErrors.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -32,22 +33,34 @@ export function FieldList({
 }: FieldListProps) {
   const ownId = useId();
   const prefix = id ?? ownId;
+  const change = useCallbackRef(onChange);
   return (
     <Stack gap="md">
       {visibleFields(definitions, { ...context, ...values }).map((definition, index) => {
         const { fieldName } = definition;
         return (
-          <FieldInput
+          <Entry
             key={fieldName}
             definition={definition}
             id={`${prefix}-${fieldName}`}
             value={values[fieldName]}
             autoFocus={autoFocus && index === 0}
             errors={errorsUnder(errors, fieldName)}
-            onChange={(value) => onChange(fieldName, value)}
+            onChange={change}
           />
         );
       })}
     </Stack>
   );
 }
+
+type EntryProps = Omit<ComponentProps<typeof FieldInput>, 'onChange'> & {
+  onChange: FieldListProps['onChange'];
+};
+
+/** Drawn again only when something of its own changes: what is typed in one field costs the others nothing. */
+const Entry = memo(function Entry({ onChange, ...props }: EntryProps) {
+  const { fieldName } = props.definition;
+  const change = useCallback((value: unknown) => onChange(fieldName, value), [onChange, fieldName]);
+  return <FieldInput {...props} onChange={change} />;
+});

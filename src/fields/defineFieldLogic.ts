@@ -70,6 +70,7 @@ export interface FieldLogic {
 
 /** Declares a field type. */
 export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
+  const schemaOf = keepSchemas(spec);
   return {
     secret: spec.secret ?? false,
     isText: spec.isText ?? false,
@@ -78,7 +79,7 @@ export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
     fromWire: (value, definition, nested) => spec.fromWire(value, definition, nested),
     check(value, definition, nested, options) {
       const { fieldName } = definition;
-      const parsed = spec.schema(definition, nested, options).safeParse(value);
+      const parsed = schemaOf(definition, nested, options).safeParse(value);
       if (!parsed.success)
         return {
           violations: parsed.error.issues.map((issue) => violationOfField(fieldName, issue)),
@@ -90,6 +91,26 @@ export function defineFieldLogic<Form>(spec: FieldSpec<Form>): FieldLogic {
         };
       return { wire, violations: [] };
     },
+  };
+}
+
+/** The schema of a column is the same in each of its rows: it is built once, and again when it is checked otherwise. */
+function keepSchemas<Form>({ schema }: FieldSpec<Form>): FieldSpec<Form>['schema'] {
+  const kept = new WeakMap<
+    FieldDefinition,
+    { nested: NestedFields; options: CheckOptions; schema: z.ZodType<Form, unknown> }
+  >();
+  return (definition, nested, options) => {
+    const last = kept.get(definition);
+    if (
+      last?.nested === nested &&
+      last.options.today === options.today &&
+      last.options.allowMissing === options.allowMissing
+    )
+      return last.schema;
+    const made = schema(definition, nested, options);
+    kept.set(definition, { nested, options, schema: made });
+    return made;
   };
 }
 

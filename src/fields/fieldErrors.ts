@@ -14,8 +14,11 @@ export function errorsUnder(errors: FieldErrors, name: string): FieldErrors {
     else if (path.startsWith(`${name}[`)) under[path.slice(name.length)] = message;
     else if (path.startsWith(`${name}.`)) under[path.slice(name.length + 1)] = message;
   }
-  return under;
+  return Object.keys(under).length > 0 ? under : noErrors;
 }
+
+/** One and the same, so that what is drawn with it is not drawn again. */
+export const noErrors: FieldErrors = Object.freeze({});
 
 /** What is wrong with a field and with any place in it, one a line; for an input that draws its entries in one. */
 export function allErrors(errors: FieldErrors): string | undefined {

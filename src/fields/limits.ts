@@ -1,7 +1,11 @@
+import { maxTableFileRows } from '../contract/tableFiles.ts';
+
 /** Largest value of one field as JSON in UTF-8, bytes; of one cell in a table. */
 export const maxValueBytes = 8192;
-/** Rows of a table or a stringMap that a form sends; longer lists come as a file. */
-export const maxRows = 200;
+/** Rows of a table; an uploaded file may bring as many. */
+export const maxTableRows = maxTableFileRows;
+/** Entries of a stringMap, which are all on the screen at once. */
+export const maxMapEntries = 200;
 
 const reservedNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 

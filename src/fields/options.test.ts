@@ -15,6 +15,10 @@ test('WIZ-17 options stand in the order of their labels, or the other way with o
   expect(choices(down).map(({ label }) => label)).toEqual(up.toReversed());
 });
 
+test('WIZ-17 a long list is sorted once, however often it is drawn', () => {
+  expect(choices(list, ['9'])).toBe(choices({ ...list }, ['b']));
+});
+
 test('a value that is set and gone from the list still shows', () => {
   expect(choices(list, ['', '9', 'x'])[0]).toEqual({ value: 'x', label: 'x', gone: true });
   expect(choices(list, ['9'])).toHaveLength(3);

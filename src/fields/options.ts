@@ -11,9 +11,6 @@ export interface Choice {
   gone: boolean;
 }
 
-/** Most options that a list being searched shows at once; typing finds the others. */
-export const shownOptions = 200;
-
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** True when the list that should be chosen from couldn't be loaded: the value is then typed in. */
@@ -32,15 +29,26 @@ export function awaitsOptions(definition: FieldDefinition): boolean {
  * values that are set but gone from the list, so that an old choice can be seen.
  */
 export function choices(definition: FieldDefinition, selected: readonly string[] = []): Choice[] {
-  const { options = {}, orderDescending } = definition.fieldOptions;
-  const direction = orderDescending ? -1 : 1;
-  const present = Object.entries(options)
-    .map(([value, label]) => ({ value, label, gone: false }))
-    .sort((a, b) => direction * collator.compare(a.label, b.label));
+  const { options = {} } = definition.fieldOptions;
+  const present = sortedOptions(definition);
   const gone = selected
     .filter((value) => value !== '' && !Object.hasOwn(options, value))
     .map((value) => ({ value, label: value, gone: true }));
-  return [...gone, ...present];
+  return gone.length === 0 ? present : [...gone, ...present];
+}
+
+/** Sorted once for each list of options and direction: thousands of them are drawn again with each key. */
+const sorted = new WeakMap<object, { up?: Choice[]; down?: Choice[] }>();
+const noOptions: Record<string, string> = {};
+
+function sortedOptions({ fieldOptions }: FieldDefinition): Choice[] {
+  const { options = noOptions, orderDescending } = fieldOptions;
+  const kept = sorted.get(options) ?? {};
+  sorted.set(options, kept);
+  const up = (kept.up ??= Object.entries(options)
+    .map(([value, label]) => ({ value, label, gone: false }))
+    .sort((a, b) => collator.compare(a.label, b.label)));
+  return orderDescending ? (kept.down ??= up.toReversed()) : up;
 }
 
 /** One of the options. Only a list that is there is checked against; a field without options takes any text. */

@@ -20,6 +20,8 @@ export async function openServices(
   const database = openDatabase({ connectionString: config.databaseUrl, role, onError });
   // a pool of its own: callers inside transactions could otherwise hold every connection that a key waits for
   const keys = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
+  // neither do searches hold up who is known, nor whose stream goes on
+  const sessions = openDatabase({ connectionString: config.databaseUrl, role, max: 2, onError });
   try {
     const missing = await missingMigrations(database.db).catch((error: unknown) => {
       throw new ConfigurationError(`DATABASE_URL: ${explain(error)}`);
@@ -43,6 +45,7 @@ export async function openServices(
     const services: Services = {
       config,
       db: database.db,
+      sessionDb: sessions.db,
       queue,
       notifications,
       secrets,
@@ -57,11 +60,13 @@ export async function openServices(
         await queue.close();
         await notifications.close();
         await keys.close();
+        await sessions.close();
         await database.close();
       },
     };
   } catch (error) {
     await keys.close();
+    await sessions.close();
     await database.close();
     throw error;
   }

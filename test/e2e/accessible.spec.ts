@@ -19,7 +19,7 @@ const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialo
 
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option').first();
 
-test('USERS-06 USERS-03 questions, refusals and open lists of users pass axe', async ({ page }) => {
+test('questions, refusals and open lists of users pass axe', async ({ page }) => {
   const person = await makePerson();
   await turnOnTwoFactor(person);
   await signIn(page, admin, '/users');
@@ -64,20 +64,21 @@ test('USERS-06 USERS-03 questions, refusals and open lists of users pass axe', a
   await expectAccessibleEverywhere(page, 'assign, one chosen');
 });
 
-test('ORGS-04 TOAST-01 the filter’s list and a notice pass axe', async ({ page }) => {
+test('the filter’s list and a notice pass axe', async ({ page }) => {
   await signIn(page, admin, '/organization');
   await page.getByRole('combobox', { name: 'Reseller' }).click();
   await expect(offered(page)).toBeVisible();
   await expectAccessibleEverywhere(page, 'reseller filter');
   await page.goto('/organization?search=Southgate');
-  await page.getByRole('button', { name: 'Remove Southgate', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Delete Southgate', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Southgate');
+  await page.getByRole('button', { name: 'Delete organization' }).click();
   const notice = page.getByRole('region', { name: 'Notices' }).getByRole('alert');
   await notice.hover();
   await expectAccessibleEverywhere(page, 'error notice');
 });
 
-test('ACCOUNT-06 ACCOUNT-07 the steps of two-factor sign-in and the sessions pass axe', async ({
+test('the steps of two-factor sign-in and the sessions pass axe', async ({
   page,
   browser,
   baseURL,
@@ -99,9 +100,7 @@ test('ACCOUNT-06 ACCOUNT-07 the steps of two-factor sign-in and the sessions pas
   await context.close();
 });
 
-test('ACCOUNT-07 SIGNIN-04 with two-factor on: the page, its dialogs and sign-in pass axe', async ({
-  page,
-}) => {
+test('with two-factor on: the page, its dialogs and sign-in pass axe', async ({ page }) => {
   const person = await makePerson();
   const [first = '', second = ''] = await turnOnTwoFactor(person);
   await enterWithRecoveryCode(page, person, first);
@@ -127,7 +126,7 @@ test('ACCOUNT-07 SIGNIN-04 with two-factor on: the page, its dialogs and sign-in
   await expectAccessibleEverywhere(page, 'recovery codes');
 });
 
-test('SIGNIN-04 both second steps of sign-in pass axe', async ({ page }) => {
+test('both second steps of sign-in pass axe', async ({ page }) => {
   const { email, password } = account('twofactor@a1.example');
   await page.goto('/sign-in');
   await page.getByRole('textbox', { name: /e-mail/i }).fill(email);
@@ -140,9 +139,7 @@ test('SIGNIN-04 both second steps of sign-in pass axe', async ({ page }) => {
   await expectAccessibleEverywhere(page, 'recovery code');
 });
 
-test('RESET-01 RESET-02 ACCOUNT-04 what follows a reset and a change of address passes axe', async ({
-  page,
-}) => {
+test('what follows a reset and a change of address passes axe', async ({ page }) => {
   const person = await makePerson();
   await page.goto('/reset-password');
   await page.getByLabel('E-mail address').fill(person.email);

@@ -203,9 +203,7 @@ test('ACCOUNT-01 SHELL-14 another session of one’s own is seen and ended', asy
   await context.close();
 });
 
-test('ACCOUNT-01 the page and its dialogs pass axe in both schemes, wide and narrow', async ({
-  page,
-}) => {
+test('the page and its dialogs pass axe in both schemes, wide and narrow', async ({ page }) => {
   test.setTimeout(180_000);
   const person = await makePerson();
   await signIn(page, person, '/account');

@@ -51,12 +51,18 @@ test('FORM-02 USERS-02 the dialogs of users work by keyboard alone', async ({ pa
     },
     {
       title: 'Deactivate this user?',
-      opener: row.getByRole('button', { name: /^Deactivate/ }),
+      opener: row.getByRole('button', { name: /^Actions for/ }),
+      entry: /^Deactivate/,
     },
-    { title: 'Delete this user?', opener: row.getByRole('button', { name: /^Delete/ }) },
+    {
+      title: 'Delete this user?',
+      opener: row.getByRole('button', { name: /^Actions for/ }),
+      entry: /^Delete/,
+    },
     {
       title: 'Remove access',
-      opener: row.getByRole('button', { name: /^Remove access/ }),
+      opener: row.getByRole('button', { name: /^Actions for/ }),
+      entry: /^Remove access/,
       wrong: (dialog) => dialog.getByRole('checkbox').first(),
     },
   ];
@@ -112,7 +118,7 @@ test('FORM-02 ORGS-02 the dialogs of organizations work by keyboard alone', asyn
       type: { field: 'Name', text: ' Ltd' },
     },
     { title: `Users of ${name}`, opener: row.getByRole('button', { name: /^Users of/ }) },
-    { title: 'Delete this organization?', opener: row.getByRole('button', { name: /^Remove/ }) },
+    { title: 'Delete this organization?', opener: row.getByRole('button', { name: /^Delete/ }) },
   ];
   for (const one of cases)
     await test.step(String(one.title), () => expectWorksByKeyboard(page, one));

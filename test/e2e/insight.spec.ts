@@ -80,7 +80,10 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
   };
   const sent = page.waitForRequest((request) => request.url().endsWith('/ignore-sync-element'));
   await choose('Ignore');
-  await page.getByRole('dialog', { name: 'Ignore' }).getByRole('button', { name: 'Yes' }).click();
+  await page
+    .getByRole('dialog', { name: 'Ignore' })
+    .getByRole('button', { name: 'Ignore' })
+    .click();
   expect((await sent).postDataJSON()).toEqual({
     connectionId,
     syncElementName: 'expense',
@@ -91,7 +94,7 @@ test('INSIGHT-05 an element is reset, ignored after a question, and a refusal is
   await expect(row.getByText('Pending', { exact: true })).toBeVisible();
   await choose('Reset from source');
   const dialog = page.getByRole('dialog', { name: 'Reset from source' });
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Reset from source' }).click();
   await expect(page.getByText('The element was read anew from its source')).toBeVisible();
 
   // Between this page's last look and the click a run has begun to work on it.

@@ -6,6 +6,8 @@ export interface DialogCase {
   title: string | RegExp;
   /** What it is opened from; the focus comes back there. */
   opener: Locator;
+  /** The opener is a menu, and this its entry. */
+  entry?: RegExp;
   /** Escape leaves it open (ACCOUNT-06). */
   persistent?: boolean;
   /** Forms: a field, and something to type into it. */
@@ -21,10 +23,17 @@ const focusable =
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 
-export async function openByKeyboard(page: Page, { opener, title }: DialogCase): Promise<Locator> {
+export async function openByKeyboard(
+  page: Page,
+  { opener, entry, title }: DialogCase,
+): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title });
   await opener.focus();
   await page.keyboard.press('Enter');
+  if (entry) {
+    await page.getByRole('menuitem', { name: entry }).focus();
+    await page.keyboard.press('Enter');
+  }
   await expect(dialog).toBeVisible();
   await expectFocusWithin(dialog);
   return dialog;

@@ -55,8 +55,9 @@ test('TOAST-02 editOrganization and deleteOrganization: failures and successes a
 
   const question = dialogNamed(page, 'Delete this organization?');
   const remove = async () => {
-    await row.getByRole('button', { name: /^Remove/ }).click();
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await question.getByRole('textbox').fill(`Renamed ${code}`);
+    await question.getByRole('button', { name: 'Delete organization' }).click();
     await expect(question).toBeHidden();
   };
   await failOnce(page, '**/api/organizations/*/delete');

@@ -167,6 +167,12 @@ export async function makeCustomer(reseller = 'Northbridge') {
   return { code, name: body.organizationName };
 }
 
+/** Chooses an entry of a row's menu. */
+export async function chooseOf(page: Page, row: Locator, entry: RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** Searches the list on the page for one thing; answers its row. */
 export async function findRow(page: Page, text: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(text);

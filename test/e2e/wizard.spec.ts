@@ -180,8 +180,8 @@ test('WIZ-19 closing half-way loses nothing: the connection is in the list and g
 
   const row = page.getByRole('row').filter({ hasText: tag });
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Update' }).click();
-  const again = new WizardPage(page, 'Set up connection');
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const again = new WizardPage(page, 'Change connection');
   await again.at('Connection pre-settings');
   await expect(again.dialog.getByRole('combobox', { name: /^Administration/ })).not.toHaveValue('');
   await again.next();
@@ -231,7 +231,7 @@ test('WIZ-01 the first step by keyboard alone', async ({ page }) => {
   await expect(wizard.dialog.getByRole('heading', { name: 'Authenticate packages' })).toBeFocused();
 });
 
-test('WIZ-01 every step passes axe and fits 390 px, light and dark', async ({ page }) => {
+test('every step passes axe and fits 390 px, light and dark', async ({ page }) => {
   // Ten looks with axe at long forms.
   test.slow();
   const tag = unique('axe');

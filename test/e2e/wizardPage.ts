@@ -14,7 +14,7 @@ export class WizardPage {
   readonly page: Page;
   readonly dialog: Locator;
 
-  constructor(page: Page, title: 'Add connection' | 'Set up connection' = 'Add connection') {
+  constructor(page: Page, title: 'Add connection' | 'Change connection' = 'Add connection') {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: title });
   }
@@ -93,7 +93,7 @@ export class WizardPage {
     const yokoy = this.group('Yokoy');
     const choice = yokoy.getByRole('radio', { name: 'New credential' });
     await choice.check();
-    await yokoy.getByLabel(/^Organisation id/).fill(account);
+    await yokoy.getByLabel(/^Organization id/).fill(account);
     await yokoy.getByLabel(/^Client id/).fill(`client-${account}`);
     await yokoy.getByRole('textbox', { name: /^Client secret/ }).fill(secret);
     return yokoy;

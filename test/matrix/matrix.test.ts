@@ -152,6 +152,7 @@ async function digests(): Promise<Record<string, string>> {
   // `watched`: what watches writes notes a session's touch too, once a minute
   const passing = [
     ...['audit', 'audit_chain', 'attempt', 'used_challenge', 'session', 'rate_budget'],
+    ...['package_timeout', 'package_pause'],
     'watched',
   ];
   const { rows } = await sql<{ name: string }>`
@@ -211,6 +212,7 @@ describe('who may do what', () => {
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',
       'requests.listRequests',
+      'tableFiles.convertExcelToJson',
       'users.assignOrganizations',
       'users.createUser',
       'users.removeAccess',

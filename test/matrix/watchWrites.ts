@@ -8,8 +8,10 @@ const bookkeeping = new Set([
   'used_challenge',
   // when a session was last used
   'session',
-  // what a call to a vendor brings along: its budget, its recording, tokens refreshed
+  // what a call to a vendor brings along: its budget, whether it was answered, its recording, tokens refreshed
   'rate_budget',
+  'package_timeout',
+  'package_pause',
   'recorded_request',
   'credential_token',
   'credential_check',

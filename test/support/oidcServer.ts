@@ -54,7 +54,14 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async () => true,
-    ttl: { AccessToken: 600, IdToken: 600, RefreshToken: 86_400, Grant: 86_400, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      IdToken: 600,
+      RefreshToken: 86_400,
+      Grant: 86_400,
+      Interaction: 600,
+      Session: 600,
+    },
     findAccount: async (_context, sub) =>
       revoked ? undefined : { accountId: sub, claims: async () => ({ sub }) },
     cookies: { keys: ['test'] },

@@ -5,6 +5,7 @@ import type { Config } from '../../src/server/config.ts';
 import { workAccountJobs } from '../../src/server/features/account/account.jobs.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
+import { registerUnsubscribe } from '../../src/server/features/reports/unsubscribe.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import { serveConsole } from '../../src/server/http/serveConsole.ts';
 import type { Services } from '../../src/server/engine/services.ts';
@@ -59,6 +60,7 @@ export async function startTestApp(
   const { services, close } = await openServices(config, 'linkspan_web', log);
   const app = createApp(services, handlers);
   const closeHub = registerPushHub(app, services);
+  await registerUnsubscribe(app, services);
   await serveConsole(app);
   await app.ready();
   const closing: (() => Promise<void>)[] = [];

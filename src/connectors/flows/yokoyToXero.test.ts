@@ -6,6 +6,7 @@ import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { tenantOf, toBill, toContact } from './yokoyToXero.ts';
 
 const settings = {
+  baseCurrency: 'GBP',
   tenants: ['T1'],
   invoiceStatus: 'AUTHORISED',
   glMap: [{ category: 'Hotel', account: '425' }],

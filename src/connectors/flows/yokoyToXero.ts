@@ -101,8 +101,6 @@ export function toBill(
     taxTypes: mappingSetting(settings, 'vatMap', 'taxCode', 'taxType'),
     tracking: mappingSetting(settings, 'costCentreMap', 'costObject', 'trackingOption'),
   };
-  // Their rates are units of the foreign currency for one of the organisation's.
-  const rate = exchangeRate(purchase, textSetting(settings, 'baseCurrency') ?? 'GBP');
   const lines = purchase.lines.map((line): BillLine => {
     const tracking = trackingOf(line, settings, maps.tracking);
     return {
@@ -132,10 +130,20 @@ export function toBill(
     Date: purchase.bookingDate,
     DueDate: purchase.bookingDate,
     CurrencyCode: purchase.currency,
-    ...(rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) }),
+    ...currencyRateOf(purchase, textSetting(settings, 'baseCurrency')),
     Status: statusOf(settings),
     LineItems: lines,
   };
+}
+
+/** Their rates are units of the foreign currency for one of the organisation's, whose currency is asked when none is set. */
+function currencyRateOf(
+  purchase: PurchaseDocument,
+  base: string | undefined,
+): Pick<BillPayload, 'CurrencyRate' | 'rates'> {
+  if (base === undefined) return { rates: purchase.fxRates };
+  const rate = exchangeRate(purchase, base);
+  return rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) };
 }
 
 function statusOf(settings: Settings): BillPayload['Status'] {

@@ -4,6 +4,7 @@ import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { segment } from '../kit/segment.ts';
 import { VendorError } from '../kit/vendorError.ts';
+import { baseCurrency } from './baseCurrency.ts';
 import { list, tenantRequest } from './xeroApi.ts';
 
 export interface BillLine {
@@ -31,6 +32,8 @@ export interface BillPayload {
   CurrencyCode: string;
   /** Units of the document's currency for one of the organisation's. */
   CurrencyRate?: number;
+  /** Without a rate: the source's rates, from which it is made once the organisation's own currency is known. */
+  rates?: Readonly<Record<string, number>>;
   Status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED';
   LineItems: BillLine[];
 }
@@ -129,7 +132,7 @@ export async function createBill(
     tenantRequest(payload.tenant, kind.resource, {
       method: 'PUT',
       idempotencyKey,
-      json: { [kind.key]: [body(kind, payload)] },
+      json: { [kind.key]: [await body(context, kind, payload)] },
     }),
   );
   const [document] = written(kind, response);
@@ -157,7 +160,7 @@ export async function updateBill(
   await context.http.request(
     tenantRequest(tenant, `${kind.resource}/${segment(id)}`, {
       method: 'POST',
-      json: { [kind.key]: [{ [kind.id]: id, ...body(kind, payload) }] },
+      json: { [kind.key]: [{ [kind.id]: id, ...(await body(context, kind, payload)) }] },
     }),
   );
 }
@@ -193,8 +196,13 @@ function written(kind: Kind, response: Parameters<typeof answer>[1]) {
   return body[kind.key] as z.infer<typeof documentSchema>[];
 }
 
-function body(kind: Kind, payload: BillPayload): Record<string, unknown> {
-  const { CurrencyRate, DueDate } = payload;
+async function body(
+  context: ConnectorContext,
+  kind: Kind,
+  payload: BillPayload,
+): Promise<Record<string, unknown>> {
+  const { DueDate } = payload;
+  const CurrencyRate = payload.CurrencyRate ?? (await ownRate(context, payload));
   return {
     Type: kind.type,
     [kind.number]: payload.number,
@@ -207,4 +215,16 @@ function body(kind: Kind, payload: BillPayload): Record<string, unknown> {
     Status: payload.Status,
     LineItems: payload.LineItems,
   };
+}
+
+/** The rate from the source's rates and the organisation's own currency; undefined where they are one, or no rate is known. */
+async function ownRate(
+  context: ConnectorContext,
+  { tenant, CurrencyCode, rates = {} }: BillPayload,
+): Promise<number | undefined> {
+  const from = rates[CurrencyCode];
+  if (!from) return undefined;
+  const own = await baseCurrency(context, tenant);
+  const to = own === undefined || own === CurrencyCode ? undefined : rates[own];
+  return to ? Number((from / to).toFixed(6)) : undefined;
 }

@@ -124,10 +124,9 @@ export const xeroSettings: SettingField[] = [
     fieldType: 'string',
     fieldOptions: {
       label: text('label.organisationCurrency'),
-      default: 'GBP',
       min: 3,
       max: 3,
-      notes: text('note.currency'),
+      notes: text('note.ownCurrency'),
     },
   },
 ];

@@ -59,9 +59,16 @@ export function endSession(reason: SessionEnd): void {
   change(null);
 }
 
-/** Why the last session ended; the guard remembers the page only when it was not the user's choice. */
+/** Why the last session ended. */
 export function lastSessionEnd(): SessionEnd {
   return lastEnd;
+}
+
+/** Once after the user's own logout: the page it was done on is not remembered; what is asked for later is. */
+export function justLoggedOut(): boolean {
+  const was = lastEnd === 'logout';
+  lastEnd = 'expired';
+  return was;
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -2,13 +2,11 @@ import { useFollowAccountLanguage } from './useFollowAccountLanguage.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getVatCodes } from '../../contract/platformSettings.ts';
 import { useAnyInFlight } from '../api/inFlight.ts';
-import { routeQuery } from '../api/queries.ts';
+import { useKeepVatCodes } from '../api/useVatCodes.ts';
 import { usePlatform } from '../api/platform.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './AppShell.module.css';
@@ -32,7 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const logout = useLogout();
   const main = useFocusOnNewPage();
   useFollowAccountLanguage();
-  usePrefetchQuery({ ...routeQuery(getVatCodes), staleTime: Number.POSITIVE_INFINITY });
+  useKeepVatCodes();
 
   return (
     <div className={classes['shell']}>

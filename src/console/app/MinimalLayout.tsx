@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Brand } from './Brand.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { LinkspanScene } from './LinkspanScene.tsx';
 import classes from './MinimalLayout.module.css';
 import { Preferences } from './Preferences.tsx';
@@ -13,6 +14,7 @@ export function MinimalLayout() {
           <Brand />
         </header>
         <main className={classes['main']}>
+          <LanguageOffer />
           <Outlet />
         </main>
         <footer className={classes['foot']}>

@@ -194,6 +194,23 @@ describe('WIZ-17 options of a field are honoured', () => {
     expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
   });
 
+  test.each<FieldType>(['searchableSelect', 'multiSelect'])(
+    'of ten thousand options a %s draws the first, and typing finds the others',
+    async (type) => {
+      const many = Object.fromEntries(
+        Array.from({ length: 10_000 }, (_, n) => [`v${n}`, `Account ${n}`]),
+      );
+      const user = await show([field('one', type, { label: 'One', options: many })]);
+      const input = screen.getByRole('combobox', { name: 'One' });
+      await user.click(input);
+      expect(await screen.findAllByRole('option')).toHaveLength(51);
+      expect(screen.getByRole('option', { name: /9,950 more/ })).toBeTruthy();
+      await user.type(input, '9999');
+      await user.click(await screen.findByRole('option', { name: 'Account 9999' }));
+      expect([sent().values['one']].flat()).toEqual(['v9999']);
+    },
+  );
+
   test('orderDescending turns the list around', async () => {
     await show([field('one', 'select', { label: 'One', options, orderDescending: true })]);
     const names = [...(screen.getByLabelText('One') as HTMLSelectElement).options];

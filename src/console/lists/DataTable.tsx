@@ -7,7 +7,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
+import { tellCut } from './tellCut.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOpenRows } from './useOpenRows.ts';
 import type { PagedList } from './usePagedList.ts';
@@ -33,6 +35,7 @@ export interface DataTableProps<Item, Sort extends string> {
     | 'narrowed'
     | 'setPage'
     | 'toggleSort'
+    | 'setSort'
     | 'clearFilters'
     | 'reload'
   >;
@@ -98,6 +101,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   if (list.loaded && list.items.length === 0) return <NoRows {...props} />;
   return (
     <div className={classes['frame']}>
+      <SortSelect columns={columns} sortBy={list.sortBy} onSort={list.setSort} />
       <table
         role="table"
         aria-label={label}
@@ -105,6 +109,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
         aria-rowcount={virtual ? list.items.length + 1 : undefined}
         className={classes['table']}
         data-stale={(list.loading && list.loaded) || undefined}
+        onPointerOver={tellCut}
       >
         <thead role="rowgroup">
           <tr role="row">

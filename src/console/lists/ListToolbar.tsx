@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './ListToolbar.module.css';
 import type { FilterValue } from './listState.ts';
 import type { PagedList } from './usePagedList.ts';
+import { useSlashFocus } from './useSlashFocus.ts';
 
 interface Props<Filter extends string> {
   list: Pick<
     PagedList<unknown, Filter>,
-    'searchInput' | 'setSearch' | 'filters' | 'removeFilter' | 'selection'
+    'searchInput' | 'setSearch' | 'searchNow' | 'filters' | 'removeFilter' | 'selection'
   >;
   /** Name and placeholder of the search box; none without it. */
   searchLabel?: string;
@@ -17,7 +18,7 @@ interface Props<Filter extends string> {
   children?: ReactNode;
   /** Right: what can be done with the list or the selection. */
   actions?: ReactNode;
-  /** How an applied filter is called on its chip, e.g. `Status: active`. A filter without a text gets no chip. */
+  /** How an applied filter is called on its chip, e.g. `Task 4f2a`. One that a control shows has no text, and no chip. */
   chip?: (name: Filter, value: FilterValue) => string | null;
 }
 
@@ -25,6 +26,7 @@ interface Props<Filter extends string> {
 export function ListToolbar<Filter extends string>(props: Props<Filter>) {
   const { list, searchLabel, children, actions, chip } = props;
   const { t } = useTranslation();
+  const search = useSlashFocus();
   const applied = Object.entries(list.filters) as [Filter, FilterValue][];
   const chips = applied.flatMap(([name, value]) => {
     const text = chip?.(name, value);
@@ -32,58 +34,56 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
   });
   return (
     <div className={classes['toolbar']} role="search">
-      <div className={classes['line']}>
-        {searchLabel && (
-          <TextInput
-            className={classes['search']}
-            type="search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            value={list.searchInput}
-            onChange={(event) => list.setSearch(event.currentTarget.value)}
-            leftSection={<IconSearch size={16} aria-hidden="true" />}
-            rightSection={
-              list.searchInput !== '' && (
-                <CloseButton
-                  size="sm"
-                  aria-label={t('list.clearSearch')}
-                  onClick={() => list.setSearch('')}
-                />
-              )
-            }
-          />
-        )}
-        {children}
-        {actions && <div className={classes['actions']}>{actions}</div>}
-      </div>
-      {(chips.length > 0 || list.selection.some) && (
-        <div className={classes['line']}>
-          {list.selection.some && (
-            <span className={classes['chip']} data-selection="">
-              {t('list.selected', { count: list.selection.ids.size })}
-              <button
-                type="button"
-                aria-label={t('list.clearSelection')}
-                onClick={list.selection.clear}
-              >
-                <IconX size={14} aria-hidden="true" />
-              </button>
-            </span>
-          )}
-          {chips.map(({ name, text }) => (
-            <span key={name} className={classes['chip']}>
-              {text}
-              <button
-                type="button"
-                aria-label={t('list.removeFilter', { name: text })}
-                onClick={() => list.removeFilter(name)}
-              >
-                <IconX size={14} aria-hidden="true" />
-              </button>
-            </span>
-          ))}
-        </div>
+      {searchLabel && (
+        <TextInput
+          ref={search}
+          className={classes['search']}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={list.searchInput}
+          onChange={(event) => list.setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') list.searchNow();
+          }}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          rightSection={
+            list.searchInput !== '' && (
+              <CloseButton
+                size="sm"
+                aria-label={t('list.clearSearch')}
+                onClick={() => list.setSearch('')}
+              />
+            )
+          }
+        />
       )}
+      {children}
+      {list.selection.some && (
+        <span className={classes['chip']} data-selection="">
+          {t('list.selected', { count: list.selection.ids.size })}
+          <button
+            type="button"
+            aria-label={t('list.clearSelection')}
+            onClick={list.selection.clear}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      {chips.map(({ name, text }) => (
+        <span key={name} className={classes['chip']}>
+          {text}
+          <button
+            type="button"
+            aria-label={t('list.removeFilter', { name: text })}
+            onClick={() => list.removeFilter(name)}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      {actions && <div className={classes['actions']}>{actions}</div>}
     </div>
   );
 }

@@ -19,6 +19,7 @@ interface Props {
     | 'pages'
     | 'pageSize'
     | 'pageSizes'
+    | 'askedPageSize'
     | 'totalCount'
     | 'countIsCapped'
     | 'setPage'
@@ -50,6 +51,14 @@ export function Pager({ list }: Props) {
               total: `${number.format(list.totalCount)}${list.countIsCapped ? '+' : ''}`,
             })}
       </span>
+      {list.askedPageSize !== undefined && (
+        <span role="status">
+          {t('list.pager.nearest', {
+            asked: number.format(list.askedPageSize),
+            size: number.format(list.pageSize),
+          })}
+        </span>
+      )}
       <label className={classes['size']}>
         <span className={classes['sizeLabel']}>{t('list.pager.pageSize')}</span>
         <PlainSelect

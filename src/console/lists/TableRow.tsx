@@ -74,6 +74,7 @@ export function TableRow<Item>(props: Props<Item>) {
           data-align={column.align}
           data-action={column.action}
           data-primary={column.primary || undefined}
+          data-card={column.card}
         >
           {column.cell(item)}
         </td>

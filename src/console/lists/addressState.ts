@@ -1,4 +1,4 @@
-import type { FilterValue, ListState } from './listState.ts';
+import { type FilterValue, type ListState, nearestPageSize } from './listState.ts';
 
 /** What an address leaves out is as it is here. */
 export interface ListDefaults {
@@ -26,7 +26,7 @@ function names(prefix: string) {
 /** Reads a list's state out of the address; what makes no sense there is as if it weren't. */
 export function readListState(search: Search, prefix: string, defaults: ListDefaults): ListState {
   const name = names(prefix);
-  const pageSize = Number(search[name.pageSize]);
+  const { pageSize, askedPageSize } = readPageSize(search[name.pageSize], defaults);
   const page = Number(search[name.page]);
   const filters: Record<string, FilterValue> = {};
   for (const [filter, initial] of Object.entries(defaults.filters)) {
@@ -36,11 +36,23 @@ export function readListState(search: Search, prefix: string, defaults: ListDefa
   }
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: defaults.pageSizes.includes(pageSize) ? pageSize : defaults.pageSize,
+    pageSize,
+    ...(askedPageSize === undefined ? {} : { askedPageSize }),
     sortBy: search[name.sortBy] === undefined ? defaults.sortBy : search[name.sortBy] || undefined,
     filters,
     searchQuery: search[name.search] ?? '',
   };
+}
+
+/** A number of rows that is not offered becomes the nearest that is, and is kept to be told. */
+function readPageSize(
+  text: string | undefined,
+  { pageSize, pageSizes }: ListDefaults,
+): Pick<ListState, 'pageSize' | 'askedPageSize'> {
+  const asked = Number(text ?? pageSize);
+  if (pageSizes.includes(asked)) return { pageSize: asked };
+  if (!Number.isInteger(asked) || asked < 1) return { pageSize };
+  return { pageSize: nearestPageSize(asked, pageSizes) ?? pageSize, askedPageSize: asked };
 }
 
 /** The part of the address that says `state`; undefined takes a name out of it. */

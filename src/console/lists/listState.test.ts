@@ -96,9 +96,22 @@ describe('the address', () => {
     [{ page: '0' }, { page: 1 }],
     [{ page: 'x' }, { page: 1 }],
     [{ page: '2.5' }, { page: 1 }],
-    [{ perPage: '37' }, { pageSize: 10 }],
-    [{ perPage: '100000' }, { pageSize: 10 }],
+    [{ perPage: '-5' }, { pageSize: 10 }],
+    [{ perPage: 'many' }, { pageSize: 10 }],
   ])('LIST-02 %j makes no sense and is as if it were not there', (search, state) => {
     expect(readListState(search, '', defaults)).toMatchObject(state);
   });
+
+  test.each([
+    ['1000', 100],
+    ['37', 25],
+    ['1', 5],
+  ])(
+    'LIST-02 %s rows are not offered: the nearest are, and what was asked is kept to be said',
+    (perPage, pageSize) => {
+      const state = readListState({ perPage }, '', defaults);
+      expect(state).toMatchObject({ pageSize, askedPageSize: Number(perPage) });
+      expect(withPageSize(state, 10)).not.toHaveProperty('askedPageSize');
+    },
+  );
 });

@@ -2,6 +2,8 @@
 export interface ListState {
   page: number;
   pageSize: number;
+  /** What the address asked for and is not offered; `pageSize` is the nearest that is. */
+  askedPageSize?: number;
   /** `field` or `-field`. */
   sortBy: string | undefined;
   filters: Readonly<Record<string, FilterValue>>;
@@ -19,7 +21,13 @@ export function toPage(state: ListState, page: number): ListState {
 
 /** Resets the page (LIST-03). */
 export function withPageSize(state: ListState, pageSize: number): ListState {
-  return { ...state, pageSize, page: 1 };
+  const { askedPageSize: _, ...rest } = state;
+  return { ...rest, pageSize, page: 1 };
+}
+
+/** The size that is offered and nearest to the one asked for; of two as near the smaller. */
+export function nearestPageSize(asked: number, offered: readonly number[]): number | undefined {
+  return offered.toSorted((a, b) => Math.abs(a - asked) - Math.abs(b - asked) || a - b)[0];
 }
 
 /** Resets the page (LIST-03). */
@@ -51,6 +59,11 @@ export function withSortToggled(state: ListState, field: string): ListState {
   };
   const { sortBy } = state;
   return { ...state, sortBy: sortBy !== undefined && sortBy in next ? next[sortBy] : field };
+}
+
+/** Orders by `field` or `-field`, or not at all; keeps the page (LIST-04). */
+export function withSort(state: ListState, sortBy: string | undefined): ListState {
+  return { ...state, sortBy };
 }
 
 /** Pages of the whole list, at least one. */

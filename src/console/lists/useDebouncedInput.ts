@@ -32,6 +32,13 @@ export function useDebouncedInput(value: string, delay: number, commit: (text: s
   return {
     input,
     setInput,
+    /** Tells at once what stands there. */
+    flush: () => {
+      clearTimeout(timer.current);
+      if (input.trim() === sent) return;
+      setSent(input.trim());
+      commit(input);
+    },
     /** Sets the text without telling: the caller has set the value itself. */
     reset: (text: string) => {
       setInput(text);

@@ -65,6 +65,8 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   pages: number;
   pageSize: number;
   pageSizes: readonly number[];
+  /** What was asked for and is not offered: `pageSize` is the nearest. */
+  askedPageSize: number | undefined;
   totalCount: number;
   /** There are more than `totalCount`. */
   countIsCapped: boolean;
@@ -82,7 +84,10 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   setPage: (page: number) => void;
   setPageSize: (pageSize: number) => void;
   setSearch: (text: string) => void;
+  /** Searches for what stands in the box without waiting. */
+  searchNow: () => void;
   toggleSort: (field: Sort) => void;
+  setSort: (sortBy: Sort | `-${Sort}` | undefined) => void;
   applyFilter: (name: Filter, value: FilterValue) => void;
   removeFilter: (name: Filter) => void;
   clearFilters: () => void;
@@ -159,6 +164,7 @@ export function usePagedList<R extends ListRoute>(
     ),
     pageSize: state.pageSize,
     pageSizes: defaults.pageSizes,
+    askedPageSize: state.askedPageSize,
     totalCount,
     countIsCapped,
     sortBy: state.sortBy as SortField<R> | undefined,
@@ -172,7 +178,9 @@ export function usePagedList<R extends ListRoute>(
     setPage: (page) => change((now) => lists.toPage(now, page)),
     setPageSize: (pageSize) => change((now) => lists.withPageSize(now, pageSize)),
     setSearch: search.setInput,
+    searchNow: search.flush,
     toggleSort: (field) => change((now) => lists.withSortToggled(now, field)),
+    setSort: (sortBy) => change((now) => lists.withSort(now, sortBy)),
     applyFilter: (name, value) => change((now) => lists.withFilter(now, name, value)),
     removeFilter: (name) => change((now) => lists.withoutFilter(now, name)),
     clearFilters: () => {

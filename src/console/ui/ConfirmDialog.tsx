@@ -14,11 +14,19 @@ interface Props {
   pending?: boolean;
   /** What is lost can't be brought back. */
   danger?: boolean;
+  /** The action's verb and object, instead of Yes; No is Cancel then. */
+  verb?: string;
+  /** Something is still to be filled in. */
+  disabled?: boolean;
 }
 
-/** Asks before an action; offers No and Yes (USERS-05). */
+/**
+ * Asks before an action. Offers No and Yes where the specifications quote them (USERS-05, USERS-06, CLIST-04), else the
+ * verb.
+ */
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, onYes, onNo, pending = false, danger = false } = props;
+  const { verb, disabled = false } = props;
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} title={title} onClose={onNo} size={420}>
@@ -27,15 +35,16 @@ export function ConfirmDialog(props: Props) {
       </Text>
       <DialogButtons>
         <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>
-          {t('confirm.no')}
+          {t(verb ? 'dialog.cancel' : 'confirm.no')}
         </Button>
         <Button
           {...(danger ? { color: 'red' } : {})}
           onClick={onYes}
           loading={pending}
+          disabled={disabled}
           data-autofocus={!danger || undefined}
         >
-          {t('confirm.yes')}
+          {verb ?? t('confirm.yes')}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -44,7 +44,7 @@ const notices = {
 
 for (const language of ['en', 'nl'] as const)
   for (const [name, done, failed] of notices[language])
-    test(`TOAST-02 ${name} is told in ${language}, a success and a failure`, async () => {
+    test(`${name} is worded in ${language}, a success and a failure`, async () => {
       await renderPart(<Toaster />, language);
       act(() => showToast(name, 'success'));
       expect(screen.getByRole('status').textContent).toContain(done);

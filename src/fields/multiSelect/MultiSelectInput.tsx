@@ -2,7 +2,8 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { allErrors } from '../fieldErrors.ts';
 import { formList } from '../formText.ts';
-import { choices, shownOptions, acceptsFreeText } from '../options.ts';
+import { acceptsFreeText } from '../options.ts';
+import { useFoundOptions } from '../useFoundOptions.ts';
 import { TagsInput } from '../tags/TagsInput.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 
@@ -12,6 +13,7 @@ export function MultiSelectInput(props: InputProps) {
   const { t } = useTranslation('fields');
   const frame = useInputFrame(props);
   const values = formList(props.value);
+  const found = useFoundOptions(definition, values);
   if (acceptsFreeText(definition)) return <TagsInput {...props} />;
   return (
     <MultiSelect
@@ -19,16 +21,12 @@ export function MultiSelectInput(props: InputProps) {
       error={allErrors(props.errors)}
       searchable
       openOnFocus={false}
-      limit={shownOptions}
       placeholder={values.length === 0 ? t('choose') : ''}
       nothingFoundMessage={t('nothingFound')}
       withScrollArea={false}
       value={values}
       onChange={onChange}
-      data={choices(definition, values).map((choice) => ({
-        value: choice.value,
-        label: choice.gone ? t('gone', { value: choice.label }) : choice.label,
-      }))}
+      {...found}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formText } from '../formText.ts';
-import { maxRows } from '../limits.ts';
+import { maxMapEntries } from '../limits.ts';
 import { choices, acceptsFreeText } from '../options.ts';
 import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
@@ -72,7 +72,7 @@ export function StringMapInput(props: InputProps) {
           <Button
             variant="default"
             size="xs"
-            disabled={rows.length >= maxRows}
+            disabled={rows.length >= maxMapEntries}
             onClick={() => props.onChange([...rows, { key: '', value: '' }])}
           >
             {t('addRow')}

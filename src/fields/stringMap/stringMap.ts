@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
 import { refusal } from '../../contract/messages/messageCode.ts';
 import { defineFieldLogic, isEmptyList } from '../defineFieldLogic.ts';
-import { isReservedName, maxRows } from '../limits.ts';
+import { isReservedName, maxMapEntries } from '../limits.ts';
 import { optionValue } from '../options.ts';
 import { strictText } from '../texts.ts';
 
@@ -30,7 +30,10 @@ export const stringMap = defineFieldLogic<MapRow[]>({
           ),
         }),
       )
-      .refine((rows) => rows.length <= maxRows, refusal(text('form.maxRows', { limit: maxRows })))
+      .refine(
+        (rows) => rows.length <= maxMapEntries,
+        refusal(text('form.maxRows', { limit: maxMapEntries })),
+      )
       .superRefine((rows, context) => {
         const seen = new Set<string>();
         rows.forEach(({ key }, index) => {

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Input, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxRows } from '../limits.ts';
+import { maxTableRows } from '../limits.ts';
 import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
-import { columnsOf, type TableRow } from './table.ts';
+import { columnsOf, isRow, type TableRow } from './table.ts';
 import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
 /** Rows of fields, added and removed by hand (WIZ-16). */
@@ -53,7 +53,7 @@ export function TableInput(props: InputProps) {
         Field={Field}
         onRemove={remove}
         onCell={(index, column, value) =>
-          onChange(rows.map((row, at) => (at === index ? { ...row, [column]: value } : row)))
+          onChange(rows.with(index, { ...rows[index], [column]: value }))
         }
       />
       <Group mt="xs" gap="sm">
@@ -61,7 +61,7 @@ export function TableInput(props: InputProps) {
           variant="default"
           size="xs"
           id={`${id}-add`}
-          disabled={rows.length >= maxRows}
+          disabled={rows.length >= maxTableRows}
           onClick={add}
         >
           {t('addRow')}
@@ -71,7 +71,7 @@ export function TableInput(props: InputProps) {
           <Input.Error>
             {t('table.wrongRows', {
               count: wrong.length,
-              rows: wrong.map((row) => row + 1).join(', '),
+              rows: placesOf(wrong),
             })}
           </Input.Error>
         )}
@@ -80,9 +80,15 @@ export function TableInput(props: InputProps) {
   );
 }
 
-function rowsOf(value: unknown): TableRow[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(
-    (row): row is TableRow => typeof row === 'object' && row !== null && !Array.isArray(row),
-  );
+/** The first of them, with a mark for the rest. */
+function placesOf(wrong: readonly number[]): string {
+  const named = wrong.slice(0, 20).map((row) => row + 1);
+  return named.join(', ') + (wrong.length > named.length ? ', …' : '');
 }
+
+function rowsOf(value: unknown): TableRow[] {
+  if (!Array.isArray(value)) return noRows;
+  return value.every(isRow) ? value : value.filter(isRow);
+}
+
+const noRows: TableRow[] = [];

@@ -1,7 +1,9 @@
 import { CloseButton, Input, VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
+  memo,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -11,7 +13,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import { errorsUnder, type FieldErrors, labelOf } from '../fieldErrors.ts';
+import { errorsUnder, type FieldErrors, labelOf, noErrors } from '../fieldErrors.ts';
 import { formText } from '../formText.ts';
 import { type InputProps, useListState } from '../useInputFrame.tsx';
 import { visibleFields } from '../visibleFields.ts';
@@ -65,6 +67,9 @@ export function TableRows(props: Props) {
   const wanted = useRef<number>(undefined);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
+  const errorsByRow = useMemo(() => byRow(errors), [errors]);
+  const change = useCallbackRef(onCell);
+  const remove = useCallbackRef(onRemove);
   const virtualizer = useVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -126,41 +131,19 @@ export function TableRows(props: Props) {
         <tbody>
           <Space height={before} />
           {items.map(({ index }) => {
-            const row = rows[index] ?? {};
-            const shown = new Set(visibleFields(columns, row));
-            const rowErrors = errorsUnder(errors, `[${index}]`);
             return (
-              <tr
+              <Row
                 key={index}
-                data-index={index}
-                aria-rowindex={index + 2}
-                style={{ height: rowHeight }}
-              >
-                {columns.map((column) => (
-                  <td key={column.fieldName} style={cell}>
-                    <div style={cellContent}>
-                      {shown.has(column) && (
-                        <Field
-                          definition={column}
-                          id={`${id}-${index}-${column.fieldName}`}
-                          cellLabel={t('table.cell', { column: labelOf(column), row: index + 1 })}
-                          value={row[column.fieldName]}
-                          errors={errorsUnder(rowErrors, column.fieldName)}
-                          usedElsewhere={used.get(column.fieldName)}
-                          onChange={(value) => onCell(index, column.fieldName, value)}
-                        />
-                      )}
-                    </div>
-                  </td>
-                ))}
-                <td style={{ ...cell, width: 40 }}>
-                  <CloseButton
-                    size="lg"
-                    aria-label={t('removeRow', { row: index + 1 })}
-                    onClick={() => onRemove(index)}
-                  />
-                </td>
-              </tr>
+                index={index}
+                id={id}
+                columns={columns}
+                row={rows[index] ?? emptyRow}
+                errors={errorsByRow.get(index) ?? noErrors}
+                used={used}
+                Field={Field}
+                onCell={change}
+                onRemove={remove}
+              />
             );
           })}
           <Space height={after} />
@@ -169,6 +152,51 @@ export function TableRows(props: Props) {
     </div>
   );
 }
+
+interface RowProps extends Pick<
+  Props,
+  'id' | 'columns' | 'errors' | 'Field' | 'onCell' | 'onRemove'
+> {
+  index: number;
+  row: TableRow;
+  used: UsedValues;
+}
+
+/** Drawn again only when something of its own changes, not with each key in another and each line of scrolling. */
+const Row = memo(function Row(props: RowProps) {
+  const { index, id, columns, row, errors, used, Field, onCell, onRemove } = props;
+  const { t } = useTranslation('fields');
+  const shown = new Set(visibleFields(columns, row));
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} style={{ height: rowHeight }}>
+      {columns.map((column) => (
+        <td key={column.fieldName} style={cell}>
+          <div style={cellContent}>
+            {shown.has(column) && (
+              <Field
+                definition={column}
+                id={`${id}-${index}-${column.fieldName}`}
+                cellLabel={t('table.cell', { column: labelOf(column), row: index + 1 })}
+                value={row[column.fieldName]}
+                errors={errorsUnder(errors, column.fieldName)}
+                usedElsewhere={used.get(column.fieldName)}
+                onChange={(value) => onCell(index, column.fieldName, value)}
+              />
+            )}
+          </div>
+        </td>
+      ))}
+      <td style={{ ...cell, width: 40 }}>
+        <CloseButton
+          size="lg"
+          aria-label={t('removeRow', { row: index + 1 })}
+          onClick={() => onRemove(index)}
+        />
+      </td>
+    </tr>
+  );
+});
+const emptyRow: TableRow = {};
 
 /** A column's name, its notes and the state of its list, said once instead of in each row. */
 function ColumnHead({ column }: { column: FieldDefinition }) {
@@ -201,11 +229,23 @@ export function wrongRows(errors: FieldErrors): number[] {
   return [...new Set(places.map(Number))].sort((a, b) => a - b);
 }
 
+/** The errors of each row that has some, by their place in it. */
+function byRow(errors: FieldErrors): Map<number, FieldErrors> {
+  const found = new Map<number, Record<string, string>>();
+  for (const [path, message] of Object.entries(errors)) {
+    const [, place = '', rest = ''] = /^\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
+    if (place === '') continue;
+    const row = found.get(Number(place)) ?? {};
+    row[rest] = message;
+    found.set(Number(place), row);
+  }
+  return found;
+}
+
+type UsedValues = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Values in use, by column that lets each be used once (WIZ-17). A row may keep its own: inputs see to that. */
-function usedValues(
-  columns: FieldDefinition[],
-  rows: TableRow[],
-): Map<string, ReadonlySet<string>> {
+function usedValues(columns: FieldDefinition[], rows: TableRow[]): UsedValues {
   return new Map(
     columns
       .filter(({ fieldOptions }) => fieldOptions.disableSelectedOptions)

@@ -9,7 +9,7 @@ import {
   type NestedFields,
 } from '../defineFieldLogic.ts';
 import { fieldViolation } from '../fieldViolation.ts';
-import { maxRows } from '../limits.ts';
+import { maxTableRows } from '../limits.ts';
 
 export type TableRow = Record<string, unknown>;
 
@@ -25,8 +25,8 @@ export const table = defineFieldLogic<TableRow[]>({
         ...refusal(text('form.columns')),
         abort: true,
       })
-      .refine((rows) => rows.length <= maxRows, {
-        ...refusal(text('form.maxRows', { limit: maxRows })),
+      .refine((rows) => rows.length <= maxTableRows, {
+        ...refusal(text('form.maxRows', { limit: maxTableRows })),
         abort: true,
       })
       .superRefine((rows, context) => {
@@ -43,7 +43,7 @@ export const table = defineFieldLogic<TableRow[]>({
       : rows,
 });
 
-function isRow(value: unknown): value is TableRow {
+export function isRow(value: unknown): value is TableRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -167,6 +167,9 @@ function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
     case 'advance':
       control.clock.advance(Number(form.get('ms')));
       break;
+    case 'seedExpenses':
+      control.seedExpenses(needed(text('account'), 'account'), number('count') ?? 1);
+      break;
     case 'autoConsent':
       control.autoConsent(form.get('on') === 'yes');
       break;

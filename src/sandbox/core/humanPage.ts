@@ -39,6 +39,7 @@ export function humanPage(control: SandboxControl, vendors: Vendors): string {
 <p class="dim">Imitations of ${vendors.map(({ module }) => escape(module.title)).join(', ')} on this machine. Nothing here reaches a real vendor.</p>
 ${vendorTable(control, vendors)}
 ${clockSection(control)}
+${expenseSection(vendors)}
 ${faultSection(control, vendors)}
 ${effectTable(control)}
 ${requestTable(control)}
@@ -72,6 +73,18 @@ function clockSection(control: SandboxControl): string {
 <p>The vendors’ time is <strong>${now} UTC</strong>${ahead === 0 ? '' : `, ${ahead} minutes ahead`}.
 Token lifetimes and rate windows follow it.</p>
 <div class="actions">${button('Advance 10 minutes', 600_000)}${button('Advance 1 day', 86_400_000)}${consent('Allow consent pages by themselves', 'yes')}${consent('Ask on consent pages', 'no')}</div>`;
+}
+
+/** New expenses for a customer, so that its next run has something to book. */
+function expenseSection(vendors: Vendors): string {
+  const accounts = vendors.find(({ face }) => face.expenses !== undefined)?.face.accounts() ?? [];
+  const body =
+    accounts.length === 0
+      ? '<p class="dim">No customer has expenses yet.</p>'
+      : `<form method="post" action="form"><input type="hidden" name="action" value="seedExpenses">
+<p class="fields"><label>Customer <select name="account">${accounts.map((account) => `<option>${escape(account)}</option>`).join('')}</select></label>
+<label>How many <input name="count" size="4" inputmode="numeric" value="4" required></label><button>Add expenses</button></p></form>`;
+  return `<h2>New expenses</h2>${body}`;
 }
 
 function faultSection(control: SandboxControl, vendors: Vendors): string {

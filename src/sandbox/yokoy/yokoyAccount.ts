@@ -112,7 +112,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
   });
   const surroundings = around(first);
   for (let n = 0; n < SEEDED_EXPENSES; n += 1) {
-    const at = space.createdAt - (SEEDED_EXPENSES - n) * 3_600_000;
+    const at = space.createdAt - (SEEDED_EXPENSES - n) * 1000;
     expenses.put(makeExpense(surroundings, n, at));
   }
   const second = around(legalEntities[1] as LegalEntity);

@@ -98,7 +98,8 @@ const VAT_RATES: Record<SeedVat['key'], number> = { NL21: 21, NL9: 9, NL0: 0, UK
 
 /**
  * The expense with this number: always the same for the same organization, number and moment.
- * `at` is its last change, epoch ms; its dates lie in the six weeks before.
+ * `at` is its last change, epoch ms; its dates lie in the six weeks before. Half are posted on the day of the change, so
+ * that a connection whose synchronization starts today has something to book.
  */
 export function makeExpense(around: ExpenseSurroundings, number: number, at: number): YokoyExpense {
   const random = new SeededRandom(number * 7919 + 17);
@@ -156,7 +157,7 @@ export function makeExpense(around: ExpenseSurroundings, number: number, at: num
         : [{ id: costCenter, pctWeight: 100 }],
     tags: {},
     fxRates: { USD: 1, EUR: 0.925917, GBP: 0.789355 },
-    postingDate: day(expenseDay + 2 * DAY),
+    postingDate: number % 4 < 2 ? dutchDay(at) : day(expenseDay + 2 * DAY),
     expenseDate: day(expenseDay),
     isCreditNote: pattern === 'creditNote',
     description: `${textOf[pattern]} ${number} (${around.organization})`,
@@ -240,3 +241,7 @@ function typeOf(pattern: (typeof patterns)[number]): YokoyExpense['expenseType']
 function day(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
+
+/** The day on which it is posted, as the company's own clock says. */
+const dutchDay = (at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at);

@@ -15,6 +15,7 @@ import { packagesHandlers } from './packages/packages.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
+import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
 import { tasksHandlers } from './tasks/tasks.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   logs: logsHandlers,
   sync: syncHandlers,
   requests: requestsHandlers,
+  tableFiles: tableFilesHandlers,
 };

@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { text } from '../../contract/messages/message.ts';
+import { defaultBodyLimit, defaultTimeout } from '../../contract/route.ts';
+import { allRoutes } from '../../contract/routes.ts';
 import type { Handlers } from './handler.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { isStorable } from './parsing.ts';
 import { Problem } from '../platform/problems.ts';
+import { endSlowRequests } from './endSlowRequests.ts';
 import { registerRoutes } from './registerRoutes.ts';
 import type { Services } from '../engine/services.ts';
+
+/** Node takes the shorter of two timeouts for the headers, whatever their names: this one is the shorter, or bodies get its 60 s. */
+const headersTimeoutMs = 10_000;
 
 /** The web process's HTTP side: parsers, headers, errors and every route of the contract. */
 export function createApp(services: Services, handlers: Handlers): FastifyInstance {
@@ -15,10 +21,11 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
-    bodyLimit: 1_000_000,
+    bodyLimit: defaultBodyLimit,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
-    // slow clients are shown the client (docs/security.md R9)
-    requestTimeout: 15_000,
+    // slow clients are shown the door (docs/security.md R9); Node looks for them twice a minute where it is told nothing
+    requestTimeout: Math.max(defaultTimeout, ...allRoutes.map(({ timeout = 0 }) => timeout)),
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 60_000,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // what the router itself can't read; its own words would tell what it is
@@ -29,6 +36,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
   });
   readJsonOnly(app);
   handleErrors(app);
+  endSlowRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(services, request.id));
     if (request.method === 'TRACE')

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultBodyLimit } from '../../contract/route.ts';
 import { text } from '../../contract/messages/message.ts';
 import { toMessageFields } from '../platform/wording/wording.ts';
 import { isDatabaseDown } from '../platform/db/isDatabaseDown.ts';
@@ -9,6 +10,7 @@ const titles: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Request timeout',
   409: 'Conflict',
   413: 'Too large',
   415: 'Unsupported content type',
@@ -58,7 +60,10 @@ export function answerError(
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Problem {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem(413, text('request.size'));
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const bytes = request.routeOptions.bodyLimit ?? defaultBodyLimit;
+    return new Problem(413, text('request.size', { megabytes: bytes / 1_000_000 }));
+  }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(415, text('request.mediaType'));
   if (error.code === '57014')

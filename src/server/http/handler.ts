@@ -33,6 +33,11 @@ export interface Call {
   bypassRowSecurity<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Adds the call's audit line to a transaction that was opened elsewhere. */
   addLine(tx: Tx): Promise<void>;
+  /**
+   * Finds out anew whether who asks is still signed in and may still call the route, and what they reach: before the answer
+   * of a call that has waited. Throws what the router would.
+   */
+  admitAgain(): Promise<void>;
   ip: string;
   userAgent: string;
   header(name: string): string | undefined;

@@ -28,7 +28,8 @@ export async function listenForHealth(
   health: DatabaseHealth,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
+  const timeouts = { requestTimeout: 10_000, headersTimeout: 10_000 };
+  const server = createServer(timeouts, (request, response) => {
     const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
       response
         .writeHead(status, {
@@ -46,7 +47,6 @@ export async function listenForHealth(
       },
     );
   });
-  server.requestTimeout = 10_000;
   await new Promise<void>((done, fail) => {
     server.once('error', (error) =>
       fail(new ConfigurationError(`HEALTH_PORT ${port}: ${error.message}`)),

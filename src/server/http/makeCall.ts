@@ -5,7 +5,8 @@ import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 import { withVisibility } from '../platform/db/database.ts';
 import { CallLines } from './callLines.ts';
 import type { Audited, Call } from './handler.ts';
-import { readCookie } from './session.ts';
+import { unauthorized } from '../platform/problems.ts';
+import { liveSession, readCookie } from './session.ts';
 
 /** What a handler knows of a request, and the audit lines that its transactions leave. */
 export function makeCall(
@@ -13,7 +14,7 @@ export function makeCall(
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session | undefined,
-  route: { name: string; changes: boolean },
+  route: { name: string; changes: boolean; authorize(call: Call): Promise<void> },
 ): { call: Call; lines: CallLines } {
   const abort = new AbortController();
   reply.raw.once('close', () => abort.abort());
@@ -46,6 +47,14 @@ export function makeCall(
           return result;
         }),
       );
+    },
+    async admitAgain() {
+      if (session) {
+        const now = await liveSession(services, session.viewer.sessionHash);
+        if (!now) throw unauthorized();
+        session.viewer = now.viewer;
+      }
+      await route.authorize(call);
     },
     addLine: (tx) => lines.add(tx),
     ip: request.ip,

@@ -3,6 +3,7 @@ import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
+import { compressAnswer } from './compressAnswer.ts';
 import type { CallLines } from './callLines.ts';
 import { makeCall } from './makeCall.ts';
 import { nameTarget } from './nameTarget.ts';
@@ -30,6 +31,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
       app.route({
         method: route.method,
+        ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+        ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) =>
           serve(`${resource}.${name}`, route, handler, services, limited, request, reply),
@@ -50,9 +53,14 @@ async function serve(
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
   const changes = route.method !== 'GET' || isWindow(route);
-  const { call, lines } = makeCall(services, request, reply, session, { name, changes });
+  let params: Record<string, string> | undefined;
+  const { call, lines } = makeCall(services, request, reply, session, {
+    name,
+    changes,
+    authorize: (made) => authorize(route, services, made, params),
+  });
   try {
-    const params = route.params ? parseParams(route.params, request.params) : undefined;
+    params = route.params ? parseParams(route.params, request.params) : undefined;
     await authorize(route, services, call, params);
     const query = route.query ? parseQuery(route.query, request.query) : undefined;
     const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
@@ -62,7 +70,7 @@ async function serve(
       handler({ params, query, body, call } as never),
     );
     if (changes) await lines.end(answer.status);
-    return await send(route, answer, reply);
+    return await send(route, answer, request, reply);
   } catch (error) {
     await noteRefusal(call, lines, changes, error);
     throw error;
@@ -129,6 +137,7 @@ async function authorize(
 async function send(
   route: Route,
   answer: { status: number; body: unknown; headers?: Record<string, string | string[]> },
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const schema = route.answers[answer.status];
@@ -140,5 +149,7 @@ async function send(
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
   if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
-  return reply.type('application/ld+json').send(JSON.stringify(schema.parse(answer.body)));
+  const body = JSON.stringify(schema.parse(answer.body));
+  reply.type('application/ld+json');
+  return reply.send(route.holdsSecret ? body : await compressAnswer(body, request, reply));
 }

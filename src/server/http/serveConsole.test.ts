@@ -34,6 +34,25 @@ test('T29 scripts are served, their source maps are not', async () => {
     expect(await status(url), url).not.toBe(200);
 });
 
+test('a file goes out as the build compressed it, brotli before gzip', async () => {
+  for (const [form, content] of [
+    ['br', 'as brotli'],
+    ['gz', 'as gzip'],
+  ])
+    await writeFile(join(folder, 'assets', `page.js.${form}`), content!);
+  const sent = async (encoding: string) => {
+    const { body, headers } = await app.inject({
+      url: '/assets/page.js',
+      headers: { 'accept-encoding': encoding },
+    });
+    return [body, headers['content-encoding'], headers['vary'], headers['content-type']];
+  };
+  const type = 'application/javascript; charset=utf-8';
+  expect(await sent('gzip, deflate, br')).toEqual(['as brotli', 'br', 'accept-encoding', type]);
+  expect(await sent('gzip')).toEqual(['as gzip', 'gzip', 'accept-encoding', type]);
+  expect((await sent('identity'))[0]).toBe('const source = 1;');
+});
+
 test('T29 the build makes no source maps', async () => {
   const root = join(import.meta.dirname, '../../..');
   const loaded = await loadConfigFromFile(

@@ -34,13 +34,15 @@ export async function readSession(
 ): Promise<Session | undefined> {
   const token = byCookie ? readCookie(request, connectCookie) : bearer(request);
   if (!token) return undefined;
-  const hash = byCookie ? await sessionOfWindow(services.db, hashToken(token)) : hashToken(token);
+  const hash = byCookie
+    ? await sessionOfWindow(services.sessionDb, hashToken(token))
+    : hashToken(token);
   const session = hash && (await liveSession(services, hash));
   if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
   // once a minute is enough to know that it is in use
   const now = services.now();
   if (now.getTime() - session.lastSeenAt.getTime() > 60_000)
-    await touchSession(services.db, hash, now);
+    await touchSession(services.sessionDb, hash, now);
   return session;
 }
 
@@ -50,7 +52,7 @@ export async function liveSessions(
   hashes: readonly Buffer[],
 ): Promise<Map<string, Session>> {
   const now = services.now();
-  const sessions = await loadSessions(services.db, hashes, now);
+  const sessions = await loadSessions(services.sessionDb, hashes, now);
   const idlest = now.getTime() - services.config.sessionIdleSeconds * 1000;
   return new Map([...sessions].filter(([, session]) => session.lastSeenAt.getTime() >= idlest));
 }

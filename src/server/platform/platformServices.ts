@@ -10,6 +10,8 @@ import type { Secrets } from './secrets/secrets.ts';
 export interface PlatformServices {
   config: Config;
   db: Kysely<DB>;
+  /** Connections for looking at sessions alone: who asks is known, also while `db` is in use to the last. */
+  sessionDb: Kysely<DB>;
   queue: Queue;
   notifications: Notifications;
   secrets: Secrets;

@@ -62,6 +62,13 @@ export const connectionSamples: Samples = {
   'GET /connections/{id}/preconfiguration': viewed,
   'POST /connections/{id}/preconfiguration/retry': operated,
 
+  'POST /convert-excel-to-json': {
+    needs: somewhere('operator'),
+    body: () => ({ file: `data:text/csv;base64,${btoa('a;b\n1;2\n')}` }),
+    // five at once are taken
+    also: [429],
+  },
+
   'GET /connections/{id}/tasks': viewed,
   'GET /connections/{id}/modules': viewed,
   'POST /connections/{id}/force-run': operated,

@@ -45,15 +45,7 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
-      <ListToolbar
-        list={list}
-        searchLabel={t('list.search')}
-        chip={(name, value) =>
-          name === 'active'
-            ? `${t('list.filterActive')}: ${t(String(value) === 'true' ? 'status.active' : 'status.inactive')}`
-            : null
-        }
-      >
+      <ListToolbar list={list} searchLabel={t('list.search')}>
         <ActiveFilter list={list} />
       </ListToolbar>
       <DataTable

@@ -1,8 +1,8 @@
 import {
   IconPencil,
-  IconPlayerPause,
   IconPlayerPlay,
-  IconPower,
+  IconPlugConnected,
+  IconPlugConnectedX,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +29,8 @@ export function useConnectionActions({ openDialog, openWizard }: VendorClients) 
     const { active, preconfigured, connectionId } = connection;
     return [
       {
-        id: 'update',
-        label: t('actions.update'),
+        id: 'change',
+        label: t('actions.change'),
         icon: <IconPencil size={16} />,
         onSelect: () => openWizard(connectionId),
       },
@@ -45,7 +45,7 @@ export function useConnectionActions({ openDialog, openWizard }: VendorClients) 
       {
         id: 'switch',
         label: t(active ? 'actions.deactivate' : 'actions.activate'),
-        icon: active ? <IconPlayerPause size={16} /> : <IconPower size={16} />,
+        icon: active ? <IconPlugConnectedX size={16} /> : <IconPlugConnected size={16} />,
         disabled: !active && !preconfigured,
         reason: t('actions.notFinished'),
         onSelect: () => openDialog({ kind: 'switch', connection }),

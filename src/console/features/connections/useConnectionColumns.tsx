@@ -18,7 +18,6 @@ export function useConnectionColumns(): readonly ColumnOf<typeof listConnections
       header: t('list.columns.name'),
       sortBy: 'connectionName',
       primary: true,
-      width: '34%',
       cell: (connection) => (
         <div className={classes['name']}>
           <Link
@@ -34,6 +33,8 @@ export function useConnectionColumns(): readonly ColumnOf<typeof listConnections
     },
     {
       id: 'unresolved',
+      width: '12%',
+      card: 'side',
       header: t('list.columns.unresolved'),
       sortBy: 'unresolvedLogsCount',
       align: 'right',
@@ -41,6 +42,7 @@ export function useConnectionColumns(): readonly ColumnOf<typeof listConnections
     },
     {
       id: 'packages',
+      width: '16%',
       header: t('list.columns.packages'),
       cell: ({ packages }) => (
         <PackageTags packageTypes={packages.map(({ packageType }) => packageType)} />
@@ -48,16 +50,21 @@ export function useConnectionColumns(): readonly ColumnOf<typeof listConnections
     },
     {
       id: 'organization',
+      width: '14%',
       header: t('list.columns.organization'),
       cell: ({ organization }) => organization.organizationName,
     },
     {
       id: 'reseller',
+      width: '10%',
+      card: 'hidden',
       header: t('list.columns.reseller'),
       cell: ({ organization }) => organization.reseller?.organizationName ?? '–',
     },
     {
       id: 'created',
+      width: '116px',
+      card: 'hidden',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (

@@ -1,10 +1,16 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   deleteOrganization,
+  getOrganizationContents,
   listOrganizations,
+  maxCountedDocuments,
   type Organization,
 } from '../../../contract/organizations.ts';
 import { getUser } from '../../../contract/users.ts';
+import { routeQuery } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import classes from './organizations.module.css';
@@ -14,35 +20,50 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes an organization after a question that says what is lost (ORGS-02). */
+/** Deletes an organization after a question that says in numbers what is lost, and has its name typed (ORGS-02). */
 export default function DeleteOrganization({ organization, onClose }: Props) {
-  const { t } = useTranslation('organizations');
+  const { t, i18n } = useTranslation('organizations');
   const { organizationId, organizationName } = organization;
+  const [typed, setTyped] = useState('');
+  const params = { id: organizationId };
+  const { data: contents } = useQuery(routeQuery(getOrganizationContents, { params }));
   const remove = useAction(deleteOrganization, {
     notice: { success: 'deleteOrganization', error: 'deleteOrganization' },
     invalidates: [listOrganizations, getUser],
   });
+  const lost = (what: 'connections' | 'credentials' | 'documents' | 'users') => {
+    const count = contents?.[what];
+    const most = what === 'documents' && count === maxCountedDocuments ? '+' : '';
+    const number =
+      count === undefined ? '…' : `${new Intl.NumberFormat(i18n.language).format(count)}${most}`;
+    return t(`delete.${what}`, { count: count ?? 0, number });
+  };
   return (
     <ConfirmDialog
       opened
       title={t('delete.title')}
+      verb={t('delete.submit')}
       danger
+      disabled={typed.trim() !== organizationName}
       pending={remove.pending}
       onNo={onClose}
-      onYes={() =>
-        void remove
-          .run({ params: { id: organizationId }, body: { organizationId } })
-          .then(onClose, onClose)
-      }
+      onYes={() => void remove.run({ params, body: { organizationId } }).then(onClose, onClose)}
     >
       <p>{t('delete.text', { name: organizationName })}</p>
-      <ul className={classes['lost']}>
-        <li>{t('delete.connections')}</li>
-        <li>{t('delete.credentials')}</li>
-        <li>{t('delete.access')}</li>
+      <ul className={classes['lost']} aria-busy={contents === undefined}>
+        <li>{lost('connections')}</li>
+        <li>{lost('credentials')}</li>
+        <li>{lost('documents')}</li>
+        <li>{lost('users')}</li>
         <li>{t('delete.name')}</li>
       </ul>
       {organization.reseller === null && <p>{t('delete.resellerFirst')}</p>}
+      <TextInput
+        label={t('delete.typeName', { name: organizationName })}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Instant } from '../../ui/Instant.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import classes from './organizations.module.css';
 
-/** The columns of ORGS-01; change and remove only where the server allows them. */
+/** The columns of ORGS-01; change and delete only where the server allows them. */
 export function useOrganizationColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listOrganizations>[] {
@@ -33,13 +33,13 @@ export function useOrganizationColumns(
       header: t('list.columns.name'),
       sortBy: 'organizationName',
       primary: true,
-      width: '34%',
       cell: ({ organizationName }) => (
         <strong className={classes['name']}>{organizationName}</strong>
       ),
     },
     {
       id: 'reseller',
+      width: '24%',
       header: t('list.columns.reseller'),
       cell: ({ reseller }) =>
         reseller?.organizationName ?? (
@@ -48,6 +48,8 @@ export function useOrganizationColumns(
     },
     {
       id: 'created',
+      width: '122px',
+      card: 'hidden',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => <Instant value={createdAt} dateOnly />,
@@ -82,14 +84,14 @@ export function useOrganizationColumns(
         ),
     },
     {
-      id: 'remove',
-      header: t('list.columns.remove'),
+      id: 'delete',
+      header: t('list.columns.delete'),
       action: true,
       cell: (organization) =>
         mayChange(organization) && (
           <ActionButton
             danger
-            label={t('actions.remove', { name: organization.organizationName })}
+            label={t('actions.delete', { name: organization.organizationName })}
             icon={<IconTrash size={17} aria-hidden="true" />}
             onPress={() => open({ kind: 'delete', organization })}
           />

@@ -2,6 +2,7 @@ import { usePlatform } from '../../api/platform.ts';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/Page.tsx';
 import { PlatformSettingsForm } from './PlatformSettingsForm.tsx';
+import { VatCodes } from './VatCodes.tsx';
 
 /** `/platform-settings`, for super admins: name, pictures, colours, addresses, sign-up (SHELL-11, SHELL-15). */
 export function PlatformSettingsPage() {
@@ -10,6 +11,7 @@ export function PlatformSettingsPage() {
   return (
     <Page title={t('title')} sub={t('sub')}>
       <PlatformSettingsForm settings={settings} />
+      <VatCodes />
     </Page>
   );
 }

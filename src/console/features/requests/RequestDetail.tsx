@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { prettyText } from '../../ui/prettyText.ts';
 import { NameValues } from './NameValues.tsx';
 import { RequestDuration } from './RequestDuration.tsx';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import classes from './requests.module.css';
 import { StatusCode } from './StatusCode.tsx';
 
@@ -24,6 +25,7 @@ export function RequestDetail({ connectionId, record }: Props) {
   const { t } = useTranslation('requests');
   const titleOf = usePackageTitles();
   const { url, method, response, options, taskId, moduleName } = record;
+  const read = useReadCoded();
   return (
     <>
       <div className={classes['summary']}>
@@ -40,7 +42,13 @@ export function RequestDetail({ connectionId, record }: Props) {
             { name: t('detail.duration'), value: <RequestDuration response={response} /> },
             { name: t('detail.created'), value: <Instant value={record.createdAt} /> },
             { name: t('detail.package'), value: titleOf(record.packageType) },
-            { name: t('detail.module'), value: moduleName ?? t('noModule') },
+            {
+              name: t('detail.module'),
+              value: read(
+                record.moduleTitleCode,
+                record.moduleTitle ?? moduleName ?? t('noModule'),
+              ),
+            },
             {
               name: t('detail.task'),
               value: taskId ? (

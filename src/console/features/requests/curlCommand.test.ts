@@ -26,6 +26,8 @@ function record(change: {
     mongoId: '1',
     taskId: null,
     moduleName: null,
+    moduleTitle: null,
+    moduleTitleCode: null,
     packageType: 'example',
     createdAt: '2025-11-20T12:00:00.000Z',
     method,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { listRequests } from '../../../contract/requests.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { RequestDuration } from './RequestDuration.tsx';
@@ -13,12 +14,12 @@ import { StatusCode } from './StatusCode.tsx';
 export function useRequestColumns(connectionId: string): readonly ColumnOf<typeof listRequests>[] {
   const { t } = useTranslation('requests');
   const titleOf = usePackageTitles();
+  const read = useReadCoded();
   return [
     {
       id: 'request',
       header: t('list.columns.request'),
       primary: true,
-      width: '46%',
       cell: ({ mongoId, method, url }) => (
         <Link
           to={paths.curl}
@@ -31,26 +32,32 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'status',
+      width: '88px',
+      card: 'side',
       header: t('list.columns.status'),
       cell: ({ response }) => <StatusCode code={response.statusCode} />,
     },
     {
       id: 'package',
+      width: '12%',
       header: t('list.columns.package'),
       cell: ({ packageType }) => titleOf(packageType),
     },
     {
       id: 'module',
+      width: '16%',
+      card: 'hidden',
       header: t('list.columns.module'),
-      cell: ({ moduleName }) =>
+      cell: ({ moduleName, moduleTitle, moduleTitleCode }) =>
         moduleName === null ? (
           <span className={classes['dim']}>{t('noModule')}</span>
         ) : (
-          <span className={classes['code']}>{moduleName}</span>
+          read(moduleTitleCode, moduleTitle ?? moduleName)
         ),
     },
     {
       id: 'duration',
+      width: '92px',
       header: t('list.columns.duration'),
       align: 'right',
       cell: ({ response }) => (
@@ -61,6 +68,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'created',
+      width: '150px',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (

@@ -37,6 +37,7 @@ export function AskElementAction({ connectionId, action, element, onClose }: Pro
     <ConfirmDialog
       opened
       title={t(`insight.${action}.title`)}
+      verb={t(`insight.actions.${action}`)}
       pending={chosen.pending}
       onNo={onClose}
       onYes={() =>

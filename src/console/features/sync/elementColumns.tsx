@@ -26,7 +26,6 @@ export function useElementColumns(
       id: 'element',
       header: t('insight.columns.element'),
       primary: true,
-      width: '36%',
       cell: (element) => (
         <>
           <span className={classes['line']}>{nameOf(element)}</span>
@@ -36,11 +35,14 @@ export function useElementColumns(
     },
     {
       id: 'status',
+      width: '126px',
+      card: 'side',
       header: t('insight.columns.status'),
       cell: ({ syncElementSyncStatus }) => <SyncState status={syncElementSyncStatus} />,
     },
     {
       id: 'date',
+      width: '112px',
       header: t('insight.columns.date'),
       sortBy: 'syncElementDate',
       cell: ({ syncElementDate }) => (
@@ -51,6 +53,7 @@ export function useElementColumns(
     },
     {
       id: 'documents',
+      width: '104px',
       header: t('insight.columns.documents'),
       cell: ({ syncElementSyncDetails }) => (
         <ul className={classes['marks']}>
@@ -67,17 +70,14 @@ export function useElementColumns(
     },
     {
       id: 'message',
+      card: 'line',
       header: t('insight.columns.message'),
-      width: '26%',
-      cell: ({ syncMessage, codedMessage }) =>
-        syncMessage && (
-          <span className={classes['message']} title={read(codedMessage, syncMessage)}>
-            {read(codedMessage, syncMessage)}
-          </span>
-        ),
+      cell: ({ syncMessage, codedMessage }) => syncMessage && read(codedMessage, syncMessage),
     },
     {
       id: 'updated',
+      width: '128px',
+      card: 'hidden',
       header: t('insight.columns.updated'),
       sortBy: 'updatedAt',
       cell: ({ updatedAt }) => (

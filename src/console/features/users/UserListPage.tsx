@@ -11,6 +11,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
+import { useUserActions } from './useUserActions.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const CreateUser = lazy(() => import('./CreateUser.tsx'));
@@ -27,6 +28,7 @@ export function UserListPage() {
   const list = usePagedList(listUsers);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useUserColumns(setDialog);
+  const actions = useUserActions(setDialog);
   const close = () => setDialog(null);
   const manages = hasRankSomewhere(viewer, 'admin');
 
@@ -57,6 +59,7 @@ export function UserListPage() {
         label={t('list.title')}
         rowName={(user) => fullName(user.personName)}
         selectable={manages}
+        {...(manages ? { rowActions: actions } : {})}
         empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
       />
       <Pager list={list} />

@@ -4,12 +4,30 @@ import { fullName } from '../../components/personNames.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './users.module.css';
 
+interface Props {
+  user: User;
+  /** Opens the user; without it the name is only read. */
+  onOpen?: () => void;
+}
+
 /** A user's name, and what is not as usual. */
-export function UserName({ user }: { user: User }) {
+export function UserName({ user, onOpen }: Props) {
   const { t } = useTranslation('users');
+  const name = fullName(user.personName);
   return (
     <div className={classes['name']}>
-      <strong>{fullName(user.personName)}</strong>
+      {onOpen ? (
+        <button
+          type="button"
+          className={classes['open']}
+          aria-label={t('actions.change', { name })}
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      ) : (
+        <strong className={classes['open']}>{name}</strong>
+      )}
       {!user.active && <StatusBadge tone="off">{t('state.inactive')}</StatusBadge>}
       {user.active && user.invitationAccepted === false && (
         <StatusBadge tone="waiting">{t('state.invited')}</StatusBadge>

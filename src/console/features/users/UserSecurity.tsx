@@ -70,6 +70,7 @@ function TwoFactor({ user }: { user: User }) {
         <ConfirmDialog
           opened
           title={t('security.resetTitle')}
+          verb={t('security.reset')}
           danger
           pending={reset.pending}
           onNo={close}

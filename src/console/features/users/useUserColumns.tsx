@@ -1,47 +1,44 @@
-import {
-  IconBuildingMinus,
-  IconPencil,
-  IconPlayerPause,
-  IconPower,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { User, listUsers } from '../../../contract/users.ts';
-import { hasRankSomewhere, isSuperAdmin, useUser } from '../../api/useUser.ts';
-import { fullName } from '../../components/personNames.ts';
+import type { listUsers } from '../../../contract/users.ts';
+import { useUser } from '../../api/useUser.ts';
 import { RoleNames } from '../../components/RoleNames.tsx';
-import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { AccessNames } from './AccessNames.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { UserName } from './UserName.tsx';
-import { mayDelete, mayManage, removableEntries } from './userRights.ts';
+import { mayManage } from './userRights.ts';
 
-/** The columns of USERS-01; nothing is offered that the server would refuse. */
+/** The columns of USERS-01; the name opens the user where the server would allow a change. */
 export function useUserColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listUsers>[] {
   const { t } = useTranslation('users');
   const viewer = useUser();
-  const named = (user: User) => ({ name: fullName(user.personName) });
-  const columns: ColumnOf<typeof listUsers>[] = [
+  return [
     {
       id: 'name',
       header: t('list.columns.name'),
       sortBy: 'name',
       primary: true,
-      width: '22%',
-      cell: (user) => <UserName user={user} />,
+      cell: (user) => (
+        <UserName
+          user={user}
+          {...(mayManage(viewer, user) ? { onOpen: () => open({ kind: 'update', user }) } : {})}
+        />
+      ),
     },
     {
       id: 'email',
+      width: '23%',
       header: t('list.columns.email'),
       sortBy: 'emailAddress',
       cell: ({ emailAddress }) => emailAddress,
     },
     {
       id: 'roles',
+      width: '17%',
+      card: 'side',
       header: t('list.columns.roles'),
       cell: ({ roles, accessToOrganizations }) => (
         <RoleNames
@@ -56,78 +53,17 @@ export function useUserColumns(
     },
     {
       id: 'access',
+      width: '19%',
       header: t('list.columns.access'),
       cell: (user) => <AccessNames user={user} />,
     },
     {
       id: 'created',
+      width: '116px',
+      card: 'hidden',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => <Instant value={createdAt} dateOnly />,
     },
   ];
-  if (!hasRankSomewhere(viewer, 'admin')) return columns;
-  columns.push(
-    {
-      id: 'change',
-      header: t('list.columns.change'),
-      action: true,
-      cell: (user) =>
-        mayManage(viewer, user) && (
-          <ActionButton
-            label={t('actions.change', named(user))}
-            icon={<IconPencil size={17} aria-hidden="true" />}
-            onPress={() => open({ kind: 'update', user })}
-          />
-        ),
-    },
-    {
-      id: 'active',
-      header: t('list.columns.active'),
-      action: true,
-      cell: (user) =>
-        mayManage(viewer, user) && (
-          <ActionButton
-            label={t(user.active ? 'actions.deactivate' : 'actions.activate', named(user))}
-            icon={
-              user.active ? (
-                <IconPlayerPause size={17} aria-hidden="true" />
-              ) : (
-                <IconPower size={17} aria-hidden="true" />
-              )
-            }
-            onPress={() => open({ kind: 'switch', user })}
-          />
-        ),
-    },
-  );
-  if (isSuperAdmin(viewer))
-    columns.push({
-      id: 'delete',
-      header: t('list.columns.delete'),
-      action: true,
-      cell: (user) =>
-        mayDelete(viewer, user) && (
-          <ActionButton
-            danger
-            label={t('actions.delete', named(user))}
-            icon={<IconTrash size={17} aria-hidden="true" />}
-            onPress={() => open({ kind: 'delete', user })}
-          />
-        ),
-    });
-  columns.push({
-    id: 'removeAccess',
-    header: t('list.columns.removeAccess'),
-    action: true,
-    cell: (user) =>
-      removableEntries(viewer, user).length > 0 && (
-        <ActionButton
-          label={t('actions.removeAccess', named(user))}
-          icon={<IconBuildingMinus size={17} aria-hidden="true" />}
-          onPress={() => open({ kind: 'removeAccess', user })}
-        />
-      ),
-  });
-  return columns;
 }

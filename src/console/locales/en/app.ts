@@ -79,6 +79,12 @@ export default {
     removeFilter: 'Remove the filter {{name}}',
     clearFilters: 'Clear search and filters',
     anyValue: 'All',
+    sort: {
+      label: 'Order',
+      none: 'Usual order',
+      ascending: '{{name}}, ascending',
+      descending: '{{name}}, descending',
+    },
     failed: { title: 'The list could not be loaded', retry: 'Try again' },
     nothingMatches: {
       title: 'Nothing matches',
@@ -94,6 +100,7 @@ export default {
       range: '{{from}}–{{to}} of {{total}}',
       none: 'No rows',
       pageSize: 'Rows per page',
+      nearest: '{{asked}} rows a page are not offered; {{size}} is the nearest.',
       page: 'Page {{page}} of {{pages}}',
       first: 'First page',
       previous: 'Previous page',

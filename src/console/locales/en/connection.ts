@@ -90,7 +90,7 @@ export default {
   logs: {
     title: 'Logs',
     empty: 'No logs found',
-    emptyText: 'What runs have to say appears here.',
+    emptyText: 'Warnings and errors of runs are listed here.',
     search: 'Search the logs',
     columns: {
       level: 'Level',

@@ -27,7 +27,7 @@ export default {
     unfinished: 'Setup not finished',
   },
   actions: {
-    update: 'Update',
+    change: 'Change',
     run: 'Run now',
     activate: 'Activate',
     deactivate: 'Deactivate',

@@ -2,6 +2,8 @@
 export default {
   choose: 'Choose…',
   moreFound: 'More are found: type on to see them',
+  more_one: '{{count}} more: type on to see it',
+  more_other: '{{count, number}} more: type on to see them',
   nothingFound: 'Nothing found',
   search: {
     running: 'Searching…',

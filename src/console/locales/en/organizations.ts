@@ -14,7 +14,7 @@ export default {
       created: 'Created',
       users: 'Users',
       change: 'Change',
-      remove: 'Remove',
+      delete: 'Delete',
     },
     empty: {
       title: 'No organizations yet',
@@ -24,7 +24,7 @@ export default {
   actions: {
     users: 'Users of {{name}}',
     change: 'Change {{name}}',
-    remove: 'Remove {{name}}',
+    delete: 'Delete {{name}}',
   },
   form: {
     kind: 'What is added',
@@ -40,11 +40,18 @@ export default {
   delete: {
     title: 'Delete this organization?',
     text: 'With {{name}} you lose, at once and for good:',
-    connections: 'its connections: they stop, and their tasks are cancelled',
-    credentials: 'its credentials: their secrets can’t be read again by anyone',
-    access: 'the access of its users',
+    connections_one: '{{number}} connection: it stops, and its tasks are cancelled',
+    connections_other: '{{number}} connections: they stop, and their tasks are cancelled',
+    credentials_one: '{{number}} credential: its secrets can’t be read again by anyone',
+    credentials_other: '{{number}} credentials: their secrets can’t be read again by anyone',
+    documents_one: '{{number}} document: what is known of it here; the packages keep theirs',
+    documents_other: '{{number}} documents: what is known of them here; the packages keep theirs',
+    users_one: 'the access of {{number}} user',
+    users_other: 'the access of {{number}} users',
     name: 'its name: what remains is called [DELETED]',
     resellerFirst: 'A reseller can be deleted only when it has no customers left.',
+    typeName: 'Type {{name}} to go on',
+    submit: 'Delete organization',
   },
   users: {
     title: 'Users of {{name}}',

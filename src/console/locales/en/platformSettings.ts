@@ -28,6 +28,7 @@ export default {
   dashboardHint: 'Where /authenticate/redirect forwards to.',
   signUp: 'Sign-up is open',
   signUpHint: 'Anyone can register; an administrator activates each new account.',
+  vatCodes: { title: 'VAT codes', code: '{{percentage}}%, {{country}}' },
   preview: {
     title: 'Preview',
     light: 'Preview in light colours',

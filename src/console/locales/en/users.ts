@@ -11,10 +11,6 @@ export default {
       roles: 'Roles',
       access: 'Organization access',
       created: 'Created',
-      change: 'Change',
-      active: 'Activate or deactivate',
-      delete: 'Delete',
-      removeAccess: 'Remove access',
     },
     empty: {
       title: 'No users yet',
@@ -24,15 +20,13 @@ export default {
   state: { inactive: 'Inactive', invited: 'Invited' },
   access: {
     disabledName: '{{name}} (disabled)',
-    more_one: 'and {{count}} more',
-    more_other: 'and {{count}} more',
   },
   actions: {
     change: 'Change {{name}}',
-    activate: 'Activate {{name}}',
-    deactivate: 'Deactivate {{name}}',
-    delete: 'Delete {{name}}',
-    removeAccess: 'Remove access of {{name}}',
+    activate: 'Activate…',
+    deactivate: 'Deactivate…',
+    delete: 'Delete…',
+    removeAccess: 'Remove access…',
   },
   form: {
     firstName: 'First name',

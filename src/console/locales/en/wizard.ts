@@ -1,7 +1,7 @@
 /** The add-connection wizard. */
 export default {
   title: 'Add connection',
-  titleExisting: 'Set up connection',
+  titleExisting: 'Change connection',
   stepsLabel: 'Steps',
   completed: 'completed',
   loading: 'Loading the connection',

@@ -82,6 +82,12 @@ export default {
     removeFilter: 'Filter {{name}} verwijderen',
     clearFilters: 'Zoekopdracht en filters wissen',
     anyValue: 'Alle',
+    sort: {
+      label: 'Volgorde',
+      none: 'Gewone volgorde',
+      ascending: '{{name}}, oplopend',
+      descending: '{{name}}, aflopend',
+    },
     failed: { title: 'De lijst kon niet worden geladen', retry: 'Opnieuw proberen' },
     nothingMatches: {
       title: 'Niets gevonden',
@@ -97,6 +103,7 @@ export default {
       range: '{{from}}–{{to}} van {{total}}',
       none: 'Geen rijen',
       pageSize: 'Rijen per pagina',
+      nearest: '{{asked}} rijen per pagina kan niet; {{size}} ligt er het dichtst bij.',
       page: 'Pagina {{page}} van {{pages}}',
       first: 'Eerste pagina',
       previous: 'Vorige pagina',

@@ -93,7 +93,7 @@ export default {
   logs: {
     title: 'Logs',
     empty: 'Geen logs gevonden',
-    emptyText: 'Wat runs te melden hebben, verschijnt hier.',
+    emptyText: 'Hier staan waarschuwingen en fouten van runs.',
     search: 'Logs doorzoeken',
     columns: {
       level: 'Niveau',
@@ -107,7 +107,7 @@ export default {
       debug: 'Debug',
       info: 'Info',
       warning: 'Waarschuwing',
-      alert: 'Alarm',
+      alert: 'Dringend',
       error: 'Fout',
     },
     status: {

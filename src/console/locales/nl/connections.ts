@@ -30,7 +30,7 @@ export default {
     unfinished: 'Nog niet ingericht',
   },
   actions: {
-    update: 'Wijzigen',
+    change: 'Wijzigen',
     run: 'Nu uitvoeren',
     activate: 'Activeren',
     deactivate: 'Deactiveren',

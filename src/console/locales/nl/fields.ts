@@ -4,6 +4,8 @@ import type { Texts } from '../texts.ts';
 export default {
   choose: 'Kies…',
   moreFound: 'Er zijn er meer: typ door om ze te zien',
+  more_one: 'Nog {{count}}: typ door om die te zien',
+  more_other: 'Nog {{count, number}}: typ door om ze te zien',
   nothingFound: 'Niets gevonden',
   search: {
     running: 'Bezig met zoeken…',

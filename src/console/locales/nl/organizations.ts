@@ -16,7 +16,7 @@ export default {
       created: 'Aangemaakt',
       users: 'Gebruikers',
       change: 'Wijzigen',
-      remove: 'Verwijderen',
+      delete: 'Verwijderen',
     },
     empty: {
       title: 'Nog geen organisaties',
@@ -26,7 +26,7 @@ export default {
   actions: {
     users: 'Gebruikers van {{name}}',
     change: '{{name}} wijzigen',
-    remove: '{{name}} verwijderen',
+    delete: '{{name}} verwijderen',
   },
   form: {
     kind: 'Wat voeg je toe',
@@ -42,11 +42,20 @@ export default {
   delete: {
     title: 'Deze organisatie verwijderen?',
     text: 'Met {{name}} verlies je, meteen en voorgoed:',
-    connections: 'de koppelingen: ze stoppen en hun taken vervallen',
-    credentials: 'de inloggegevens: niemand kan de geheimen nog lezen',
-    access: 'de toegang van de gebruikers',
+    connections_one: '{{number}} koppeling: die stopt en de taken vervallen',
+    connections_other: '{{number}} koppelingen: ze stoppen en hun taken vervallen',
+    credentials_one: '{{number}} set inloggegevens: niemand kan de geheimen nog lezen',
+    credentials_other: '{{number}} sets inloggegevens: niemand kan de geheimen nog lezen',
+    documents_one:
+      '{{number}} document: wat hier ervan bekend is; in de pakketten blijft het staan',
+    documents_other:
+      '{{number}} documenten: wat hier ervan bekend is; in de pakketten blijven ze staan',
+    users_one: 'de toegang van {{number}} gebruiker',
+    users_other: 'de toegang van {{number}} gebruikers',
     name: 'de naam: wat overblijft heet [DELETED]',
     resellerFirst: 'Een reseller kan pas worden verwijderd als hij geen klanten meer heeft.',
+    typeName: 'Typ {{name}} om door te gaan',
+    submit: 'Organisatie verwijderen',
   },
   users: {
     title: 'Gebruikers van {{name}}',

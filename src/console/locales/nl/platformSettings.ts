@@ -31,6 +31,7 @@ export default {
   dashboardHint: 'Waar /authenticate/redirect naar doorstuurt.',
   signUp: 'Aanmelden staat open',
   signUpHint: 'Iedereen kan zich aanmelden; een beheerder activeert elk nieuw account.',
+  vatCodes: { title: 'Btw-codes', code: '{{percentage}}%, {{country}}' },
   preview: {
     title: 'Voorbeeld',
     light: 'Voorbeeld in lichte kleuren',

@@ -13,10 +13,6 @@ export default {
       roles: 'Rollen',
       access: 'Toegang tot organisaties',
       created: 'Aangemaakt',
-      change: 'Wijzigen',
-      active: 'Activeren of deactiveren',
-      delete: 'Verwijderen',
-      removeAccess: 'Toegang intrekken',
     },
     empty: {
       title: 'Nog geen gebruikers',
@@ -26,15 +22,13 @@ export default {
   state: { inactive: 'Inactief', invited: 'Uitgenodigd' },
   access: {
     disabledName: '{{name}} (uitgeschakeld)',
-    more_one: 'en nog {{count}}',
-    more_other: 'en nog {{count}}',
   },
   actions: {
     change: '{{name}} wijzigen',
-    activate: '{{name}} activeren',
-    deactivate: '{{name}} deactiveren',
-    delete: '{{name}} verwijderen',
-    removeAccess: 'Toegang van {{name}} intrekken',
+    activate: 'Activeren…',
+    deactivate: 'Deactiveren…',
+    delete: 'Verwijderen…',
+    removeAccess: 'Toegang intrekken…',
   },
   form: {
     firstName: 'Voornaam',

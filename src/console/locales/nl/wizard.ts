@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   title: 'Koppeling toevoegen',
-  titleExisting: 'Koppeling instellen',
+  titleExisting: 'Koppeling wijzigen',
   stepsLabel: 'Stappen',
   completed: 'voltooid',
   loading: 'De koppeling wordt geladen',

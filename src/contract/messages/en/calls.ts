@@ -17,7 +17,7 @@ export default {
   'request.character': 'The body has a character that is not allowed.',
   'request.depth': 'The body is nested too deeply.',
   'request.key': 'The body has a key that is not allowed: {{key}}',
-  'request.size': 'The body is larger than 1 MB.',
+  'request.size': 'The body is larger than {{megabytes}} MB.',
   'request.mediaType': 'Send application/ld+json or application/json.',
   'request.unreadable': 'The request can not be read.',
   'request.violations': 'Validation failed',
@@ -167,4 +167,26 @@ export default {
     'This is not possible while the element is {{status}}. Wait until the run is done, or clear the tasks.',
   'sync.noSource': 'This element has no source to read it from.',
   'sync.sourceRefused': '{{package}} did not give it: {{reason}}',
+
+  // files of tables
+  'tableFile.notData': 'Send the file as a data URL in base64.',
+  'tableFile.empty': 'Uploaded file is incorrect, we could not extract any data',
+  'tableFile.size':
+    'The file is larger than {{megabytes}} MB. Leave out what the table does not need.',
+  'tableFile.bomb':
+    'The file unpacks to far more than a table needs, so it was not opened. Save the sheet in a file of its own.',
+  'tableFile.locked':
+    'The file is protected by a password or in the old .xls format. Save it as .xlsx without a password, or as CSV.',
+  'tableFile.otherKind':
+    'The file is not what its name says ({{ending}}). Save it anew as .xlsx or CSV.',
+  'tableFile.unknownKind':
+    'This is neither a spreadsheet (.xlsx) nor a CSV file. Save it as one of these.',
+  'tableFile.damaged':
+    'The spreadsheet can not be read; it may be damaged. Open it, save it anew as .xlsx and try again.',
+  'tableFile.rows': 'The file has {{rows}} rows; a table holds at most {{limit}}.',
+  'tableFile.columns': 'The file has {{columns}} columns; at most {{limit}} are read.',
+  'tableFile.cell': 'Row {{row}}: a cell holds more than {{limit}} characters.',
+  'tableFile.heavy':
+    'The file takes too long or too much memory to read. Save the sheet in a file of its own, or as CSV.',
+  'tableFile.busy': 'Other files are being read at this moment. Please try again.',
 } as const;

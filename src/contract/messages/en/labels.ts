@@ -54,7 +54,7 @@ export default {
 
   // fields of credentials and settings
   'label.region': 'Region',
-  'label.organisationId': 'Organisation id',
+  'label.organisationId': 'Organization id',
   'label.clientId': 'Client id',
   'label.clientSecret': 'Client secret',
   'label.environment': 'Environment',
@@ -129,6 +129,8 @@ export default {
   'note.cardContact':
     'Expenses paid with a company card are billed to this contact, which the card statement clears.',
   'note.currency': 'For the exchange rate of foreign expenses.',
+  'note.ownCurrency':
+    'Empty: the organisation’s own, as the package has it. For the exchange rate of foreign expenses.',
 
   // options
   'option.netherlands': 'Netherlands',

@@ -19,6 +19,9 @@ export default {
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
   'task.ignored': '{{n}} ignored',
+  'task.beforeStart': '{{n}} ignored: dated before the start date {{date}}',
+  'task.beforeStartSolution':
+    'Nothing, if the books up to then are complete. To book them too, choose an earlier start date under Change, then run.',
   'task.confirmed': '{{n}} confirmed',
   'task.made': '{{n}} made',
   'task.restWaits': '{{summary}}; the rest waits for the next run',
@@ -35,6 +38,8 @@ export default {
   'task.someNotWritten': 'Some elements could not be written: {{reason}}',
   'task.pushPausedSolution':
     'Put the failed elements right and reset them; the rest goes on with the next run.',
+  'task.packagePaused':
+    '{{title}} does not answer. Its work waits, and one request at a time looks whether it does again.',
   'task.endpointPaused':
     'Paused: the package refused too many requests of this kind within an hour and would block us.',
   'task.endpointPausedSolution': 'Put the failed items right; the rest goes on with the next run.',
@@ -263,5 +268,5 @@ export default {
   'yokoy.completeExpense':
     'Complete the expense in Yokoy (category, tax rate, cost object), then reset the element from source.',
   'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
-  'yokoy.checkOrganisationId': 'Check the organisation id of the credential.',
+  'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
 } as const;

@@ -15,7 +15,7 @@ export default {
   'request.character': 'Het verzoek bevat een teken dat niet is toegestaan.',
   'request.depth': 'Het verzoek is te diep genest.',
   'request.key': 'Het verzoek bevat een sleutel die niet is toegestaan: {{key}}',
-  'request.size': 'Het verzoek is groter dan 1 MB.',
+  'request.size': 'Het verzoek is groter dan {{megabytes}} MB.',
   'request.mediaType': 'Stuur application/ld+json of application/json.',
   'request.unreadable': 'Het verzoek kan niet worden gelezen.',
   'request.violations': 'Niet alles is juist ingevuld',
@@ -173,4 +173,27 @@ export default {
     'Dat kan niet zolang het element de status {{status}} heeft. Wacht tot de run klaar is, of ruim de taken op.',
   'sync.noSource': 'Dit element heeft geen bron om het uit te lezen.',
   'sync.sourceRefused': '{{package}} gaf het niet: {{reason}}',
+
+  // bestanden van tabellen
+  'tableFile.notData': 'Stuur het bestand als data-URL in base64.',
+  'tableFile.empty': 'Het geüploade bestand is onjuist, we konden er geen gegevens uit halen',
+  'tableFile.size':
+    'Het bestand is groter dan {{megabytes}} MB. Laat weg wat de tabel niet nodig heeft.',
+  'tableFile.bomb':
+    'Het bestand wordt bij het uitpakken veel groter dan een tabel nodig heeft en is daarom niet geopend. Bewaar het werkblad in een eigen bestand.',
+  'tableFile.locked':
+    'Het bestand is met een wachtwoord beveiligd of heeft het oude formaat .xls. Bewaar het als .xlsx zonder wachtwoord, of als CSV.',
+  'tableFile.otherKind':
+    'Het bestand is niet wat de naam zegt ({{ending}}). Bewaar het opnieuw als .xlsx of CSV.',
+  'tableFile.unknownKind':
+    'Dit is geen spreadsheet (.xlsx) en geen CSV-bestand. Bewaar het als een van beide.',
+  'tableFile.damaged':
+    'De spreadsheet kan niet worden gelezen; misschien is het bestand beschadigd. Open het, bewaar het opnieuw als .xlsx en probeer het nog eens.',
+  'tableFile.rows': 'Het bestand heeft {{rows}} rijen; een tabel bevat er hoogstens {{limit}}.',
+  'tableFile.columns':
+    'Het bestand heeft {{columns}} kolommen; er worden er hoogstens {{limit}} gelezen.',
+  'tableFile.cell': 'Rij {{row}}: een cel heeft meer dan {{limit}} tekens.',
+  'tableFile.heavy':
+    'Het lezen van het bestand kost te veel tijd of geheugen. Bewaar het werkblad in een eigen bestand, of als CSV.',
+  'tableFile.busy': 'Er worden op dit moment andere bestanden gelezen. Probeer het nog eens.',
 } satisfies Record<keyof typeof en, string>;

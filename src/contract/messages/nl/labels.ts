@@ -131,6 +131,8 @@ export default {
   'note.cardContact':
     'Declaraties die met een bedrijfskaart zijn betaald, komen op naam van dit contact; het kaartafschrift boekt ze weer af.',
   'note.currency': 'Voor de wisselkoers van declaraties in vreemde valuta.',
+  'note.ownCurrency':
+    'Leeg: die van de organisatie zelf, volgens het pakket. Voor de wisselkoers van declaraties in vreemde valuta.',
 
   // options
   'option.netherlands': 'Nederland',

@@ -16,10 +16,13 @@ export default {
 
   // tasks
   'task.fetched': '{{read}} gelezen, {{added}} nieuw, {{changed}} gewijzigd',
-  'task.written': '{{n}} geschreven',
+  'task.written': '{{n}} weggeschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
   'task.ignored': '{{n}} genegeerd',
+  'task.beforeStart': '{{n}} genegeerd: gedateerd vóór de startdatum {{date}}',
+  'task.beforeStartSolution':
+    'Niets, als de boeken tot dan volledig zijn. Kies om ze ook te boeken onder Wijzigen een eerdere startdatum en start daarna een run.',
   'task.confirmed': '{{n}} bevestigd',
   'task.made': '{{n}} gemaakt',
   'task.restWaits': '{{summary}}; de rest wacht op de volgende run',
@@ -36,6 +39,8 @@ export default {
   'task.someNotWritten': 'Sommige elementen konden niet worden geschreven: {{reason}}',
   'task.pushPausedSolution':
     'Los de mislukte elementen op en reset ze; de rest gaat verder met de volgende run.',
+  'task.packagePaused':
+    '{{title}} geeft geen antwoord. Het werk ervoor wacht; één verzoek tegelijk kijkt of het weer kan.',
   'task.endpointPaused':
     'Gepauzeerd: het pakket weigerde binnen een uur te veel van deze verzoeken en zou de koppeling blokkeren.',
   'task.endpointPausedSolution': 'Los op wat is mislukt; de rest gaat verder met de volgende run.',

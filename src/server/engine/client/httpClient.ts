@@ -15,6 +15,7 @@ import type { Egress, EgressAnswer } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
 import { abortableSleep, type Sleep } from './abortableSleep.ts';
+import { isTimeout, type PackageBreaker } from './breaker/packageBreaker.ts';
 import { budgetCorrections, budgetWindows, refusedWindows } from './budget/budgetWindows.ts';
 import type { Lanes } from './budget/lanes.ts';
 import { longestWaitMs, type RateBudget } from './budget/rateBudget.ts';
@@ -40,6 +41,8 @@ export interface ClientServices {
   budget: RateBudget;
   lanes: Lanes;
   guard: ClientErrorGuard;
+  /** Where there is none, nobody is kept from a package that does not answer. */
+  breaker?: PackageBreaker;
   overrides: HostOverrides;
   sleep?: Sleep;
 }
@@ -94,15 +97,17 @@ async function call(
   for (;;) {
     signal.throwIfAborted();
     if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
-    const token = await options.tokens?.bearer(signal);
-    await services.budget.spend(windows, signal);
-    const release = await services.lanes.enter(lane, http.concurrency, signal);
-    let attempted: Attempted | VendorError;
-    try {
-      attempted = await attempt(services, options, prepared, token, state);
-    } finally {
-      release();
-    }
+    let token: string | undefined;
+    const attempted = await throughBreaker(services, options, async () => {
+      token = await options.tokens?.bearer(signal);
+      await services.budget.spend(windows, signal);
+      const release = await services.lanes.enter(lane, http.concurrency, signal);
+      try {
+        return await attempt(services, options, prepared, token, state);
+      } finally {
+        release();
+      }
+    });
     if (attempted instanceof VendorError) {
       const again = prepared.repeatable || attempted.details.outcomeUnknown !== true;
       if (attempted.details.class !== 'transient' || !again) throw attempted;
@@ -177,8 +182,21 @@ async function call(
   }
 }
 
+function throughBreaker(
+  { breaker }: ClientServices,
+  { package: definition, credentialKey, scope }: ClientOptions,
+  work: () => Promise<Attempted | VendorError>,
+): Promise<Attempted | VendorError> {
+  if (breaker === undefined) return work();
+  const { organizationId, taskId } = scope;
+  const caller = { packageType: definition.type, credentialId: credentialKey, organizationId };
+  return breaker.call(definition, caller, taskId !== undefined, work);
+}
+
 /** Retries of a transient failure; with the first, four attempts in all. */
 const maxTransientRetries = 3;
+/** Retries of a call that was not answered in time: each holds a worker for as long again. */
+const maxTimeoutRetries = 1;
 /** How long a task is parked where the vendor does not say how long. */
 const unannouncedWaitMs = 60_000;
 /** 429s in a row that are waited for before the task is parked. */
@@ -192,7 +210,8 @@ async function backOff(
 ): Promise<void> {
   state.transient += 1;
   const wait = Math.max(error.details.retryAfterMs ?? 0, retryDelay(state.transient));
-  if (state.transient > maxTransientRetries || wait > longestWaitMs) throw error;
+  const most = isTimeout(error) ? maxTimeoutRetries : maxTransientRetries;
+  if (state.transient > most || wait > longestWaitMs) throw error;
   await (services.sleep ?? abortableSleep)(wait, signal);
 }
 

@@ -152,6 +152,16 @@ export async function findCustomerRequest(
   return rows[0];
 }
 
+/** Forgets requests that have been over for so many days. */
+export async function deleteOldRequests(db: Kysely<DB>, days: number): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
+    sql`DELETE FROM credential_request
+      WHERE created_at < now() - make_interval(days => ${days}) AND expires_at < now() - make_interval(days => ${days})`.execute(
+      tx,
+    ),
+  );
+}
+
 async function tellRequest(
   tx: Tx,
   { id, organizationId, state }: { id: string; organizationId: string; state: RequestState },

@@ -43,6 +43,16 @@ export async function silentPackages(tx: Tx, since: Date): Promise<Set<string>> 
   return new Set(rows.map((row) => row.type));
 }
 
+/** The packages that are left alone since they answer nobody. */
+export async function pausedPackages(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('package_pause')
+    .select('package_type')
+    .where('paused_until', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.package_type));
+}
+
 /** Says when a credential is tested again; null: not by itself. */
 export async function setNextTest(tx: Tx, id: string, at: Date | null): Promise<void> {
   await tx.updateTable('credential').set({ next_test_at: at }).where('id', '=', id).execute();

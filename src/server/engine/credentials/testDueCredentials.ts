@@ -1,7 +1,13 @@
 import { getPackage } from '../../../connectors/registry.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
-import { claimDueTests, setNextTest, silentPackages, type DueTest } from './dueTests.queries.ts';
+import {
+  claimDueTests,
+  pausedPackages,
+  setNextTest,
+  silentPackages,
+  type DueTest,
+} from './dueTests.queries.ts';
 import { testCredential } from './testCredential.ts';
 
 /** Tests of one package that a worker makes each time: gentle, whatever the number of its credentials. */
@@ -14,7 +20,8 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Tests credentials that are due, one after the other (docs/sync.md 9). Left alone are those that nothing uses, those that
- * work has just shown to be good, those that only a person can mend, and all but one of a package that does not answer.
+ * work has just shown to be good, those that only a person can mend, all of a package that is paused, and all but one of a
+ * package that did not answer.
  * Returns how many were tested.
  */
 export async function testDueCredentials(services: Services): Promise<number> {
@@ -24,6 +31,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
   const due = await everywhere((tx) => claimDueTests(tx, now, perPackage));
   if (due.length === 0) return 0;
   const silent = await everywhere((tx) => silentPackages(tx, new Date(now.getTime() - silentMs)));
+  const paused = await everywhere((tx) => pausedPackages(tx));
   const asked = new Set<string>();
   let tested = 0;
   for (const credential of due) {
@@ -34,7 +42,7 @@ export async function testDueCredentials(services: Services): Promise<number> {
     }
     const { package_type: packageType } = credential;
     // those that are passed over were put off when they were taken
-    if (silent.has(packageType) && asked.has(packageType)) continue;
+    if (paused.has(packageType) || (silent.has(packageType) && asked.has(packageType))) continue;
     asked.add(packageType);
     const found = await testCredential(services, credential, async () => undefined, 'schedule');
     if (found.passing) silent.add(packageType);

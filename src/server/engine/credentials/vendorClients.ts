@@ -7,6 +7,8 @@ import type { DB } from '../../platform/db/schema.ts';
 import { Egress, type EgressOptions } from '../../platform/egress/egress.ts';
 import { Redactor } from '../../platform/redaction/redactor.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { PackageBreaker } from '../client/breaker/packageBreaker.ts';
+import { SqlBreakerStore } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { Lanes } from '../client/budget/lanes.ts';
 import { RateBudget } from '../client/budget/rateBudget.ts';
 import { SqlBudgetStore } from '../client/budget/sqlBudgetStore.queries.ts';
@@ -84,6 +86,7 @@ export class VendorClients {
       budget: new RateBudget(new SqlBudgetStore(options.db)),
       lanes: new Lanes(),
       guard: new ClientErrorGuard(new SqlClientErrorCounts(options.db)),
+      breaker: new PackageBreaker(new SqlBreakerStore(options.db)),
       overrides: options.overrides,
     };
   }

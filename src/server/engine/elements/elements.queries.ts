@@ -33,6 +33,10 @@ export interface FlowTarget {
 export interface Stored {
   added: number;
   changed: number;
+  /** Of both, ignored for being dated before the start date alone. */
+  early: number;
+  /** Of both, ignored for another reason. */
+  ignored: number;
 }
 
 /** The error code of elements that are left out for their date alone. */
@@ -49,8 +53,13 @@ export async function storeElements(
   tenant: string,
   items: IncomingElement[],
 ): Promise<Stored> {
-  if (items.length === 0) return { added: 0, changed: 0 };
-  const { rows } = await sql<{ id: string; status: SyncElementStatus; inserted: boolean }>`
+  if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0 };
+  const { rows } = await sql<{
+    id: string;
+    status: SyncElementStatus;
+    inserted: boolean;
+    early: boolean;
+  }>`
     INSERT INTO sync_element AS e (id, connection_id, organization_id, name, sync_key, tenant, source_id, label, coded_label, element_date, status, message, coded_message, error_code, snapshot, source_hash)
     SELECT i.id, ${target.connectionId}, ${target.organizationId}, ${target.name}, i."syncKey", ${tenant}, i."sourceId", i.label, i."codedLabel", i.date,
       CASE WHEN i.coded IS NULL THEN 'pending' ELSE 'ignored' END, i.message, i.coded, i."ignoreCode", i.snapshot, i.hash
@@ -68,7 +77,9 @@ export async function storeElements(
       error_code = CASE WHEN e.error_code = ${beforeStart} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
     WHERE e.source_hash IS DISTINCT FROM excluded.source_hash OR e.status IN ('removed', 'remove', 'failed_to_remove')
       OR e.error_code = ${beforeStart} AND e.status = 'ignored' AND excluded.status <> 'ignored'
-    RETURNING e.id, e.status, (xmax = 0) AS inserted`.execute(tx);
+    RETURNING e.id, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
+    tx,
+  );
   const inserted = rows.filter((row) => row.inserted);
   if (inserted.length > 0) {
     await sql`
@@ -88,7 +99,14 @@ export async function storeElements(
     tx,
     changed.filter((row) => row.status === 'ignored').map((row) => row.id),
   );
-  return { added: inserted.length, changed: changed.length };
+  const ignored = rows.filter((row) => row.status === 'ignored');
+  const early = ignored.filter((row) => row.early).length;
+  return {
+    added: inserted.length,
+    changed: changed.length,
+    early,
+    ignored: ignored.length - early,
+  };
 }
 
 /** All documents of these elements are to be written again; external ids stay, so that they are updated, never doubled. */

@@ -1,6 +1,7 @@
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
-import { flowsBetween, manualModulesOf } from '../../../connectors/registry.ts';
+import { flowsBetween, manualModulesOf, packages } from '../../../connectors/registry.ts';
+import { wordFor } from '../../platform/wording/wording.ts';
 import type { PlannedTask } from './runs.queries.ts';
 
 export type ConnectionModule =
@@ -25,6 +26,19 @@ export function findModule(
   moduleType: string,
 ): ConnectionModule | undefined {
   return modulesOf(packageTypes).find(({ module }) => module.moduleType === moduleType);
+}
+
+/** What a module is called, whatever connection it is of; nulls for one that is no longer there. */
+export function moduleTitle(moduleType: string | null): {
+  moduleTitle: string | null;
+  moduleTitleCode: string | null;
+} {
+  const types = packages.map((definition) => definition.type);
+  const title = moduleType === null ? undefined : findModule(types, moduleType)?.module.title;
+  return {
+    moduleTitle: title ? wordFor('en', title) : null,
+    moduleTitleCode: title?.code ?? null,
+  };
 }
 
 /** A run's tasks: one per module that is not started by hand. */

@@ -6,7 +6,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { writeLogs, type NewLog } from '../logs/writeLogs.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
-import { advanceRun } from './runs.queries.ts';
+import { advanceRun, wake, type WokenTask } from './runs.queries.ts';
 
 /** Without progress a task that took its worker down this often is a poison and fails. */
 const maxCrashes = 5;
@@ -108,12 +108,7 @@ export async function parkTask(
   if (!numAffectedRows) return;
   await releaseElements(tx, task.id, 'pending');
   await writeLogs(tx, { id: task.connection_id, organizationId: task.organization_id }, park.logs);
-  await queue.send(
-    tx,
-    'workTask',
-    { taskId: task.id, organizationId: task.organization_id },
-    { startAfter: park.until },
-  );
+  await wake(tx, queue, task, { startAfter: park.until });
   await announce(tx, task);
 }
 
@@ -142,8 +137,7 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
       tx,
     );
     await releaseElements(tx, task.id, end.status === 'cancelled' ? 'cancelled' : 'pending');
-    if (end.status === 'queued')
-      await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
+    if (end.status === 'queued') await wake(tx, queue, task);
     else {
       await advanceRun(tx, queue, task.run_id);
       ended.push(task.run_id);
@@ -163,13 +157,12 @@ export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
       ]);
     await announce(tx, task);
   }
-  const lost = await sql<{ id: string; organization_id: string }>`
+  const lost = await sql<WokenTask>`
     UPDATE task SET not_before = clock_timestamp() WHERE id IN (
       SELECT id FROM task WHERE status = 'queued' AND coalesce(not_before, created_at) < clock_timestamp() - interval '60 seconds'
       LIMIT 50 FOR UPDATE SKIP LOCKED)
-    RETURNING id, organization_id`.execute(tx);
-  for (const task of lost.rows)
-    await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
+    RETURNING id, organization_id, package_type`.execute(tx);
+  for (const task of lost.rows) await wake(tx, queue, task);
   return ended;
 }
 

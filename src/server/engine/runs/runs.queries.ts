@@ -125,6 +125,27 @@ async function addTasks(
   return rows.map((row) => row.id);
 }
 
+export interface WokenTask {
+  id: string;
+  organization_id: string;
+  package_type: string;
+}
+
+/** Wakes a worker for a queued task, now or later. Tasks of one package are one group, which never takes all of a worker's slots. */
+export function wake(
+  tx: Tx,
+  queue: Queue,
+  task: WokenTask,
+  options: { startAfter?: Date } = {},
+): Promise<void> {
+  return queue.send(
+    tx,
+    'workTask',
+    { taskId: task.id, organizationId: task.organization_id },
+    { ...options, group: task.package_type },
+  );
+}
+
 /**
  * Moves a run on: tasks whose predecessors are complete are queued, those behind a failed or cancelled one are cancelled,
  * and a run without open tasks ends. Returns the run when it ended and one more is wanted.
@@ -159,7 +180,7 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
       } else if (before.every((other) => other.status === 'complete')) {
         task.status = 'queued';
         await tx.updateTable('task').set({ status: 'queued' }).where('id', '=', task.id).execute();
-        await queue.send(tx, 'workTask', { taskId: task.id, organizationId: task.organization_id });
+        await wake(tx, queue, task);
         changed = true;
       }
     }

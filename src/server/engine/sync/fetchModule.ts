@@ -15,7 +15,11 @@ import {
   type CursorRow,
   type FlowTarget,
   type IncomingElement,
+  type Stored,
 } from '../elements/elements.queries.ts';
+
+/** The level of a log that informs and asks for nothing. */
+const info = 200;
 
 /** What the flow's elements look like in the store. */
 function targetOf(run: TaskRun, flow: Flow): FlowTarget {
@@ -35,7 +39,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   const context = await run.contextOf(module.packageType);
   const target = targetOf(run, flow);
   const startDate = run.connection.settings.synchronizationStartDate;
-  const total = { read: 0, added: 0, changed: 0 };
+  const total = { read: 0, added: 0, changed: 0, early: 0, ignored: 0 };
   const tenants = flow.sourceTenants(run.connection.settings);
   const cursors = await commit(
     run,
@@ -78,9 +82,35 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
       total.read += items.length;
       total.added += stored.added;
       total.changed += stored.changed;
+      total.early += stored.early;
+      total.ignored += stored.ignored;
     }
   }
-  return text('task.fetched', total);
+  if (total.early > 0)
+    run.logs.push({
+      level: info,
+      code: beforeStart,
+      text: text('task.beforeStart', { n: total.early, date: { date: startDate } }),
+      packageType: module.packageType,
+      moduleType: run.task.module_type,
+      taskId: run.task.id,
+      solution: text('task.beforeStartSolution'),
+    });
+  return summary(total, startDate);
+}
+
+/** What was read, and what of it is not booked and why. */
+function summary(
+  { read, added, changed, early, ignored }: Record<keyof Stored | 'read', number>,
+  startDate: string,
+): MessageText {
+  const date = { date: startDate };
+  const parts = [
+    text('task.fetched', { read, added, changed }),
+    ...(early ? [text('task.beforeStart', { n: early, date })] : []),
+    ...(ignored ? [text('task.ignored', { n: ignored })] : []),
+  ];
+  return parts.length === 1 && parts[0] ? parts[0] : text('message.list', { parts });
 }
 
 /** What an element is called, in English for searches, and coded for its readers. */

@@ -50,6 +50,16 @@ const byDate = async (connection: Connection) =>
     ).map((row) => [row.element_date, row.status]),
   );
 
+const logsOf = (connection: Connection) =>
+  world.read((tx) =>
+    tx
+      .selectFrom('log_entry')
+      .select(['message', 'status'])
+      .where('connection_id', '=', connection.id)
+      .where('code', '=', 'before-start-date')
+      .execute(),
+  );
+
 // within the vendor's limits: a year back at most
 const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -59,12 +69,16 @@ test('what is dated before the start date is left out, and taken up when the sta
   const connection = await world.connect('earlier');
   const ids = dated('earlier', [early, middle, late]);
   await startFrom(connection, day(30));
-  await world.run(connection);
+  const first = await world.run(connection);
   expect(await byDate(connection)).toEqual({
     [early]: 'ignored',
     [middle]: 'ignored',
     [late]: 'complete',
   });
+  // said by the task and, with what to do, by the log
+  const told = `2 ignored: dated before the start date ${formatCalendarDate(day(30), 'en')}`;
+  expect(first['yokoy_fetch_expenses']?.message).toBe(`3 read, 3 new, 0 changed, ${told}`);
+  expect(await logsOf(connection)).toEqual([{ message: told, status: 'resolved' }]);
   expect((await state.element(connection, ids.get(early) ?? '')).message).toContain(
     formatCalendarDate(day(30), 'en'),
   );

@@ -9,6 +9,7 @@ import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
 import { testDueCredentials } from '../credentials/testDueCredentials.ts';
+import { deleteOldRequests } from '../credentials/credentialRequests.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
@@ -16,6 +17,7 @@ import { withVisibility } from '../../platform/db/database.ts';
 import { recoverTasks } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
 import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
+import { deleteOverTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { startDueRuns } from './startDueRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
@@ -46,9 +48,11 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   );
   // today's partitions must be there before the first entry
   await maintain(services);
-  await services.queue.work('workTask', services.config.workerConcurrency, (job) =>
-    workTask(worker, job),
-  );
+  const slots = services.config.workerConcurrency;
+  // a package that is slow to answer takes half of the slots at the most; the other half is for the others
+  await services.queue.work('workTask', slots, (job) => workTask(worker, job), {
+    perGroup: Math.ceil(slots / 2),
+  });
   await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
   const starting = repeat(services, scheduleEveryMs, 'start due runs', () =>
@@ -78,7 +82,9 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldMails(db, config.historyDays);
   await forgetAuditLines(db, config.auditDays);
   await deleteOldChecks(db, config.retentionDays);
+  await deleteOldRequests(db, config.historyDays);
   await deleteStaleBudgets(db);
+  await deleteOverTimeouts(db);
   await deleteOverSessions(db);
   await deleteOverAttempts(db);
   await deleteOverMailTokens(db);

@@ -66,13 +66,19 @@ export async function lockMe(call: Call, tx: Tx): Promise<Account> {
   return account;
 }
 
-const passwordLimits = (userId: string): AttemptLimit[] => [{ key: `password:${userId}`, max: 10 }];
+const wrongPasswordLimits = (userId: string): AttemptLimit[] => [
+  { key: `password:${userId}`, max: 10 },
+];
+/** Right ones cost as much to verify: nobody makes the others wait by proving themselves over and over. */
+const passwordLimits = (userId: string): AttemptLimit[] => [
+  { key: `any-password:${userId}`, max: 30 },
+];
 
-/** A stolen session may not try passwords: ten wrong ones in a quarter of an hour, then 429. */
+/** A stolen session may not try passwords: ten wrong ones in a quarter of an hour, or thirty of any kind, then 429. */
 export async function checkOwnPassword(call: Call, field: string, password: string): Promise<void> {
   const { userId } = call.viewer;
-  const limits = passwordLimits(userId);
-  await consumeAttempts(call.services, limits);
+  const limits = wrongPasswordLimits(userId);
+  await consumeAttempts(call.services, [...limits, ...passwordLimits(userId)]);
   const stored = await call.bypassRowSecurity((tx) => passwordHashOf(tx, userId));
   if (!(await passwordFits(stored, password)))
     throw violation(field, text('account.wrongPassword'));

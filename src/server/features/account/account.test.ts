@@ -233,3 +233,26 @@ describe('deletion', () => {
     expect(await alive(left.token, left.id)).toBe(true);
   });
 });
+
+test('T4 R8 right passwords are verified so often, too, and no more: nobody makes others wait by proving themselves', async () => {
+  const user = await person();
+  const prove = (who: Person, password = testPassword) =>
+    t.call('PUT', `/users/${who.id}/setup-two-factor`, {
+      token: who.token,
+      body: { userId: who.id, twoFactorMethod: 'totp', password },
+    });
+  // within one quarter of an hour
+  const { now } = t.services;
+  const instant = new Date();
+  t.services.now = () => instant;
+  try {
+    for (let n = 0; n < 29; n += 1) expect((await prove(user)).status).toBe(200);
+    expect((await prove(user, 'wrong')).status).toBe(422);
+    const refused = await prove(user);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await prove(await person())).status).toBe(200);
+  } finally {
+    t.services.now = now;
+  }
+});

@@ -156,6 +156,18 @@ describe('sign-up', () => {
     expect((await signUp(form('closed@example.test'))).status).toBe(404);
   });
 
+  test('SHELL-15 a password of 128 characters is taken at sign-up, and no longer one', async () => {
+    await open(true);
+    const long = Array.from({ length: 128 }, (_, n) => 'birchlanternquayvioletmossy'[(n * 7) % 27]);
+    const password = long.join('');
+    expect((await signUp(form('long@example.test', { password }))).status).toBe(201);
+    const longer = await signUp(form('longer@example.test', { password: `${password}x` }));
+    expect(longer.status).toBe(422);
+    expect(longer.body.violations).toMatchObject([
+      { propertyPath: 'password', code: 'form.max', params: { limit: 128 } },
+    ]);
+  });
+
   test('SHELL-15 makes an inactive user without organizations, tells the provider, and the bot-check counts once', async () => {
     await open(true);
     const staff = await person({ superAdmin: true });

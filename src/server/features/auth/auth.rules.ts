@@ -20,7 +20,7 @@ import {
   consumeSecondStepTry,
 } from '../../platform/accounts/sessions.queries.ts';
 import { findSignInUser, unchanged, type SignInUser } from './auth.queries.ts';
-import { passwordFits } from '../../platform/accounts/passwords.ts';
+import { passwordFits, signInInTurn } from '../../platform/accounts/passwords.ts';
 import { spendCode } from '../../platform/accounts/secondFactor.ts';
 import { pushCookieLine, pushTokenFor } from '../../platform/push/pushToken.ts';
 
@@ -39,7 +39,11 @@ const clientOf = (call: Call) =>
   createHash('sha256').update(`${call.ip}\n${call.userAgent}`).digest();
 
 /** First step (SIGNIN-03): bot-check, limits, password; then a session, or a temporary token for the second step. */
-export async function signIn(call: Call, credentials: { email: string; password: string }) {
+export function signIn(call: Call, credentials: { email: string; password: string }) {
+  return signInInTurn(() => signInNow(call, credentials));
+}
+
+async function signInNow(call: Call, credentials: { email: string; password: string }) {
   const { services } = call;
   await passBotCheck(call.services, call.header(botCheckHeader));
   const limits = signInLimits(credentials.email, call.ip);

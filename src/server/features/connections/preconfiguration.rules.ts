@@ -36,6 +36,7 @@ export async function awaitPreconfiguration(
     const known = await read(call, id);
     if (known.version !== version) return known;
     await change.happened;
+    await call.admitAgain();
     return await read(call, id);
   } finally {
     change.stop();

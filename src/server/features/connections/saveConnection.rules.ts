@@ -30,7 +30,10 @@ import {
   packageViolations,
 } from './connections.rules.ts';
 
-/** Makes a connection at the end of the wizard's third step, and asks for its lists in the same transaction (WIZ-10). */
+/**
+ * Makes a connection at the end of the wizard's third step, and asks for its lists in the same transaction (WIZ-10). An id
+ * that something out of sight has says nothing of it: the connection gets another.
+ */
 export function createConnection(
   call: Call,
   body: BodyOf<typeof createRoute>,
@@ -41,9 +44,8 @@ export function createConnection(
     if (body.resellerId && body.resellerId !== (customer.reseller_id ?? customer.id))
       throw violation('resellerId', text('connections.otherReseller'));
     const packages = await checked(scope, customer.id, body.packages, { draft: true });
-    const connection = { id: body.connectionId ?? uuidv7(), organizationId: customer.id };
-    const added = await insertConnection(scope, {
-      ...connection,
+    const values = {
+      organizationId: customer.id,
       name: connectionName(
         customer.name,
         packages.map(({ packageType }) => packageType),
@@ -51,8 +53,14 @@ export function createConnection(
       ),
       tag: body.connectionTag,
       startDate: body.synchronizationStartDate,
-    });
-    if (!added) throw violation('connectionId', text('form.idTaken'));
+    };
+    const connection = { id: body.connectionId ?? uuidv7(), organizationId: customer.id };
+    if (!(await insertConnection(scope, { ...values, id: connection.id }))) {
+      if (await getConnection(scope, connection.id))
+        throw violation('connectionId', text('form.idTaken'));
+      connection.id = uuidv7();
+      await insertConnection(scope, { ...values, id: connection.id });
+    }
     await setPackages(scope, connection, packages);
     await requestLists(scope.tx, call.services.queue, {
       connectionId: connection.id,

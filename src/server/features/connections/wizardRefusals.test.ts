@@ -139,6 +139,13 @@ test('WIZ-10 a foreign credential, an unlinked pair, a taken id and another rese
   expect(paths(await post({ synchronizationStartDate: '01-02-2026' }))).toEqual([
     'synchronizationStartDate request.date',
   ]);
-  const connectionId = await w.t.make.connection({ organizationId: elsewhere });
-  expect(paths(await post({ connectionId }))).toEqual(['connectionId form.idTaken']);
+  // one's own id is taken; one that another tenant has is answered as any other, and theirs stays theirs
+  const foreign = await w.t.make.connection({ organizationId: elsewhere });
+  const made = await post({ connectionId: foreign });
+  expect(made.status).toBe(201);
+  expect(made.body.connectionId).not.toBe(foreign);
+  expect(made.body.organization).not.toMatchObject({ organizationId: elsewhere });
+  expect(paths(await post({ connectionId: made.body.connectionId }))).toEqual([
+    'connectionId form.idTaken',
+  ]);
 });

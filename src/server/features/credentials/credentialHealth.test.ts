@@ -172,6 +172,18 @@ describe('tests by the schedule', () => {
     for (const id of ids) await connect(id);
     await t.make.write((tx) => sql`DELETE FROM credential_check`.execute(tx));
     for (const id of ids) await change(id, due);
+    // not even once while it is paused
+    const pause = (until: string) =>
+      t.make.write((tx) =>
+        sql`INSERT INTO package_pause (package_type, paused_until) VALUES ('yokoy', ${sql.raw(until)})
+          ON CONFLICT (package_type) DO UPDATE SET paused_until = excluded.paused_until`.execute(
+          tx,
+        ),
+      );
+    await pause("now() + interval '1 hour'");
+    expect(await testDueCredentials(t.services)).toBe(0);
+    await pause('NULL');
+    for (const id of ids) await change(id, due);
     t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503' });
     expect(await testDueCredentials(t.services)).toBe(1);
     const healths = await Promise.all(ids.map(async (id) => (await read(id)).health));

@@ -136,13 +136,23 @@ describe('adding', () => {
     expect(
       paths(await create({ organizationId: sibling, credentialId, package: yokoy('acme') })),
     ).toEqual(['credentialId']);
-    // one that the stranger can't see is taken all the same, and stays as it is
-    expect(
-      paths(
-        await create({ organizationId: foreign, credentialId, package: yokoy('evil') }, stranger),
-      ),
-    ).toEqual(['credentialId']);
-    expect((await stored(credentialId)).organization_id).toBe(org);
+    // a stranger is told nothing of it: theirs gets another id, and it stays as it is
+    const before = await stored(credentialId);
+    const theirs = await create(
+      { organizationId: foreign, credentialId, package: yokoy('evil') },
+      stranger,
+    );
+    const free = await create(
+      { organizationId: foreign, credentialId: randomUUID(), package: yokoy('evil') },
+      stranger,
+    );
+    expect([theirs.status, Object.keys(theirs.body)]).toEqual([
+      free.status,
+      Object.keys(free.body),
+    ]);
+    expect(theirs.body.credentialId).not.toBe(credentialId);
+    expect((await stored(theirs.body.credentialId)).organization_id).toBe(foreign);
+    expect(await stored(credentialId)).toEqual(before);
   });
 });
 

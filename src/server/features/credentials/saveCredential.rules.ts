@@ -6,6 +6,7 @@ import type { CredentialType } from '../../../connectors/kit/definePackage.ts';
 import { addConnectRequest } from '../../engine/credentials/connectRequests.queries.ts';
 import {
   insertCredential,
+  isCredentialId,
   renameCredential,
   replaceSignIn,
 } from '../../engine/credentials/saveCredential.queries.ts';
@@ -33,18 +34,21 @@ type PackageBody = Body['package'];
 
 /**
  * Adds a credential. The wizard makes its id, which its return addresses name; the same id sent again changes what was
- * added (a second try after a refused one). What needs no window is tested at once: the answer shows its state.
+ * added (a second try after a refused one). An id that something out of sight has says nothing of it: the credential gets
+ * another. What needs no window is tested at once: the answer shows its state.
  */
 export async function createCredential(call: Call, body: Body): Promise<CredentialRow> {
-  const id = body.credentialId ?? uuidv7();
+  const named = body.credentialId ?? uuidv7();
   const taken = () => violation('credentialId', text('form.idTaken'));
   if (body.credentialId) {
-    const existing = await call.scoped((scope) => getCredential(scope, id));
+    const existing = await call.scoped((scope) => getCredential(scope, named));
     if (existing && existing.organization_id !== body.organizationId) throw taken();
-    if (existing) return updateCredential(call, id, body.package);
+    if (existing) return updateCredential(call, named, body.package);
   }
   const { type } = requireCredentialType(body.package.packageType, body.package.credentialType);
-  const signIn = check(call, id, type, body.package, {});
+  const signIn = check(call, named, type, body.package, {});
+  const hidden = await call.bypassRowSecurity((tx) => isCredentialId(tx, named));
+  const id = hidden ? uuidv7() : named;
   const secrets = await encryptSecrets(call, body.organizationId, id, signIn);
   const state = needsNoConnecting(type) ? 'connected' : 'connect';
   note(call, id, body.organizationId);

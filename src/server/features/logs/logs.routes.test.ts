@@ -94,6 +94,8 @@ test('LOG-01 a connection’s log, newest first, each entry with what table and 
     logLevel: 400,
     packageType: 'yokoy',
     moduleType: 'yokoy_fetch_expenses',
+    moduleTitle: 'Fetch expenses',
+    moduleTitleCode: 'module.fetchExpenses',
     message: 'Betaling 100% mislukt',
     codedMessage: null,
     createdAt: expect.stringMatching(/Z$/),
@@ -181,9 +183,10 @@ test('LOG-01 internal entries are the staff’s: neither listed, counted, search
   expect([await counted('viewer'), await counted('staff')]).toEqual([2, 3]);
 });
 
-test('LOG-01 the recorded request behind an entry is named to the staff alone', async () => {
-  expect((await read(ofPackage, 'staff')).body).toMatchObject({ request });
-  expect((await read(ofPackage)).body).not.toHaveProperty('request');
+test('LOG-01 the recorded request behind an entry and its response are named to the staff alone', async () => {
+  expect((await read(ofPackage, 'staff')).body).toMatchObject({ request, response: request });
+  for (const field of ['request', 'response'])
+    expect((await read(ofPackage)).body).not.toHaveProperty(field);
 });
 
 test('API-02 an entry is found under its own connection only', async () => {

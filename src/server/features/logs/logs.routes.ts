@@ -1,3 +1,4 @@
+import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import type { logEntry } from '../../../contract/logs.ts';
@@ -16,6 +17,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     logLevel: row.log_level,
     packageType: row.package_type,
     moduleType: row.module_type,
+    ...moduleTitle(row.module_type),
     message: row.message,
     codedMessage: sentMessage(row.coded_message, row.message),
     createdAt: row.created_at,
@@ -29,7 +31,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     internal: row.internal,
     syncElementName: row.element_name,
     syncElementKey: row.element_key,
-    ...(viewer.superAdmin ? { request: row.request_id } : {}),
+    ...(viewer.superAdmin ? { request: row.request_id, response: row.request_id } : {}),
     // what the platform says of itself is for the provider's staff (LOG-05)
     ...(row.package_type !== null || viewer.superAdmin
       ? { extraData: row.extra_data as Record<string, unknown> }

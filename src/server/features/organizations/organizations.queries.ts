@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
+import { maxCountedDocuments } from '../../../contract/organizations.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface OrganizationRow {
@@ -67,10 +68,7 @@ export async function listOrganizations(
     )
     SELECT v.*, r.name AS reseller_name FROM page v LEFT JOIN organization r ON r.id = v.reseller_id
     ORDER BY ${orderBy(query.sortBy ?? 'organizationName', sortable, sql`v.id`)}`.execute(scope.tx);
-  const { rows: counted } = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(
-    scope.tx,
-  );
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: await countUpTo(scope.tx, from) };
 }
 
 /** An organization within reach; a deleted one shows to the provider's staff only. */
@@ -107,8 +105,32 @@ export async function listOrganizationAccess(
       u.email_address, e.roles, e.enabled ${from}
     ORDER BY u.search_text COLLATE "und-x-icu", u.id
     LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countUpTo(tx, from) };
+}
+
+/** What an organization within reach holds; documents are counted up to the contract's bound. */
+export async function countContents(
+  { tx, viewer }: Scope,
+  id: string,
+): Promise<ContentsRow | undefined> {
+  const { rows } = await sql<ContentsRow>`
+    SELECT
+      (SELECT count(*) FROM connection c WHERE c.organization_id = o.id AND c.deleted_at IS NULL) AS connections,
+      (SELECT count(*) FROM credential k WHERE k.organization_id = o.id AND k.deleted_at IS NULL) AS credentials,
+      (SELECT count(*) FROM access_entry e JOIN user_account u ON u.id = e.user_id AND u.deleted_at IS NULL
+        WHERE e.organization_id = o.id AND e.enabled) AS users,
+      (SELECT count(*) FROM (
+        SELECT 1 FROM connection c JOIN sync_document d ON d.connection_id = c.id
+        WHERE c.organization_id = o.id AND c.deleted_at IS NULL LIMIT ${maxCountedDocuments}) AS counted) AS documents
+    FROM organization o WHERE o.id = ${id} AND ${reached(viewer, 'o.id')}`.execute(tx);
+  return rows[0];
+}
+
+export interface ContentsRow {
+  connections: number;
+  credentials: number;
+  users: number;
+  documents: number;
 }
 
 export interface AccessRow {

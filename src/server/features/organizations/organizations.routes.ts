@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import {
+  countContents,
   getOrganization,
   listOrganizationAccess,
   listOrganizations,
@@ -44,6 +45,12 @@ export const organizationsHandlers: Handlers['organizations'] = {
   deleteOrganization: async ({ params, body, call }) => {
     await deleteOrganization(call, params.id, body?.organizationId);
     return { status: 200, body: { organizationId: params.id } };
+  },
+  getOrganizationContents: async ({ params, call }) => {
+    const row = await call.scoped((scope) => countContents(scope, params.id));
+    if (!row) throw notFound();
+    const path = `/api/organizations/${params.id}/contents`;
+    return { status: 200, body: { '@id': path, '@type': 'OrganizationContents', ...row } };
   },
   getOrganizationUserAccess: async ({ params, query, call }) => {
     const path = `/organizations/${params.id}/user-access`;

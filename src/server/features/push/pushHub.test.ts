@@ -331,18 +331,26 @@ test('API-04 a token is over after an hour, and a browser is given another in ti
   expect((await listen([tasksOf(mine)], { cookie: fresh as string })).status).toBe(200);
 });
 
-test('API-04 topics are needed, and no more than fifty; a session has no more than twenty streams', async () => {
+test('API-04 R8 topics are needed, and no more than fifty; a session has no more than ten streams, a user thirty', async () => {
   const { pushToken } = await signIn();
   expect((await listen([], bearer(pushToken))).status).toBe(400);
   const many = Array.from({ length: 51 }, (_, index) => `/api/connections/${index}`);
   expect((await listen(many, bearer(pushToken))).status).toBe(400);
   expect((await listen(many.slice(1), bearer(pushToken))).status).toBe(200);
-  for (let n = 1; n < 20; n++)
+  for (let n = 1; n < 10; n++)
     expect((await listen(['/api/x'], bearer(pushToken))).status).toBe(200);
   expect((await listen(['/api/x'], bearer(pushToken))).status).toBe(429);
+  for (let session = 1; session < 3; session++) {
+    const further = bearer((await signIn()).pushToken);
+    for (let n = 0; n < 10; n++) expect((await listen(['/api/x'], further)).status).toBe(200);
+  }
+  const fourth = bearer((await signIn()).pushToken);
+  expect((await listen(['/api/x'], fourth)).status).toBe(429);
+  const other = await signIn(await t.make.user({ entries: [{ organizationId: a1 }] }));
+  expect((await listen(['/api/x'], bearer(other.pushToken))).status).toBe(200);
   streams[2]?.close();
   await expect
-    .poll(async () => (await listen(['/api/x'], bearer(pushToken))).status, { timeout: 5000 })
+    .poll(async () => (await listen(['/api/x'], fourth)).status, { timeout: 5000 })
     .toBe(200);
 });
 

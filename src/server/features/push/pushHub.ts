@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { text } from '../../../contract/messages/message.ts';
 import { Problem, tooMany, unauthorized } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
+import type { Session } from '../../platform/accounts/sessions.queries.ts';
 import { liveSession, liveSessions, readCookie } from '../../http/session.ts';
 import { getUpdates, updatesSince, type StoredUpdate } from '../../platform/push/push.queries.ts';
 import {
@@ -16,11 +17,11 @@ import { joinUpdates } from './joinUpdates.ts';
 import { PushStream, topicPath } from './pushStream.ts';
 
 const hubPath = '/.well-known/mercure';
-/** Comment lines that keep proxies from closing a silent stream, and how often a stream's session is looked at. */
+/** Comment lines that keep proxies from closing a silent stream, and how often the streams' sessions are looked at. */
 const beatMs = 20_000;
 const maxTopics = 50;
-/** Streams that one session may have open at once: a browser has one a tab. */
-const maxStreams = 20;
+/** Streams that one session and one user may have open at once in a process: a browser has one a tab; beyond it polls. */
+const maxStreams = { session: 10, user: 30 };
 /** A stream ends this long before its token does, so that who opens it again is let in. */
 const aheadMs = 10 * 60_000;
 
@@ -52,12 +53,17 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
       for (const stream of streams) if (stream.session === session) stream.end();
     }),
   ];
+  const beat = setInterval(() => {
+    // when the database is away the next beat tells
+    beatAll(services, streams).catch(() => undefined);
+  }, beatMs);
   // HEAD would open a stream that nobody reads
   app.get(hubPath, { exposeHeadRoute: false }, (request, reply) =>
     subscribe(services, streams, request, reply),
   );
   return () => {
     for (const off of offs) off();
+    clearInterval(beat);
     updates.stop();
     for (const stream of streams) stream.end();
   };
@@ -76,12 +82,20 @@ async function subscribe(
   if (!token || session?.kind !== 'ses') throw unauthorized();
   const parsed = query.safeParse(request.query);
   if (!parsed.success) throw new Problem(400, text('request.topics', { limit: maxTopics }));
+  const until = bearer
+    ? token.expiresAt.getTime()
+    : services.now().getTime() + pushTokenLifeMs - aheadMs;
   const stream = new PushStream(
     session.viewer,
+    until,
     parsed.data.topic.map((topic) => topicPath(services.config.publicUrl, topic)),
   );
-  const own = [...streams].filter((other) => other.session === stream.session);
-  if (own.length >= maxStreams) throw tooMany(60, text('request.streams'));
+  const own = [...streams].filter(({ viewer }) => viewer.userId === session.viewer.userId);
+  if (
+    own.length >= maxStreams.user ||
+    own.filter((other) => other.session === stream.session).length >= maxStreams.session
+  )
+    throw tooMany(60, text('request.streams'));
 
   // from here on updates are held for it: none is missed between what was kept and what comes
   if (reply.raw.destroyed) return reply;
@@ -106,10 +120,6 @@ async function subscribe(
     ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
   });
   stream.open(reply.raw, missed);
-  const until = fresh
-    ? services.now().getTime() + pushTokenLifeMs - aheadMs
-    : token.expiresAt.getTime();
-  watch(services, stream, reply, until);
   return reply;
 }
 
@@ -123,16 +133,27 @@ async function readMissed(
   return (id.success && (await updatesSince(services.db, id.data))) || 'lost';
 }
 
-/** Ends a stream when its session or its token ends, and keeps it going until then. */
-function watch(services: Services, stream: PushStream, reply: FastifyReply, until: number): void {
-  const beat = setInterval(() => {
-    if (services.now().getTime() >= until) return stream.end();
-    liveSession(services, stream.viewer.sessionHash).then(
-      (session) => (session ? stream.beat(session.viewer) : stream.end()),
-      () => undefined, // the database is away: the next beat tells
-    );
-  }, beatMs);
-  reply.raw.once('close', () => clearInterval(beat));
+/** Keeps streams going, and ends those whose token or session is over: all sessions are read at once. */
+async function beatAll(services: Services, streams: ReadonlySet<PushStream>): Promise<void> {
+  const now = services.now().getTime();
+  // those that open meanwhile were not asked about
+  const going = [...streams].filter((stream) => now < stream.until);
+  for (const stream of streams) if (now >= stream.until) stream.end();
+  const sessions = await sessionsOf(services, going);
+  for (const stream of going) {
+    const session = sessions.get(stream.session);
+    if (session) stream.beat(session.viewer);
+    else stream.end();
+  }
+}
+
+/** The sessions of streams that go on, each read once. */
+async function sessionsOf(
+  services: Services,
+  streams: readonly PushStream[],
+): Promise<Map<string, Session>> {
+  const hashes = new Map(streams.map(({ session, viewer }) => [session, viewer.sessionHash]));
+  return hashes.size === 0 ? new Map() : liveSessions(services, [...hashes.values()]);
 }
 
 /**
@@ -145,11 +166,10 @@ async function deliver(
   ids: readonly string[],
 ): Promise<void> {
   const known = ids.filter((id) => z.uuid().safeParse(id).success);
-  const updates = lastOfEachTopic(await getUpdates(services.db, known));
+  const updates = lastOfEachTopic(await getUpdates(services.sessionDb, known));
   const wanting = [...streams].filter((stream) => updates.some((update) => stream.wants(update)));
   if (wanting.length === 0) return;
-  const hashes = new Map(wanting.map((stream) => [stream.session, stream.viewer.sessionHash]));
-  const sessions = await liveSessions(services, [...hashes.values()]);
+  const sessions = await sessionsOf(services, wanting);
   for (const stream of wanting) {
     const session = sessions.get(stream.session);
     if (!session) stream.end();

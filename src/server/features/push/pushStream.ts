@@ -10,6 +10,8 @@ const maxWaiting = 1_000_000;
 export class PushStream {
   viewer: Viewer;
   readonly session: string;
+  /** When it ends in any case, milliseconds since 1970: before its token does. */
+  readonly until: number;
   readonly #topics: ReadonlySet<string>;
   #held: StoredUpdate[] = [];
   #ended = false;
@@ -17,8 +19,9 @@ export class PushStream {
   #told: ReadonlySet<string> = new Set();
   #out: ServerResponse | undefined;
 
-  constructor(viewer: Viewer, topics: readonly string[]) {
+  constructor(viewer: Viewer, until: number, topics: readonly string[]) {
     this.viewer = viewer;
+    this.until = until;
     this.session = viewer.sessionHash.toString('hex');
     this.#topics = new Set(topics);
   }

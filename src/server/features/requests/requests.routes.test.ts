@@ -87,6 +87,8 @@ test('CURL-03 a connection’s requests, newest first, without their bodies', as
     mongoId: ids[200],
     taskId: task,
     moduleName: 'yokoy_fetch_expenses',
+    moduleTitle: 'Fetch expenses',
+    moduleTitleCode: 'module.fetchExpenses',
     packageType: 'yokoy',
     createdAt: expect.any(String),
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
+import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { readExchange } from '../../engine/client/recording/readExchange.ts';
 import { getRequest, listRequests, type RequestRow } from './requests.queries.ts';
 
@@ -11,6 +12,7 @@ function summary(row: RequestRow) {
     mongoId: row.id,
     taskId: row.task_id,
     moduleName: row.module_type,
+    ...moduleTitle(row.module_type),
     packageType: row.package_type,
     createdAt: row.created_at,
     method: row.method,

@@ -157,6 +157,7 @@ export async function resetElementFromSource(
   } finally {
     await session.close();
   }
+  await call.admitAgain();
   return call.scoped(async (scope) => {
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {

@@ -1,7 +1,7 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { TaskStatus } from '../../../contract/tasks.ts';
-import type { ListQuery } from '../../../contract/hydra.ts';
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -54,7 +54,13 @@ export async function listTasks(
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
     .execute();
-  const { total } = await base
+  const { total } = await tx
+    .selectFrom(
+      base
+        .select('id')
+        .limit(maxCounted + 1)
+        .as('counted'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

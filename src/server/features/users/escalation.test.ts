@@ -210,8 +210,9 @@ describe('escalation', () => {
     ]);
   });
 
-  test('USERS-04 a record sent back as it was read changes nothing; entries elsewhere stay', async () => {
+  test('USERS-04 what a form sends of a record that was read changes nothing; entries elsewhere stay', async () => {
     const { body } = await call(ra, 'GET', `/${shared.id}`);
+    const whole = await read(shared.id);
     const back = {
       ...body,
       ...body.personName,
@@ -224,6 +225,8 @@ describe('escalation', () => {
       ),
     };
     expect((await call(ra, 'PUT', `/${shared.id}`, back)).status).toBe(200);
+    expect((await call(ra, 'GET', `/${shared.id}`)).body).toEqual(body);
+    expect(await read(shared.id)).toEqual(whole);
     const promoted = await call(ra, 'PUT', `/${shared.id}`, {
       ...back,
       accessToOrganizations: [entry(a1, admin)],

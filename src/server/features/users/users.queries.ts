@@ -7,11 +7,11 @@ import {
 } from '../../platform/db/notificationColumn.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { ListQuery } from '../../../contract/hydra.ts';
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
 import { reached } from '../../platform/db/reached.ts';
-import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 
 export interface UserFilters extends ListQuery {
@@ -37,12 +37,6 @@ interface UserRow extends Record<NotificationColumn, boolean> {
 }
 type WireUser = z.input<typeof user>;
 
-const sortable: Record<string, RawBuilder<unknown>> = {
-  name: sql`u.search_text COLLATE "und-x-icu"`,
-  emailAddress: sql`u.email_address COLLATE "und-x-icu"`,
-  createdAt: sql`u.created_at`,
-};
-
 /** Organizations that the viewer administers; for the provider's staff they need not be listed. */
 export const administered = (viewer: Viewer): string[] =>
   [...viewer.ranks].filter(([, rank]) => reaches(rank, 'admin')).map(([id]) => id);
@@ -52,7 +46,7 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   sql<UserRow>`
   WITH page AS MATERIALIZED (${page}),
   elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
-    ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
+    ARRAY(SELECT id FROM page), string_to_array(${administered(viewer).join(',')}, ',')::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
   SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.language,
     ${sql.join(notificationColumns.map((column) => sql.ref(`u.${column}`)))}, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
     u.id IN (SELECT user_id FROM elsewhere) AS held_elsewhere,
@@ -69,8 +63,17 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
 const visible = (viewer: Viewer): RawBuilder<boolean> =>
   viewer.superAdmin
     ? sql<boolean>`true`
-    : sql<boolean>`(u.id = ${viewer.userId} OR u.home_organization_id = ANY(${[...viewer.organizations]}::uuid[])
-        OR u.id IN (SELECT e.user_id FROM access_entry e WHERE ${reached(viewer, 'e.organization_id')}))`;
+    : sql<boolean>`(u.id = ${viewer.userId} OR u.reached_by && ${[...viewer.grants]}::uuid[])`;
+
+/** The ids of users that the filters leave: a function of the store's, which goes by its indexes (migration 0051). */
+const found = (
+  query: UserFilters,
+  sorted: string | null,
+  most: number,
+  beyond: number,
+): RawBuilder<unknown> => sql`users_found(
+  ${query.globalFilter ? containing(query.globalFilter) : null}, ${query.active ?? null},
+  ${query['organization.organizationId'] ?? null}, ${sorted}, ${most}, ${beyond})`;
 
 /** One page of the users that the viewer sees, and how many there are. */
 export async function listUsers(
@@ -78,26 +81,24 @@ export async function listUsers(
   query: UserFilters,
 ): Promise<{ users: WireUser[]; total: number }> {
   const { tx, viewer } = scope;
-  const organization = query['organization.organizationId'];
-  const conditions = [
-    sql`u.deleted_at IS NULL`,
-    visible(viewer),
-    ...(query.active === undefined ? [] : [sql`u.active = ${query.active}`]),
-    ...(organization
-      ? [
-          sql`u.id IN (SELECT e.user_id FROM access_entry e
-            WHERE e.organization_id = ${organization} AND ${reached(viewer, 'e.organization_id')})`,
-        ]
-      : []),
-    ...(query.globalFilter ? [sql`u.search_text ILIKE ${containing(query.globalFilter)}`] : []),
-  ];
-  const from = sql`FROM user_account u WHERE ${sql.join(conditions, sql` AND `)}`;
-  const order = orderBy(query.sortBy ?? 'name', sortable, sql`u.id`);
-  const page = sql`SELECT u.* ${from} ORDER BY ${order}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
-  const { rows } = await sql<UserRow>`${withEntries(scope, page)} ORDER BY ${order}`.execute(tx);
-  const total = await countUpTo(tx, from);
-  return { users: rows.map((row) => toWire(viewer, row)), total };
+  const { page, perPage, sortBy = 'name' } = query;
+  const ids = await sql<{ id: string }>`
+    SELECT id FROM ${found(query, sortBy, perPage, (page - 1) * perPage)} AS id`.execute(tx);
+  const order = ids.rows.map(({ id }) => id);
+  const { rows } = await withEntries(
+    scope,
+    sql`SELECT u.* FROM user_account u
+      WHERE u.id = ANY(${order}::uuid[]) AND u.deleted_at IS NULL AND ${visible(viewer)}`,
+  ).execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const total = await countUpTo(tx, sql`FROM ${found(query, null, maxCounted + 1, 0)}`);
+  return {
+    users: order.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [toWire(viewer, row)] : [];
+    }),
+    total,
+  };
 }
 
 /** A user with the entries that the viewer may see; the caller has checked that the user is visible. */

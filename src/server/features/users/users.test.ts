@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginAttempt } from '../../../../test/support/loginAttempt.ts';
+import type { Answer } from '../../../../test/support/testApp.ts';
 import { mailsTo, newestMail } from '../../../../test/support/mailbox.ts';
 import {
   a1,
@@ -62,8 +63,8 @@ describe('the list', () => {
       'POST',
       '',
       form('jan+piet_x@example.test', {
-        firstName: '  Jan  ',
-        middleName: 'van der',
+        firstName: 'Jan',
+        middleName: ' van der ',
         lastName: 'Bergé',
         accessToOrganizations: [entry(a1)],
       }),
@@ -98,6 +99,27 @@ describe('the list', () => {
 });
 
 describe('a new user', () => {
+  test('USERS-03 USERS-04 names stand as they are sent: blanks at either end are refused, in the middle name trimmed', async () => {
+    const email = 'strict@example.test';
+    const access = { accessToOrganizations: [entry(a1)] };
+    const codes = (answer: Answer) =>
+      (answer.body.violations as { propertyPath: string; code: string }[]).map(
+        ({ propertyPath, code }) => `${propertyPath} ${code}`,
+      );
+    const padded = { firstName: ' Jan', lastName: 'Berg\u00a0', middleName: ' van ' };
+    const refused = ['firstName form.whitespace', 'lastName form.whitespace'];
+    const wrong = await call(ra, 'POST', '', form(email, { ...padded, ...access }));
+    expect(wrong.status).toBe(422);
+    expect(codes(wrong)).toEqual(refused);
+    const names = { firstName: 'Jan Peter', lastName: 'Berg', middleName: ' van ' };
+    const made = await call(ra, 'POST', '', form(email, { ...names, ...access }));
+    expect(made.body.personName).toEqual({ ...names, middleName: 'van' });
+    const path = `/${made.body.userId}`;
+    const changed = await call(ra, 'PUT', path, { ...names, ...padded });
+    expect(codes(changed)).toEqual(refused);
+    expect((await call(ra, 'GET', path)).body.personName.firstName).toBe('Jan Peter');
+  });
+
   test('USERS-03 is invited by mail, chooses a password with the link once, and signs in', async () => {
     const email = 'ünï+code@exämple.test';
     const made = await call(

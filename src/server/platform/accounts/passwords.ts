@@ -13,6 +13,13 @@ export const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 export const mayWait = 16 * hashesAtOnce;
 const inTurn = takeTurns({ atOnce: hashesAtOnce, mayWait }, () => tooMany(2, text('auth.busy')));
 
+/**
+ * Sign-ins under way, as many as can have their turn: beyond that one is turned away before it costs the database anything.
+ */
+export const signInInTurn = takeTurns({ atOnce: hashesAtOnce + mayWait, mayWait: 0 }, () =>
+  tooMany(2, text('auth.busy')),
+);
+
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, options));
 

@@ -13,13 +13,10 @@ export async function organizationsOf(
   return rows;
 }
 
-/** True for a user who was not deleted. */
+/** True for a user who was not deleted: the store's own function, as above. */
 export async function userExists(db: Kysely<DB>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`SELECT user_exists(${id}::uuid) AS exists`.execute(db);
+  return rows[0]?.exists === true;
 }

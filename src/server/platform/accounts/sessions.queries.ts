@@ -5,11 +5,20 @@ import { rankOf, superAdminRole, type Rank } from '../../../contract/roles.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { notify } from '../db/notifications.ts';
+import { KnownReaches, type Reach } from './knownReaches.ts';
+
+const reaches = new KnownReaches();
 
 /** A token of 256 random bits with its kind in front, so that one kind is never taken for the other. */
 const newToken = (kind: string) => `${kind}_${randomBytes(32).toString('base64url')}`;
 
-/** Makes a session and returns its token, which is stored hashed; with a full session also the OAuth window's cookie. */
+/** Sessions of a kind that a user may have; one more ends the one that was not used for longest. */
+export const maxSessions = 20;
+
+/**
+ * Makes a session and returns its token, which is stored hashed; with a full session also the OAuth window's cookie. Its
+ * transaction holds the user's row, so that sign-ins at once don't pass the cap.
+ */
 export async function createSession(
   tx: Tx,
   session: {
@@ -41,7 +50,29 @@ export async function createSession(
       user_agent: session.userAgent,
     })
     .execute();
+  await endSurplusSessions(tx, session.userId, session.kind, hash);
   return { token, hash, connectToken };
+}
+
+async function endSurplusSessions(
+  tx: Tx,
+  userId: string,
+  kind: 'ses' | 'tfa',
+  newest: Buffer,
+): Promise<void> {
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    DELETE FROM session WHERE token_hash IN (
+      SELECT token_hash FROM session
+      WHERE user_id = ${userId} AND kind = ${kind} AND token_hash <> ${newest}
+      ORDER BY last_seen_at DESC, created_at DESC OFFSET ${maxSessions - 1}
+    ) RETURNING token_hash`.execute(tx);
+  await tellEnded(tx, rows);
+}
+
+/** Every process ends the streams of these sessions. */
+async function tellEnded(tx: Tx, ended: readonly { token_hash: Buffer }[]): Promise<void> {
+  for (const { token_hash } of ended)
+    await notify(tx, 'linkspan_session', token_hash.toString('hex'));
 }
 
 /** Ends a session; false when it was over already. */
@@ -113,8 +144,7 @@ export async function endSessionsOf(tx: Tx, userId: string, keep?: Buffer): Prom
   const { rows } = await sql<{ token_hash: Buffer }>`
     DELETE FROM session WHERE user_id = ${userId} AND token_hash IS DISTINCT FROM ${keep ?? null}::bytea
     RETURNING token_hash`.execute(tx);
-  for (const { token_hash } of rows)
-    await notify(tx, 'linkspan_session', token_hash.toString('hex'));
+  await tellEnded(tx, rows);
 }
 
 /** Notes that a session is in use. */
@@ -175,13 +205,19 @@ export async function loadSessions(
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<Map<string, Session>> {
+  const known = new Map(hashes.map((hash) => [hash.toString('hex'), reaches.get(hash)]));
+  const states = [...known.values()].map((reach) => reach?.state ?? '');
   const { rows } = await sql<SessionRow>`
-    SELECT given.hash, viewer.* FROM unnest(${[...hashes]}::bytea[]) AS given (hash)
-    CROSS JOIN LATERAL session_viewer(given.hash) AS viewer`.execute(db);
+    SELECT given.hash, viewer.* FROM unnest(${[...known.keys()].map((key) => Buffer.from(key, 'hex'))}::bytea[], ${states}::text[])
+      AS given (hash, known)
+    CROSS JOIN LATERAL session_viewer(given.hash, given.known) AS viewer`.execute(db);
   return new Map(
     rows
       .filter((row) => row.active && row.expires_at > now)
-      .map((row) => [row.hash.toString('hex'), toSession(row)]),
+      .map((row) => {
+        const key = row.hash.toString('hex');
+        return [key, toSession(row, reachOf(row, known.get(key)))];
+      }),
   );
 }
 
@@ -195,17 +231,38 @@ interface SessionRow {
   last_seen_at: Date;
   tries_left: number;
   client_hash: Buffer | null;
-  organizations: string[];
-  organization_roles: string[];
-  resellers: string[];
+  reach: string;
+  grants: string[] | null;
+  organizations: string[] | null;
+  organization_roles: string[] | null;
+  resellers: string[] | null;
 }
 
-function toSession(row: SessionRow): Session {
+/** The reach that the row tells, or the known one for which it stands. */
+function reachOf(row: SessionRow, known: Reach | undefined): Reach {
+  if (known?.state === row.reach) {
+    reaches.keep(row.hash, known);
+    return known;
+  }
   const ranks = new Map<string, Rank>();
-  row.organizations.forEach((id, index) => {
-    const rank = rankOf((row.organization_roles[index] ?? '').split(' '));
+  row.organizations?.forEach((id, index) => {
+    const rank = rankOf((row.organization_roles?.[index] ?? '').split(' '));
     if (rank) ranks.set(id, rank);
   });
+  const organizations = [...ranks.keys()];
+  const reach = {
+    state: row.reach,
+    ranks,
+    organizations,
+    organizationList: organizations.join(','),
+    grants: (row.grants ?? []).filter((id) => ranks.has(id)),
+    resellers: row.resellers ?? [],
+  };
+  reaches.keep(row.hash, reach);
+  return reach;
+}
+
+function toSession(row: SessionRow, { state: _state, ...reach }: Reach): Session {
   return {
     kind: row.kind,
     lastSeenAt: row.last_seen_at,
@@ -215,9 +272,7 @@ function toSession(row: SessionRow): Session {
     viewer: {
       userId: row.user_id,
       superAdmin: row.roles.includes(superAdminRole),
-      ranks,
-      organizations: [...ranks.keys()],
-      resellers: row.resellers,
+      ...reach,
       sessionHash: row.hash,
     },
   };

@@ -12,6 +12,10 @@ export interface Viewer {
   /** Rank by organization; a super admin's is `admin` everywhere and not listed here. */
   ranks: ReadonlyMap<string, Rank>;
   organizations: readonly string[];
+  /** The same, joined by commas: what statements are given where they are many. */
+  organizationList: string;
+  /** Of these the ones with an entry of the viewer's own. */
+  grants: readonly string[];
   /** Resellers of these organizations: their name may be read. */
   resellers: readonly string[];
   sessionHash: Buffer;
@@ -28,7 +32,12 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export function visibilityOf(viewer: Viewer): Visibility {
   return viewer.superAdmin
     ? { bypassRowSecurity: true }
-    : { organizations: viewer.organizations, resellers: viewer.resellers };
+    : {
+        organizations: viewer.organizationList,
+        resellers: viewer.resellers,
+        userId: viewer.userId,
+        grants: viewer.grants,
+      };
 }
 
 /** Runs `work` in a transaction that sees what the viewer may see. */

@@ -48,11 +48,14 @@ export function openDatabase(options: {
   return { pool, db, close: () => db.destroy() };
 }
 
-/** What a transaction may see; row level security reads it. */
+/** What a transaction may see; row level security reads it. Organizations as a list, or joined by commas. */
 export type Visibility =
   | { bypassRowSecurity: true }
   | {
-      organizations: readonly string[];
+      organizations: readonly string[] | string;
+      /** Who asks, and the organizations of their entries: by these it is known which users they may see. */
+      userId?: string;
+      grants?: readonly string[];
       /** Organizations of which only the name may be read: the resellers of one's own. */
       resellers?: readonly string[];
     };
@@ -74,8 +77,10 @@ export async function withVisibility<T>(
     if ('bypassRowSecurity' in visibility) {
       await sql`SELECT set_config('app.everything', 'on', true)`.execute(tx);
     } else {
-      await sql`SELECT set_config('app.organizations', ${visibility.organizations.join(',')}, true),
-        set_config('app.resellers', ${(visibility.resellers ?? []).join(',')}, true)`.execute(tx);
+      await sql`SELECT set_config('app.organizations', ${String(visibility.organizations)}, true),
+        set_config('app.resellers', ${(visibility.resellers ?? []).join(',')}, true),
+        set_config('app.user', ${visibility.userId ?? ''}, true),
+        set_config('app.grants', ${(visibility.grants ?? []).join(',')}, true)`.execute(tx);
     }
     return work(tx);
   });

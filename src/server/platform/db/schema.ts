@@ -59,6 +59,7 @@ export interface UserAccountTable extends Record<NotificationColumn, Generated<b
   pending_totp_secret: Generated<string | null>;
   pending_totp_expires_at: Generated<Date | null>;
   home_organization_id: string | null;
+  reached_by: Generated<string[]>;
   language: Generated<Language | null>;
   created_at: Generated<Date>;
   deleted_at: Date | null;
@@ -440,6 +441,28 @@ export interface RateBudgetTable {
   blocked_until: Date | null;
 }
 
+export interface PackageTimeoutTable {
+  package_type: string;
+  credential_id: string;
+  organization_id: string;
+  times: Generated<number>;
+  last_at: Generated<Date>;
+}
+
+export interface PackagePauseTable {
+  package_type: string;
+  answered_at: Generated<Date>;
+  paused_until: Date | null;
+  failed_probes: Generated<number>;
+  probe: string | null;
+  probe_until: Date | null;
+}
+
+export interface ReachChangeTable {
+  only_row: Generated<boolean>;
+  changed_by: string;
+}
+
 export interface RestoreMarkTable {
   restored_at: Generated<Date>;
   look_up_until: Generated<Date>;
@@ -548,6 +571,9 @@ export interface DB {
   shared_document: SharedDocumentTable;
   artifact: ArtifactTable;
   rate_budget: RateBudgetTable;
+  package_timeout: PackageTimeoutTable;
+  package_pause: PackagePauseTable;
+  reach_change: ReachChangeTable;
   restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;

@@ -10,13 +10,14 @@ export interface Queue {
     tx: Tx,
     queue: Q,
     data: JobData<Q>,
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; group?: string },
   ): Promise<void>;
-  /** Works a queue's jobs, `concurrency` at once. `signal` is aborted when the process stops. */
+  /** Works a queue's jobs, `concurrency` at once, of one group no more than `perGroup`. */
   work<Q extends QueueName>(
     queue: Q,
     concurrency: number,
     handler: (data: JobData<Q>) => Promise<void>,
+    options?: { perGroup?: number },
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,9 +56,10 @@ export async function openQueue(options: {
       await boss.send(queues[queue].name, data, {
         db,
         ...(sendOptions?.startAfter ? { startAfter: sendOptions.startAfter } : {}),
+        ...(sendOptions?.group ? { group: { id: sendOptions.group } } : {}),
       });
     },
-    async work(queue, concurrency, handler) {
+    async work(queue, concurrency, handler, workOptions) {
       const { name, data } = queues[queue];
       // batchSize 1 with as many pollers: one slow job never holds another back
       await boss.work(
@@ -65,6 +67,7 @@ export async function openQueue(options: {
         {
           batchSize: 1,
           localConcurrency: concurrency,
+          ...(workOptions?.perGroup ? { localGroupConcurrency: workOptions.perGroup } : {}),
           pollingIntervalSeconds: 1,
           // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job
           notifyPollingIntervalSeconds: 1,

@@ -40,10 +40,10 @@ export function useSettingsForm(
     return { placed: settings.map(withPackage), others };
   };
   const form = useStepForm(place, violations.map(withPackage));
-  const stored = (packageType: string) => draft.settings[packageType] ?? {};
+  const stored = (packageType: string) => draft.settings[packageType] ?? nothing;
 
   const valuesOf = ({ packageType, fields }: FieldGroup): Values => ({
-    ...formValues(fields, stored(packageType)),
+    ...startValues(fields, stored(packageType)),
     ...edits[packageType],
   });
   return {
@@ -84,4 +84,16 @@ export function useSettingsForm(
 /** Errors of all packages stand in one record, each below its package's type. */
 function withPackage<V extends { packageType: string; propertyPath: string }>(violation: V): V {
   return { ...violation, propertyPath: `${violation.packageType}.${violation.propertyPath}` };
+}
+
+const nothing: Values = {};
+const started = new WeakMap<readonly FieldDefinition[], { stored: Values; values: Values }>();
+
+/** The values that the inputs begin with, made once: thousands of rows aren't copied with each key. */
+function startValues(fields: readonly FieldDefinition[], stored: Values): Values {
+  const last = started.get(fields);
+  if (last?.stored === stored) return last.values;
+  const values = formValues(fields, stored);
+  started.set(fields, { stored, values });
+  return values;
 }

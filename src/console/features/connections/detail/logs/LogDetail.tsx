@@ -68,6 +68,7 @@ export function LogDetail({ connectionId, entry }: Props) {
 function LogFacts({ connectionId, entry }: Props) {
   const { t } = useTranslation('connection');
   const titleOf = usePackageTitles();
+  const read = useReadCoded();
   const names = useSyncNames();
   const { syncElementName, syncElementKey, packageType, moduleType, request, wiki } = entry;
   const facts: Fact[] = [
@@ -76,7 +77,11 @@ function LogFacts({ connectionId, entry }: Props) {
       value: packageType === null ? t('logs.platform') : titleOf(packageType),
     },
   ];
-  if (moduleType) facts.push({ name: t('logs.dialog.module'), value: moduleType });
+  if (moduleType)
+    facts.push({
+      name: t('logs.dialog.module'),
+      value: read(entry.moduleTitleCode, entry.moduleTitle ?? moduleType),
+    });
   if (syncElementName && syncElementKey)
     facts.push({
       name: t('logs.dialog.element'),

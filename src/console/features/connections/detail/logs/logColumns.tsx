@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { listLogEntries } from '../../../../../contract/logs.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../../../lists/usePagedList.ts';
-import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { paths } from '../../../../paths.ts';
 import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import detail from '../detail.module.css';
 import classes from './logs.module.css';
 import { LogLevel } from './LogLevel.tsx';
+import { LogMessage } from './LogMessage.tsx';
 import { logTones } from './logTones.ts';
 
 /** LOG-01; the whole row opens the entry. */
 export function useLogColumns(connectionId: string): readonly ColumnOf<typeof listLogEntries>[] {
   const { t, i18n } = useTranslation('connection');
   const titleOf = usePackageTitles();
-  const read = useReadCoded();
   return [
     {
       id: 'level',
@@ -29,7 +28,6 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       id: 'message',
       header: t('logs.columns.message'),
       primary: true,
-      width: '46%',
       cell: ({ mongoId, message, codedMessage, internal }) => (
         <>
           <Link
@@ -39,7 +37,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
             resetScroll={false}
             className={`${classes['open']} ${classes['message']}`}
           >
-            {read(codedMessage, message)}
+            <LogMessage message={message} codedMessage={codedMessage} />
           </Link>
           {internal && <span className={classes['internal']}>{t('logs.internal')}</span>}
         </>
@@ -47,6 +45,8 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'status',
+      width: '136px',
+      card: 'side',
       header: t('logs.columns.status'),
       cell: ({ status }) => (
         <StatusBadge tone={logTones[status]}>{t(`logs.status.${status}`)}</StatusBadge>
@@ -54,6 +54,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'package',
+      width: '13%',
       header: t('logs.columns.package'),
       cell: ({ packageType }) =>
         packageType === null ? (
@@ -64,6 +65,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'created',
+      width: '150px',
       header: t('logs.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (

@@ -87,15 +87,17 @@ interface CountProps {
 
 function Count({ connectionId, elementName, status, count }: CountProps) {
   const { t, i18n } = useTranslation('connection');
-  if (count === undefined)
+  const text = new Intl.NumberFormat(i18n.language).format(count ?? 0);
+  // one sign for none; who hears the table is told whether it is known (SYNC-01)
+  if (!count) {
+    const heard = count === undefined ? t('sync.noData') : text;
     return (
-      <span className={classes['missing']} title={t('sync.noData')}>
+      <span className={classes['missing']} title={heard}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t('sync.noData')}</span>
+        <span className="visually-hidden">{heard}</span>
       </span>
     );
-  const text = new Intl.NumberFormat(i18n.language).format(count);
-  if (count === 0) return <span className={classes['missing']}>{text}</span>;
+  }
   return (
     <Link
       to={paths.insight}

@@ -25,6 +25,7 @@ export function ClearTasks({ connectionId, onClose }: Props) {
       opened
       danger
       title={t('tasks.clear.title')}
+      verb={t('tasks.clear.action')}
       pending={clear.pending}
       onNo={onClose}
       onYes={yes}

@@ -23,6 +23,8 @@ export function useTaskColumns(
   const read = useReadCoded();
   const time = (id: 'started' | 'finished', value: (task: Task) => string | null) => ({
     id,
+    width: '86px',
+    card: 'hidden' as const,
     header: t(`tasks.columns.${id}`),
     cell: (task: Task) => (
       <span className={classes['nowrap']}>
@@ -33,6 +35,8 @@ export function useTaskColumns(
   const columns: ColumnOf<typeof listTasks>[] = [
     {
       id: 'status',
+      width: '126px',
+      card: 'side',
       header: t('tasks.columns.status'),
       cell: ({ taskStatus }) => (
         <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>
@@ -40,6 +44,7 @@ export function useTaskColumns(
     },
     {
       id: 'module',
+      width: '24%',
       header: t('tasks.columns.module'),
       primary: true,
       cell: ({ title, titleCode, packageType }) => (
@@ -51,6 +56,7 @@ export function useTaskColumns(
     },
     {
       id: 'created',
+      width: '150px',
       header: t('tasks.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
@@ -63,6 +69,7 @@ export function useTaskColumns(
     time('finished', ({ finishedAt }) => finishedAt),
     {
       id: 'duration',
+      width: '84px',
       header: t('tasks.columns.duration'),
       align: 'right',
       cell: (task) => (
@@ -73,20 +80,16 @@ export function useTaskColumns(
     },
     {
       id: 'message',
+      card: 'line',
       header: t('tasks.columns.message'),
-      width: '26%',
       cell: ({ message, codedMessage, notBefore }) => (
         <>
-          {message && (
-            <span className={classes['clamp']} title={read(codedMessage, message)}>
-              {read(codedMessage, message)}
+          {notBefore && codedMessage?.code !== 'task.parked' && (
+            <span className={classes['about']}>
+              {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}{' '}
             </span>
           )}
-          {notBefore && (
-            <span className={classes['secondLine']}>
-              {t('tasks.goesOnAt', { time: formatShort(notBefore, i18n.language) })}
-            </span>
-          )}
+          {message && <span>{read(codedMessage, message)}</span>}
         </>
       ),
     },
@@ -94,6 +97,7 @@ export function useTaskColumns(
   if (superAdmin)
     columns.push({
       id: 'curls',
+      width: '64px',
       header: t('tasks.columns.curls'),
       cell: ({ taskId }) => (
         <Link

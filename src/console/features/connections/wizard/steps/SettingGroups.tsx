@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
 import { readFields } from '../../../../forms/readFields.ts';
@@ -15,19 +16,30 @@ interface Props {
 /** The fields of each package that has some in this step. */
 export function SettingGroups({ groups, settings, titleOf }: Props) {
   const { t } = useTranslation('wizard');
-  const read = useReadCoded();
   const filled = groups.filter(({ fields }) => fields.length > 0);
   if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
   return filled.map((group) => (
     <fieldset key={group.packageType} className={classes['panel']}>
       <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
-      <FieldList
-        definitions={readFields(group.fields, read)}
-        values={settings.valuesOf(group)}
-        context={settings.contextOf(group)}
-        errors={settings.errorsOf(group)}
-        onChange={(name, value) => settings.set(group, name, value)}
-      />
+      <Group group={group} settings={settings} />
     </fieldset>
   ));
+}
+
+/** Its fields are put into words once, not with each key: their lists may be long. */
+function Group({ group, settings }: { group: FieldGroup; settings: SettingsForm }) {
+  const read = useReadCoded();
+  const { i18n } = useTranslation();
+  const { fields } = group;
+  // oxlint-disable-next-line react/exhaustive-deps
+  const definitions = useMemo(() => readFields(fields, read), [fields, i18n.language]);
+  return (
+    <FieldList
+      definitions={definitions}
+      values={settings.valuesOf(group)}
+      context={settings.contextOf(group)}
+      errors={settings.errorsOf(group)}
+      onChange={(name, value) => settings.set(group, name, value)}
+    />
+  );
 }

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { withVisibility } from '../../src/server/platform/db/database.ts';
+import { ApiClient } from '../seed/apiClient.ts';
+import { startBenchWorld } from './benchWorld.ts';
+import { listBeside } from './listBeside.ts';
+import { makeUsers } from './makeUsers.ts';
+import { milliseconds, percentile, timed, type Measurement } from './measurement.ts';
+
+const entries = 300_000;
+const atOnce = 60;
+
+/** One person's sixty searches at once in a log of 300,000: what it does to a list of somebody else, and to `/health`. */
+export async function searchStorm(): Promise<Measurement[]> {
+  const world = await startBenchWorld();
+  try {
+    const { id } = await world.connect('B1');
+    const organizationId = world.organizationIds.get('B1') as string;
+    await withVisibility(world.owner.db, { bypassRowSecurity: true }, (tx) =>
+      sql`INSERT INTO log_entry (id, created_at, last_seen_at, connection_id, organization_id, status, log_level,
+          package_type, code, message, fingerprint)
+        SELECT gen_random_uuid(), now() - n * interval '10 milliseconds', now(), ${id}, ${organizationId}, 'unresolved', 400,
+          'yokoy', 'trouble', 'Expense ' || md5(n::text) || ' of customer ' || n || ' was refused', decode(md5(n::text), 'hex')
+        FROM generate_series(1, ${entries}) AS n`.execute(tx),
+    );
+    await sql`ANALYZE log_entry`.execute(world.owner.db);
+    const [user] = await makeUsers(world, 'B1', 1);
+    const searcher = new ApiClient(world.server.url as string);
+    await searcher.signIn(user?.email ?? '', user?.password ?? '');
+    const health: number[] = [];
+    const row = await listBeside(
+      world.api,
+      `one person’s ${atOnce} log searches at once`,
+      async (until) => {
+        const statuses = { answered: 0, refused: 0 };
+        const search = async (n: number) => {
+          while (!until()) {
+            const query = new URLSearchParams({
+              globalDocumentFilter: n % 2 ? 'refused' : `nothing ${n}`,
+            });
+            const answered = await searcher
+              .call('GET', `/connections/${id}/log-entries?${query}`)
+              .then(() => true, turnedAway);
+            statuses[answered ? 'answered' : 'refused'] += 1;
+          }
+        };
+        const look = async () => {
+          while (!until())
+            health.push(
+              await timed(async () => (await fetch(`${world.server.url}/health`)).text()),
+            );
+        };
+        await Promise.all([look(), ...Array.from({ length: atOnce }, (_, n) => search(n))]);
+        return `${statuses.answered} answered, ${statuses.refused} asked to wait; /health ${milliseconds(percentile(health, 0.95))}`;
+      },
+    );
+    return [row];
+  } finally {
+    await world.stop();
+  }
+}
+
+/** As a client does, it asks again a little later. */
+async function turnedAway(error: unknown): Promise<false> {
+  if (!/ (429|503):/.test(String(error))) throw error;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return false;
+}

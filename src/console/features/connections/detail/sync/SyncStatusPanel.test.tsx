@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { fakeFetch } from '../../../../testing/fakeFetch.ts';
+import { renderPart } from '../../../../testing/renderPart.tsx';
+import { SyncStatusPanel } from './SyncStatusPanel.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('SYNC-02 a second after the reset the report is loaded again, and not before', async () => {
+  const connectionId = '01890000-0000-7000-8000-0000000000c1';
+  const connection = { connectionId, mayOperate: true } as Connection;
+  const sent = fakeFetch({
+    [`GET /connections/${connectionId}/report/sync-status`]: () => ({
+      body: { collectionElementSyncStatusReports: [] },
+    }),
+    [`POST /connections/${connectionId}/reset-sync-status`]: () => ({ body: { reset: 1 } }),
+  });
+  const reports = () => sent.filter(({ path }) => path.endsWith('/report/sync-status')).length;
+  await renderPart(<SyncStatusPanel connection={connection} superAdmin={false} />);
+  await vi.waitFor(() => expect(reports()).toBe(1));
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset sync items' }));
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(reports()).toBe(2);
+});

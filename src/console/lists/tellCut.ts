@@ -1,0 +1,12 @@
+import type { PointerEvent } from 'react';
+
+/** A cell whose one line is cut off says all of it in its tooltip; one that says something there keeps it. */
+export function tellCut(event: PointerEvent<HTMLElement>): void {
+  const cell = (event.target as Element).closest<HTMLElement>('td, th');
+  if (!cell || (cell.title !== '' && cell.dataset['told'] === undefined)) return;
+  const cut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+    (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1,
+  );
+  cell.title = cut ? cell.innerText.trim() : '';
+  cell.dataset['told'] = '';
+}

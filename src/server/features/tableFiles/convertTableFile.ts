@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { maxTableFileBytes, type TableFile } from '../../../contract/tableFiles.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { tooMany, violation } from '../../platform/problems.ts';
+import { takeTurns } from '../../platform/takeTurns.ts';
+import type { TableFileAnswer, TableFileTask } from './tableFile.worker.ts';
+
+/** Milliseconds that one file may take. */
+const timeLimit = 20_000;
+/** What a thread's heap may grow to, MiB; beyond it the thread ends, and nothing else. */
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+/** One file at a time: the requests beside it keep the other core. */
+const inTurn = takeTurns({ atOnce: 1, mayWait: 4 }, () => tooMany(5, text('tableFile.busy')));
+
+/**
+ * The rows of an uploaded file, read in a thread of its own (docs/security.md T21). `dataUrl` is `data:…;base64,…`. What
+ * can't be read is a violation of `file` that says why.
+ */
+export function convertTableFile(
+  dataUrl: string,
+  fileName: string | undefined,
+  signal: AbortSignal,
+): Promise<TableFile> {
+  const bytes = bytesOf(dataUrl);
+  return inTurn(() => readInThread({ bytes, fileName }, signal));
+}
+
+function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
+  const comma = dataUrl.indexOf(',');
+  if (!/^data:[^,]{0,200};base64$/i.test(dataUrl.slice(0, Math.min(comma, 300))))
+    throw violation('file', text('tableFile.notData'));
+  // a buffer of its own: it is handed over to the thread
+  const bytes = Uint8Array.from(Buffer.from(dataUrl.slice(comma + 1), 'base64'));
+  if (bytes.length > maxTableFileBytes)
+    throw violation('file', text('tableFile.size', { megabytes: maxTableFileBytes / 1_000_000 }));
+  return bytes;
+}
+
+function readInThread(
+  task: TableFileTask & { bytes: Uint8Array<ArrayBuffer> },
+  signal: AbortSignal,
+): Promise<TableFile> {
+  const thread = new Worker(new URL('tableFile.worker.ts', import.meta.url), {
+    workerData: task,
+    transferList: [task.bytes.buffer],
+    resourceLimits,
+  });
+  return new Promise<TableFile>((resolve, reject) => {
+    const tooHeavy = () => reject(violation('file', text('tableFile.heavy')));
+    const timer = setTimeout(tooHeavy, timeLimit);
+    const gone = () => reject(new Error('The client left while its file was read.'));
+    signal.addEventListener('abort', gone, { once: true });
+    thread.once('message', (answer: TableFileAnswer) =>
+      'refusal' in answer ? reject(violation('file', answer.refusal)) : resolve(answer.table),
+    );
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : reject(error),
+    );
+    thread.once('exit', tooHeavy);
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', gone);
+    });
+  }).finally(() => thread.terminate());
+}

@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import { text } from '../../../contract/messages/message.ts';
+import type { Sheet } from './sheet.ts';
+import { TableFileRefusal } from './tableFileRefusal.ts';
+
+/** What tells that a text is no table but a page, a document or a program's own format. */
+const noTable = /^\s*(<|\{|\[|%PDF|\{\\rtf)/;
+
+/** The cells of a CSV file, divided by comma, semicolon, tab or bar, whichever it uses. Fails with a `TableFileRefusal`. */
+export function readCsv(bytes: Uint8Array): Sheet {
+  const content = decode(bytes);
+  if (noTable.test(content.slice(0, 200)) || /\0/.test(content))
+    throw new TableFileRefusal(text('tableFile.unknownKind'));
+  const { data } = Papa.parse<string[]>(content, { delimiter: separatorOf(content) });
+  return { cells: data.map((row) => row.map(plain)) };
+}
+
+/** The separator that divides the first line into the most parts. */
+function separatorOf(content: string): string {
+  const [line = ''] = /\S[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, '')) ?? [];
+  const parts = (separator: string) => line.split(separator).length;
+  return [',', ';', '\t', '|'].toSorted((a, b) => parts(b) - parts(a))[0] ?? ',';
+}
+
+/** What can't be stored is left out, and so is the quote that keeps a download's text from being a formula. */
+const plain = (cell: string): string =>
+  cell
+    .trim()
+    .toWellFormed()
+    .replace(/^'(?=\s*[=+\-@])/, '');
+
+/** UTF-8, UTF-16 by its mark, and whatever is neither as Windows-1252, as spreadsheets in Europe write it. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

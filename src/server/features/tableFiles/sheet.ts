@@ -1,0 +1,5 @@
+/** Cells as they stand in the file, from its first row and column. */
+export interface Sheet {
+  name?: string;
+  cells: string[][];
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { convertExcelToJson, maxTableFileBytes } from '../../../contract/tableFiles.ts';
+import { dataUrl, makeSpreadsheet } from '../../../../test/support/makeSpreadsheet.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+
+let t: TestApp;
+let token: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  const organizationId = await t.make.organization();
+  const user = await t.make.user({ entries: [{ organizationId }] });
+  token = await t.make.session(user.id);
+});
+afterAll(() => t.close());
+
+const send = (file: Uint8Array | string, fileName?: string) =>
+  t.call('POST', '/convert-excel-to-json', { token, body: { file: dataUrl(file), fileName } });
+const refusal = async (file: Uint8Array | string, fileName?: string) => {
+  const { status, body } = await send(file, fileName);
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(422);
+  expect(body.violations[0].propertyPath).toBe('file');
+  return body.violations[0].code as string;
+};
+const read = async (file: Uint8Array | string, fileName?: string) => {
+  const { status, body } = await send(file, fileName);
+  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+  return body as { columns: string[]; rows: string[][]; places: number[]; sheet?: string };
+};
+const header = ['Category', 'Account'];
+
+test('WIZ-16 convert-excel-to-json answers the rows of a spreadsheet', async () => {
+  const rows = [['Meals', '4520']];
+  expect(await read(makeSpreadsheet([header, ...rows]), 'map.xlsx')).toEqual({
+    columns: header,
+    rows,
+    places: [2],
+    sheet: 'Mapping',
+  });
+});
+
+test('WIZ-16 an empty file is refused in the specification’s words', async () => {
+  const { status, body } = await send('', 'map.csv');
+  expect(status).toBe(422);
+  expect(body.violations[0].message).toBe(
+    'Uploaded file is incorrect, we could not extract any data',
+  );
+});
+
+test('T21 what is too large or no data URL is refused before it is read', async () => {
+  expect(await refusal('a,b\n'.repeat(maxTableFileBytes / 4 + 1))).toBe('tableFile.size');
+  const { status, body } = await t.call('POST', '/convert-excel-to-json', {
+    token,
+    body: { file: 'https://example.test/map.csv' },
+  });
+  expect(status).toBe(422);
+  expect(body.violations[0].code).toBe('tableFile.notData');
+});
+
+test('T21 who waits behind too many files is told to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 7 }, () => send('a,b\n1,2')));
+  const refused = answers.filter(({ status }) => status === 429);
+  // one is read, four wait
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+test('a body is measured by its route’s limit, and what is beyond it is said in its megabytes', async () => {
+  const over = await t.call('POST', '/convert-excel-to-json', {
+    token,
+    body: { file: 'x'.repeat(convertExcelToJson.bodyLimit) },
+  });
+  expect(over.status).toBe(413);
+  expect(over.body.messageCode ?? over.body.code).toBe('request.size');
+  expect(over.body.description).toContain('14 MB');
+  const other = await t.call('POST', '/auth/login', { body: { email: 'x'.repeat(1_000_001) } });
+  expect(other.status).toBe(413);
+  expect(other.body.description).toContain('1 MB');
+});

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes; below them an answer is one packet with or without. */
+const threshold = 1024;
+
+const encoders = {
+  // at 4 as fast as gzip, and smaller
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+const encodings = Object.keys(encoders) as (keyof typeof encoders)[];
+
+/**
+ * The body as it is sent: above 1 kB in the encoding that the caller likes best, off the main thread; the headers are set.
+ * Nothing that `holdsSecret` comes here (docs/decisions/046).
+ */
+export async function compressAnswer(
+  body: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> {
+  const bytes = Buffer.from(body);
+  if (bytes.length <= threshold) return body;
+  reply.header('vary', 'accept-encoding');
+  const asked = request.headers['accept-encoding'];
+  const encoding = negotiate(String(asked ?? 'identity'), encodings);
+  if (!encoding) return body;
+  reply.header('content-encoding', encoding);
+  return await encoders[encoding](bytes);
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { admin } from './connections.ts';
+import { expect, signInByForm, test, tryout } from './fixtures.ts';
+import { WizardPage } from './wizardPage.ts';
+import { unique } from './wizardRecords.ts';
+
+// README.md, "The first five minutes", to the letter: nothing is done here that it doesn't say, and no start date is chosen.
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replaceAll(
+  /\s+/g,
+  ' ',
+);
+
+test.use({ actionTimeout: 10_000 });
+
+test('WIZ-14 TASK-01 INSIGHT-05 the README’s first five minutes work as they are written', async ({
+  page,
+}) => {
+  test.slow();
+  const says = (sentence: string) => expect(readme).toContain(sentence);
+  const name = unique('Five');
+
+  says('Sign in as the super admin that `npm start` printed.');
+  await signInByForm(page, admin);
+
+  says(
+    '**Add connection**: choose a reseller and **New organization**, with any name, code and tag',
+  );
+  says('the packages Yokoy and Exact Online, and tick both boxes');
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.choose(/^Reseller/);
+  await wizard.dialog.getByRole('radio', { name: 'New organization' }).check();
+  await wizard.dialog.getByLabel(/^Organization name/).fill(name);
+  await wizard.dialog.getByLabel(/^Organization code/).fill(name);
+  await wizard.dialog.getByRole('checkbox', { name: /^Yokoy/ }).check();
+  await wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();
+  await wizard.agree(name);
+  await wizard.next();
+
+  says(
+    'New Yokoy credential: any organization id and client id, the secret `sandbox-yokoy-secret`',
+  );
+  await wizard.fillYokoy(name);
+  says('**Connect Exact Online**, choose a login name in the window, **Allow**.');
+  await wizard.fillExact();
+  await wizard.connectExact(name);
+  await expect(wizard.group('Exact Online').getByText('Connected', { exact: true })).toBeVisible();
+  await wizard.next();
+  await wizard.at('Credential settings');
+  await wizard.next();
+
+  says('Choose a company and an administration; then an exporter and a purchase journal');
+  await wizard.at('Connection pre-settings');
+  await wizard.choosePlaces();
+  await wizard.next();
+  await wizard.at('Connection settings');
+  await wizard.chooseSettings();
+  says('any number as the creditor number for company cards');
+  await wizard.dialog.getByLabel(/^Creditor number for company cards/).fill('90001');
+  says('under VAT codes a row each for NL21, NL9, NL0, UK20 and UK0');
+  const vat = wizard.group('VAT codes');
+  const codes = {
+    NL21: /purchase high 21%/,
+    NL9: /purchase low 9%/,
+    NL0: /No VAT/i,
+    UK20: /20%/,
+    UK0: /No VAT/i,
+  };
+  for (const [row, [taxCode, vatCode]] of Object.entries(codes).entries()) {
+    await vat.getByRole('button', { name: 'Add row' }).click();
+    await vat.getByLabel(`Tax code, row ${row + 1}`).fill(taxCode);
+    await wizard.choose(new RegExp(`^VAT code, row ${row + 1}`), vatCode, vat);
+  }
+  await wizard.next();
+  await wizard.at('Finish');
+  says('**Finish and activate** starts the first run');
+  await wizard.button('Finish and activate').click();
+  await expect(wizard.dialog).toBeHidden();
+
+  says('open the connection and watch its tasks');
+  await page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  const tasks = page.getByRole('table', { name: 'Tasks' });
+  const push = tasks.getByRole('row', { name: /Book purchase entries/ }).first();
+  says('What is dated before today, the start date, is left out, and the first task says so.');
+  await expect(tasks).toContainText(/40 read, 40 new, 0 changed, 20 ignored: dated before/, {
+    timeout: 30_000,
+  });
+  await expect(push.getByText(/^[1-9]\d* written$/)).toBeVisible({ timeout: 30_000 });
+  await expect(tasks.getByText('Complete', { exact: true })).toHaveCount(3);
+  const connection = page.url();
+
+  says(
+    'Open an expense under **Insight**, and the requests behind it: **Curls of this task** beside the task',
+  );
+  await page.getByRole('link', { name: 'Insight' }).first().click();
+  const elements = page.getByRole('table', { name: 'Sync elements' });
+  const booked = elements.getByRole('row').filter({ hasText: 'Complete' }).first();
+  await booked.getByRole('button', { name: /^Details of/ }).click();
+  await expect(page.getByRole('row', { name: /Purchase entry/ }).first()).toContainText('Complete');
+  await page.goto(connection);
+  await push.getByRole('link', { name: 'Curls of this task' }).click();
+  await page.getByRole('table', { name: 'Curls' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeVisible();
+
+  says(
+    'On the sandbox’s page, whose address is in the start’s output, add expenses for your organization id',
+  );
+  const sandbox = await page.context().newPage();
+  await sandbox.goto(`${tryout().sandbox}/__sandbox/`);
+  await sandbox.getByLabel('Customer').selectOption(name);
+  await sandbox.getByRole('button', { name: 'Add expenses' }).click();
+  says('your login name as the account and **closedPeriod**');
+  await sandbox.getByLabel('Account').fill(name);
+  await sandbox.getByRole('button', { name: /^closedPeriod/ }).click();
+
+  says('**Run now** again, and read the log.');
+  await page.goto(connection);
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(push.getByText(/[1-9] failed/)).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByRole('table', { name: 'Logs' })
+    .getByRole('link', { name: /Period .* is closed/ })
+    .first()
+    .click();
+  await expect(page.getByText(/Open the period in Exact Online/)).toBeVisible();
+
+  says('**Clear** the fault, reset what failed, and run once more: it is booked.');
+  await sandbox
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Clear', exact: true })
+    .click();
+  await page.goto(connection);
+  await page.getByRole('button', { name: /^Reset/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /pending/i })).toBeVisible();
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(push.getByText(/^[1-9] written$/)).toBeVisible({ timeout: 30_000 });
+});
