@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -22,7 +23,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // Whatever the entry imports.
   {
     name: 'start',
-    test: /src\/console\/(app\/App\.tsx|app\/starting\.css|ui\/tokens\.css|routes\.tsx)$/,
+    test: /src\/console\/(app\/App\.tsx|ui\/(inter|tokens)\.css|routes\.tsx)$/,
   },
   // What pages with and without a session share.
   {
@@ -32,7 +33,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // The signed-in frame and what a list needs, with as much of the kit.
   {
     name: 'lists',
-    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|useConnectionActions|useConnectionColumns)\.tsx)$/,
+    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns)\.tsx?)$/,
   },
   // The rest of the kit: menus, dialogs, inputs.
   { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack\/react-virtual)\// },
@@ -88,11 +89,27 @@ const withoutGuard = `
   export const isBackEdge = () => false;
   export class $ZodCyclicError extends Error {}`;
 
+/** The licence of a font goes where the font goes (OFL 1.1, condition 2). */
+function withFontLicence(): Plugin {
+  return {
+    name: 'with-font-licence',
+    apply: 'build',
+    generateBundle() {
+      const licence = here('node_modules/@fontsource-variable/inter/LICENSE');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'assets/Inter-LICENSE.txt',
+        source: readFileSync(licence, 'utf8'),
+      });
+    },
+  };
+}
+
 /** The console's build. Tests have vitest.config.ts. */
 export default defineConfig({
   root: here('src/console'),
   publicDir: false,
-  plugins: [react({ compiler: true }), withoutRestOfZod()],
+  plugins: [react({ compiler: true }), withoutRestOfZod(), withFontLicence()],
   build: {
     outDir: here('dist/console'),
     emptyOutDir: true,

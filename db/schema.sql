@@ -87,7 +87,10 @@ CREATE TABLE connection (
   created_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
-  delete_reason text
+  delete_reason text,
+  version integer NOT NULL DEFAULT 1,
+  changed_by uuid,
+  changed_at timestamp with time zone
 );
 ALTER TABLE connection FORCE ROW LEVEL SECURITY;
 
@@ -457,7 +460,8 @@ CREATE TABLE sync_document (
   error_code text,
   request_id uuid,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  coded_message jsonb
+  coded_message jsonb,
+  books text
 );
 ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
 
@@ -568,6 +572,7 @@ ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_request_id
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_pkey PRIMARY KEY (id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+ALTER TABLE connection ADD CONSTRAINT connection_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE connection ADD CONSTRAINT connection_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE connection ADD CONSTRAINT connection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -900,12 +905,11 @@ CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
 AS $function$
 BEGIN
   RETURN QUERY EXECUTE
-    'SELECT id FROM (
-       (SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND c.name ILIKE $1 LIMIT $2)
-       UNION
-       (SELECT c.id FROM connection c WHERE c.deleted_at IS NULL
-          AND c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1)) LIMIT $2)
-     ) AS named LIMIT $2'
+    'SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND c.name ILIKE $1
+     UNION ALL
+     SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND NOT c.name ILIKE $1
+       AND c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1))
+     LIMIT $2'
     USING pattern, most;
 END $function$
 ;
@@ -1170,7 +1174,8 @@ CREATE OR REPLACE FUNCTION public.reach_changed()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 BEGIN
-  UPDATE reach_change SET changed_by = pg_current_xact_id() WHERE changed_by <> pg_current_xact_id();
+  INSERT INTO reach_change AS r (changed_by) VALUES (pg_current_xact_id())
+    ON CONFLICT (only_row) DO UPDATE SET changed_by = excluded.changed_by WHERE r.changed_by <> excluded.changed_by;
   RETURN NULL;
 END $function$
 ;
@@ -1200,9 +1205,8 @@ AS $function$
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     WHERE s.token_hash = hash
   ), state AS MATERIALIZED (
-    SELECT c.changed_by || ' ' || md5(coalesce(
+    SELECT coalesce((SELECT changed_by::text FROM reach_change), '') || ' ' || md5(coalesce(
       (SELECT string_agg(id || ' ' || array_to_string(roles, ' '), ',' ORDER BY id) FROM entry), '')) AS reach
-    FROM reach_change c
   ), reached AS (
     SELECT o.id, string_agg(array_to_string(entry.roles, ' '), ' ') AS roles, o.reseller_id
     FROM entry JOIN organization o ON (o.id = entry.id OR o.reseller_id = entry.id) AND o.deleted_at IS NULL
@@ -1260,6 +1264,15 @@ CREATE OR REPLACE FUNCTION public.user_exists(person uuid)
  SET "app.everything" TO 'on'
 AS $function$
   SELECT EXISTS (SELECT FROM user_account WHERE id = person AND deleted_at IS NULL)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.user_name(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT concat_ws(' ', first_name, nullif(middle_name, ''), last_name) FROM user_account WHERE id = person
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.users_found(pattern text, is_active boolean, organization uuid, sorted text, most integer, beyond integer)
@@ -1376,12 +1389,12 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
+GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_web;
+GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
 GRANT SELECT ON restore_mark TO linkspan_web;
 GRANT SELECT ON restore_mark TO linkspan_worker;
-GRANT SELECT, UPDATE ON reach_change TO linkspan_web;
-GRANT SELECT, UPDATE ON reach_change TO linkspan_worker;
 
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;

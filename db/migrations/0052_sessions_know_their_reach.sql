@@ -3,18 +3,17 @@
 
 SELECT set_config('app.everything', 'on', true);
 
--- The last transaction that changed which organizations there are or whose customers they are. One row.
+-- The last transaction that changed which organizations there are or whose customers they are. One row, none before the first.
 CREATE TABLE reach_change (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   changed_by xid8 NOT NULL
 );
-INSERT INTO reach_change (changed_by) VALUES (pg_current_xact_id());
-GRANT SELECT, UPDATE ON reach_change TO linkspan_web, linkspan_worker;
-REVOKE INSERT, DELETE ON reach_change FROM linkspan_web, linkspan_worker;
+GRANT SELECT, INSERT, UPDATE ON reach_change TO linkspan_web, linkspan_worker;
 
 CREATE FUNCTION reach_changed() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'public', 'pg_temp' AS $$
 BEGIN
-  UPDATE reach_change SET changed_by = pg_current_xact_id() WHERE changed_by <> pg_current_xact_id();
+  INSERT INTO reach_change AS r (changed_by) VALUES (pg_current_xact_id())
+    ON CONFLICT (only_row) DO UPDATE SET changed_by = excluded.changed_by WHERE r.changed_by <> excluded.changed_by;
   RETURN NULL;
 END $$;
 -- at the end of the transaction, so that those who change organizations at once hardly wait for each other
@@ -37,9 +36,8 @@ LANGUAGE sql STABLE SET app.everything TO 'on' AS $$
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     WHERE s.token_hash = hash
   ), state AS MATERIALIZED (
-    SELECT c.changed_by || ' ' || md5(coalesce(
+    SELECT coalesce((SELECT changed_by::text FROM reach_change), '') || ' ' || md5(coalesce(
       (SELECT string_agg(id || ' ' || array_to_string(roles, ' '), ',' ORDER BY id) FROM entry), '')) AS reach
-    FROM reach_change c
   ), reached AS (
     SELECT o.id, string_agg(array_to_string(entry.roles, ' '), ' ') AS roles, o.reseller_id
     FROM entry JOIN organization o ON (o.id = entry.id OR o.reseller_id = entry.id) AND o.deleted_at IS NULL

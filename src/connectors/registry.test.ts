@@ -151,3 +151,22 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     });
   },
 );
+
+test('CRED-03 each field of a credential and a setting says what it is and where the vendor has it', () => {
+  const fields = packages.flatMap((one) =>
+    [
+      ...Object.values(one.credentials).flatMap(({ fields: own }) => own),
+      ...one.credentialSettings,
+      ...one.preSettings,
+      ...one.settings,
+    ]
+      .filter(({ fieldType }) => fieldType !== 'hidden')
+      .map(({ fieldName, fieldOptions }) => ({
+        field: `${one.type} ${fieldName}`,
+        ...fieldOptions,
+      })),
+  );
+  expect(fields.length).toBeGreaterThan(30);
+  expect(fields.filter(({ help }) => !help).map(({ field }) => field)).toEqual([]);
+  expect(fields.filter(({ helpLink = 'https:' }) => !helpLink.startsWith('https:'))).toEqual([]);
+});

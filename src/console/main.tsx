@@ -1,9 +1,11 @@
 import './app/noEval.ts';
+import './ui/inter.css';
 import './ui/tokens.css';
-import './app/starting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPlatform, loadPlatform, onPlatformChange } from './api/platform.ts';
+import { startPreloading } from './api/lazyPart.tsx';
+import { getSession, onSessionChange } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { setAccent, setFavicon } from './app/brandColours.ts';
 import { apply as applyColorScheme } from './app/colorScheme.ts';
@@ -12,7 +14,7 @@ import { removeServiceWorkers } from './app/removeServiceWorkers.ts';
 import { shareStyleNonce } from './app/styleNonce.ts';
 import { installTrustedTypes } from './app/trustedTypes.ts';
 import { startTexts } from './locales/i18n.ts';
-import { makeRouter } from './routes.tsx';
+import { makeRouter, preloadScreens } from './routes.tsx';
 
 async function start(root: HTMLElement) {
   installTrustedTypes();
@@ -27,12 +29,17 @@ async function start(root: HTMLElement) {
     setFavicon(faviconUrl);
     applyColorScheme();
   });
-  await Promise.all([loadPlatform(), startTexts()]);
+  // All at once; what stands in index.html shows until the first page is whole.
+  await Promise.all([loadPlatform(), startTexts(), router.load()]);
   createRoot(root).render(
     <StrictMode>
       <App router={router} />
     </StrictMode>,
   );
+  startPreloading();
+  const preload = () => getSession() && preloadScreens();
+  preload();
+  onSessionChange(preload);
 }
 
 const root = document.getElementById('root');

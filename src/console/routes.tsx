@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
 import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
-import { getPlatform } from './api/platform.ts';
+import { loadPlatform } from './api/platform.ts';
+import { preloadWhenIdle } from './api/lazyPart.tsx';
 import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { paths } from './paths.ts';
@@ -94,8 +95,8 @@ const confirmEmail = createRoute({
 const signUp = createRoute({
   getParentRoute: () => minimal,
   path: paths.signUp,
-  beforeLoad: () => {
-    if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
+  beforeLoad: async () => {
+    if (!(await loadPlatform()).signUpOpen) throw redirect({ to: paths.notFound, replace: true });
   },
   loader: textsFor('auth'),
   component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
@@ -141,7 +142,14 @@ const connections = createRoute({
   getParentRoute: () => secure,
   path: paths.connections,
   validateSearch: connectionsSearch,
-  loader: textsFor('connections'),
+  loader: ({ cause, location }) => {
+    // asked for while the page's own file is still on its way
+    if (cause === 'enter')
+      void import('./features/connections/prefetchConnections.ts')
+        .then(({ prefetchConnections }) => prefetchConnections(location.search))
+        .catch(() => {});
+    return textsFor('connections')();
+  },
   component: lazyRouteComponent(
     () => import('./features/connections/ConnectionListPage.tsx'),
     'ConnectionListPage',
@@ -311,6 +319,14 @@ const tree = root.addChildren([
   forwarding,
   unknown,
 ]);
+
+/** The screens that are most often the next one: they come while the page before them is idle. */
+export function preloadScreens(): void {
+  for (const { options } of [connections, connection, organizations, users, insight])
+    preloadWhenIdle(async () => {
+      await options.component?.preload?.();
+    });
+}
 
 /** The router; tests give it a history in memory. */
 export function makeRouter(history?: RouterHistory) {

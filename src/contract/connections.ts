@@ -160,6 +160,23 @@ export const updateNotes = defineRoute({
   answers: { 200: connection },
 });
 
+export const startingSettings = z.object({
+  packages: z.array(
+    z.object({ packageType: z.string(), settings: z.record(z.string(), z.unknown()) }),
+  ),
+});
+export type StartingSettings = z.output<typeof startingSettings>;
+
+export const getStartingSettings = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/starting-settings',
+  summary:
+    'What a new connection with the same packages can start with: the settings, without credentials and without what chooses where to sync (administrations, companies, tenants).',
+  access: { kind: 'rank', reference: operated },
+  params,
+  answers: { 200: startingSettings },
+});
+
 const packageFields = z.object({
   packageType: z.string(),
   credentialId: id,

@@ -43,6 +43,7 @@ export interface FieldDefinition {
 export interface FieldCodes {
   label?: string | undefined;
   notes?: string | undefined;
+  help?: string | undefined;
   /** By value. */
   options?: Record<string, string> | undefined;
 }
@@ -61,6 +62,10 @@ export interface FieldOptions {
   disabled?: boolean | undefined;
   disableSelectedOptions?: boolean | undefined;
   notes?: string | undefined;
+  /** What it is, and where in the vendor's product to find it. */
+  help?: string | undefined;
+  /** The vendor's own page about it. */
+  helpLink?: string | undefined;
   uploadPossible?: boolean | undefined;
   /** Columns of a `table`; at least one. */
   fields?: FieldDefinition[] | undefined;
@@ -80,12 +85,15 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
     disabled: z.boolean().optional(),
     disableSelectedOptions: z.boolean().optional(),
     notes: z.string().optional(),
+    help: z.string().optional(),
+    helpLink: z.url().optional(),
     uploadPossible: z.boolean().optional(),
     fields: z.array(fieldDefinitionSchema).optional(),
     codes: z
       .object({
         label: z.string().optional(),
         notes: z.string().optional(),
+        help: z.string().optional(),
         options: z.record(z.string(), z.string()).optional(),
       })
       .optional(),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../contract/fieldDefinition.ts';
 import { type FieldErrors, labelOf } from './fieldErrors.ts';
+import { FieldHelp } from './FieldHelp.tsx';
 import { awaitsOptions } from './options.ts';
 
 /** What every field's input is given. */
@@ -26,8 +27,16 @@ export interface InputProps {
 /** What stands around every input: label, notes, the state of its list, errors; by the kit's names for them. */
 export function useInputFrame({ definition, errors, id, cellLabel, autoFocus }: InputProps) {
   const listState = useListState(definition);
-  const { disabled, required, notes } = definition.fieldOptions;
-  const description = cellLabel ? '' : [notes, listState].filter(Boolean).join(' ');
+  const { disabled, required, notes, help, helpLink } = definition.fieldOptions;
+  const said = cellLabel ? '' : [notes, listState].filter(Boolean).join(' ');
+  const description =
+    help === undefined || cellLabel ? (
+      said
+    ) : (
+      <>
+        <span>{said}</span> <FieldHelp label={labelOf(definition)} help={help} link={helpLink} />
+      </>
+    );
   return {
     id,
     disabled: disabled === true || awaitsOptions(definition),

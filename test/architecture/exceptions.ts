@@ -10,10 +10,4 @@ export const exceptions = new Map<Rule, Record<string, string>>([
         'the tables as types, one after the other: nothing to divide',
     },
   ],
-  [
-    rules.namedAfterExport,
-    {
-      'src/console/routes.tsx': 'the table of routes, where people look for it',
-    },
-  ],
 ]);

@@ -1,6 +1,8 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
+import { listSetting } from '../kit/settingValues.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
+import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
 import { exactRefresh } from './exactRefresh.ts';
@@ -35,6 +37,8 @@ export const exactOnline = definePackage({
           fieldName: 'region',
           fieldType: 'select',
           fieldOptions: {
+            help: text('help.exactRegion'),
+            helpLink: exactHelp,
             label: text('label.region'),
             required: true,
             default: 'nl',
@@ -57,6 +61,7 @@ export const exactOnline = definePackage({
   },
   http: exactHttp,
   tenants: divisions,
+  books: (settings) => listSetting(settings, 'division'),
   credentialSettings: exactCredentialSettings,
   preSettings: exactPreSettings,
   settings: exactSettings,

@@ -1,11 +1,11 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
+import { exactHelp } from './exactHelp.ts';
 
 /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen division. */
 function mappingTable(
   fieldName: string,
-  label: MessageText,
-  notes: MessageText,
+  { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
   source: { fieldName: string; label: MessageText },
   target: { fieldName: string; label: MessageText; optionsFrom: string },
 ): SettingField {
@@ -15,6 +15,8 @@ function mappingTable(
     fieldOptions: {
       label,
       notes,
+      help,
+      helpLink: exactHelp,
       uploadPossible: true,
       fields: [
         {
@@ -37,7 +39,12 @@ export const exactPreSettings: SettingField[] = [
   {
     fieldName: 'division',
     fieldType: 'searchableSelect',
-    fieldOptions: { label: text('label.administration'), required: true },
+    fieldOptions: {
+      help: text('help.exactDivision'),
+      helpLink: exactHelp,
+      label: text('label.administration'),
+      required: true,
+    },
     optionsFrom: 'divisions',
   },
 ];
@@ -47,6 +54,8 @@ export const exactCredentialSettings: SettingField[] = [
     fieldName: 'bookInOpenPeriod',
     fieldType: 'checkbox',
     fieldOptions: {
+      help: text('help.exactOpenPeriod'),
+      helpLink: exactHelp,
       label: text('label.bookInOpenPeriod'),
       default: false,
       notes: text('note.bookInOpenPeriod'),
@@ -58,13 +67,20 @@ export const exactSettings: SettingField[] = [
   {
     fieldName: 'journal',
     fieldType: 'searchableSelect',
-    fieldOptions: { label: text('label.purchaseJournal'), required: true },
+    fieldOptions: {
+      help: text('help.exactJournal'),
+      helpLink: exactHelp,
+      label: text('label.purchaseJournal'),
+      required: true,
+    },
     optionsFrom: 'journals',
   },
   {
     fieldName: 'creditorGroup',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.exactCreditorGroup'),
+      helpLink: exactHelp,
       label: text('label.creditorGroup'),
       notes: text('note.creditorGroup'),
     },
@@ -74,6 +90,8 @@ export const exactSettings: SettingField[] = [
     fieldName: 'cardCreditor',
     fieldType: 'string',
     fieldOptions: {
+      help: text('help.exactCreditor'),
+      helpLink: exactHelp,
       label: text('label.cardCreditor'),
       max: 18,
       notes: text('note.cardCreditor'),
@@ -82,12 +100,20 @@ export const exactSettings: SettingField[] = [
   {
     fieldName: 'travelCreditor',
     fieldType: 'string',
-    fieldOptions: { label: text('label.travelCreditor'), max: 18 },
+    fieldOptions: {
+      help: text('help.exactCreditor'),
+      helpLink: exactHelp,
+      label: text('label.travelCreditor'),
+      max: 18,
+    },
   },
   mappingTable(
     'glMap',
-    text('label.ledgerAccounts'),
-    text('note.categoryMap'),
+    {
+      label: text('label.ledgerAccounts'),
+      notes: text('note.categoryMap'),
+      help: text('help.exactLedgerAccounts'),
+    },
     { fieldName: 'category', label: text('label.category') },
     { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
   ),
@@ -95,6 +121,8 @@ export const exactSettings: SettingField[] = [
     fieldName: 'defaultGlAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.exactDefaultAccount'),
+      helpLink: exactHelp,
       label: text('label.defaultLedgerAccount'),
       notes: text('note.defaultAccount'),
     },
@@ -102,8 +130,11 @@ export const exactSettings: SettingField[] = [
   },
   mappingTable(
     'vatMap',
-    text('label.vatCodes'),
-    text('note.taxCodeMap'),
+    {
+      label: text('label.vatCodes'),
+      notes: text('note.taxCodeMap'),
+      help: text('help.exactVatCodes'),
+    },
     { fieldName: 'taxCode', label: text('label.taxCode') },
     { fieldName: 'vatCode', label: text('label.vatCode'), optionsFrom: 'vatCodes' },
   ),
@@ -111,6 +142,8 @@ export const exactSettings: SettingField[] = [
     fieldName: 'zeroVatCode',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.exactZeroVat'),
+      helpLink: exactHelp,
       label: text('label.zeroVatCode'),
       notes: text('note.zeroVatCode'),
     },
@@ -118,8 +151,11 @@ export const exactSettings: SettingField[] = [
   },
   mappingTable(
     'costCentreMap',
-    text('label.costCentres'),
-    text('note.costObjectMap'),
+    {
+      label: text('label.costCentres'),
+      notes: text('note.costObjectMap'),
+      help: text('help.exactCostCentres'),
+    },
     { fieldName: 'costObject', label: text('label.costObject') },
     { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
   ),
@@ -127,6 +163,8 @@ export const exactSettings: SettingField[] = [
     fieldName: 'baseCurrency',
     fieldType: 'string',
     fieldOptions: {
+      help: text('help.exactCurrency'),
+      helpLink: exactHelp,
       label: text('label.administrationCurrency'),
       default: 'EUR',
       min: 3,

@@ -6,6 +6,7 @@ import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import {
   createBill,
   findBill,
+  readBillId,
   removeBill,
   updateBill,
   type BillLine,
@@ -194,7 +195,8 @@ const contact = document<ExpenseSnapshot, ContactPayload>({
   name: 'contact',
   packageType: target,
   map: ({ source, settings }) => toContact(canon(source, settings), targetSettings(settings)),
-  shareKey: ({ tenant, key }) => `${tenant}/${key}`,
+  shareKey: ({ key }) => key,
+  books: ({ tenant }) => tenant,
   find: (context, { payload }) => findContact(context, payload),
   create: (context, { payload, idempotencyKey }) => createContact(context, payload, idempotencyKey),
   update: (context, id, { payload }) => updateContact(context, id, payload),
@@ -206,6 +208,7 @@ const bill = document<ExpenseSnapshot, BillPayload>({
   packageType: target,
   map: ({ source, settings, results }) =>
     toBill(canon(source, settings), targetSettings(settings), results['contact'] ?? ''),
+  books: ({ tenant }) => tenant,
   find: (context, { payload }) => findBill(context, payload),
   create: (context, { payload, idempotencyKey }) => createBill(context, payload, idempotencyKey),
   update: (context, id, { payload }) => updateBill(context, id, payload),
@@ -220,6 +223,7 @@ const attachment = document<ExpenseSnapshot, AttachmentPayload>({
     const wanted = Boolean(source.expense.receipt) && wantsReceipt(settings);
     return wanted ? { bill: results['bill'] ?? '', fileStem: source.expense.id } : undefined;
   },
+  books: ({ bill: id }) => readBillId(id).tenant,
   find: (context, { payload }) => findAttachment(context, payload),
   async create(context, { payload, idempotencyKey }) {
     const file = await receiptFile(context.source, payload.fileStem);

@@ -44,6 +44,8 @@ export interface SingleDocument<S, P = unknown> {
    * looked up or written once.
    */
   shareKey?(payload: P): string;
+  /** Into whose books this payload goes, where the settings name several (`PackageDefinition.books`). */
+  books?(payload: P): string;
   /** externalId of what an earlier try may already have written. Called before create whenever an earlier try's outcome is unknown, and always when `shareKey` is given. */
   find(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
   /** `source` is given for documents that need a file of the source package: `context.source.http`. */

@@ -141,9 +141,10 @@ export interface OptionLoader {
  * `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
  */
 export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'optionsState'> {
-  fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'label' | 'notes' | 'options'> & {
+  fieldOptions: Omit<FieldOptions, 'codes' | 'fields' | 'help' | 'label' | 'notes' | 'options'> & {
     label?: MessageText;
     notes?: MessageText;
+    help?: MessageText;
     /** By value. */
     options?: Readonly<Record<string, MessageText>>;
     fields?: SettingField[];
@@ -171,6 +172,8 @@ export interface PackageDefinition {
   http: HttpProfile;
   /** The companies that a credential reaches, for packages that have more than one. */
   tenants?(context: ConnectorContext): Promise<Option[]>;
+  /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */
+  books?(settings: Readonly<Record<string, unknown>>): string[];
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */

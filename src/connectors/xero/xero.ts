@@ -1,4 +1,5 @@
 import { definePackage } from '../kit/definePackage.ts';
+import { listSetting } from '../kit/settingValues.ts';
 import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroHttp } from './xeroHttp.ts';
@@ -46,6 +47,7 @@ export const xero = definePackage({
   },
   http: xeroHttp,
   tenants,
+  books: (settings) => listSetting(settings, 'tenants'),
   credentialSettings: [],
   preSettings: xeroPreSettings,
   settings: xeroSettings,

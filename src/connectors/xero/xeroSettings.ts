@@ -1,11 +1,19 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 
+/** Where the vendor explains its product. */
+const xeroHelp = 'https://central.xero.com/s/';
+
 export const xeroPreSettings: SettingField[] = [
   {
     fieldName: 'tenants',
     fieldType: 'multiSelect',
-    fieldOptions: { label: text('label.organisations'), required: true },
+    fieldOptions: {
+      help: text('help.xeroTenants'),
+      helpLink: xeroHelp,
+      label: text('label.organisations'),
+      required: true,
+    },
     optionsFrom: 'tenants',
   },
 ];
@@ -21,14 +29,13 @@ function column(fieldName: string, label: MessageText, optionsFrom?: string): Se
 
 function mappingTable(
   fieldName: string,
-  label: MessageText,
-  notes: MessageText,
+  { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
   fields: SettingField[],
 ): SettingField {
   return {
     fieldName,
     fieldType: 'table',
-    fieldOptions: { label, notes, uploadPossible: true, fields },
+    fieldOptions: { label, notes, help, helpLink: xeroHelp, uploadPossible: true, fields },
   };
 }
 
@@ -37,6 +44,8 @@ export const xeroSettings: SettingField[] = [
     fieldName: 'invoiceStatus',
     fieldType: 'select',
     fieldOptions: {
+      help: text('help.xeroStatus'),
+      helpLink: xeroHelp,
       label: text('label.billStatus'),
       required: true,
       default: 'DRAFT',
@@ -47,18 +56,36 @@ export const xeroSettings: SettingField[] = [
       },
     },
   },
-  mappingTable('tenantMap', text('label.organisationPerCompany'), text('note.companyMap'), [
-    column('company', text('label.company')),
-    column('tenant', text('label.organisation'), 'tenants'),
-  ]),
-  mappingTable('glMap', text('label.accounts'), text('note.categoryMap'), [
-    column('category', text('label.category')),
-    column('account', text('label.account'), 'accounts'),
-  ]),
+  mappingTable(
+    'tenantMap',
+    {
+      label: text('label.organisationPerCompany'),
+      notes: text('note.companyMap'),
+      help: text('help.xeroTenantMap'),
+    },
+    [
+      column('company', text('label.company')),
+      column('tenant', text('label.organisation'), 'tenants'),
+    ],
+  ),
+  mappingTable(
+    'glMap',
+    {
+      label: text('label.accounts'),
+      notes: text('note.categoryMap'),
+      help: text('help.xeroAccounts'),
+    },
+    [
+      column('category', text('label.category')),
+      column('account', text('label.account'), 'accounts'),
+    ],
+  ),
   {
     fieldName: 'purchaseAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.xeroDefaultAccount'),
+      helpLink: xeroHelp,
       label: text('label.defaultAccount'),
       notes: text('note.defaultAccount'),
     },
@@ -68,32 +95,54 @@ export const xeroSettings: SettingField[] = [
     fieldName: 'feeAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.xeroFees'),
+      helpLink: xeroHelp,
       label: text('label.feeAccount'),
       notes: text('note.feeAccount'),
     },
     optionsFrom: 'accounts',
   },
-  mappingTable('vatMap', text('label.taxRates'), text('note.taxRateMap'), [
-    column('taxCode', text('label.taxCode')),
-    column('taxType', text('label.taxRate'), 'taxRates'),
-  ]),
+  mappingTable(
+    'vatMap',
+    {
+      label: text('label.taxRates'),
+      notes: text('note.taxRateMap'),
+      help: text('help.xeroTaxRates'),
+    },
+    [
+      column('taxCode', text('label.taxCode')),
+      column('taxType', text('label.taxRate'), 'taxRates'),
+    ],
+  ),
   {
     fieldName: 'zeroTaxType',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.xeroZeroTax'),
+      helpLink: xeroHelp,
       label: text('label.zeroTaxRate'),
       notes: text('note.zeroTaxRate'),
     },
     optionsFrom: 'taxRates',
   },
-  mappingTable('costCentreMap', text('label.costObjects'), text('note.costObjectMap'), [
-    column('costObject', text('label.costObject')),
-    column('trackingOption', text('label.trackingOption'), 'trackingOptions'),
-  ]),
+  mappingTable(
+    'costCentreMap',
+    {
+      label: text('label.costObjects'),
+      notes: text('note.costObjectMap'),
+      help: text('help.xeroTrackingMap'),
+    },
+    [
+      column('costObject', text('label.costObject')),
+      column('trackingOption', text('label.trackingOption'), 'trackingOptions'),
+    ],
+  ),
   {
     fieldName: 'tracking1',
     fieldType: 'searchableSelect',
     fieldOptions: {
+      help: text('help.xeroTracking'),
+      helpLink: xeroHelp,
       label: text('label.fixedTrackingOption1'),
       notes: text('note.fixedTrackingOption'),
     },
@@ -102,13 +151,19 @@ export const xeroSettings: SettingField[] = [
   {
     fieldName: 'tracking2',
     fieldType: 'searchableSelect',
-    fieldOptions: { label: text('label.fixedTrackingOption2') },
+    fieldOptions: {
+      help: text('help.xeroTracking'),
+      helpLink: xeroHelp,
+      label: text('label.fixedTrackingOption2'),
+    },
     optionsFrom: 'trackingOptions',
   },
   {
     fieldName: 'cardContact',
     fieldType: 'string',
     fieldOptions: {
+      help: text('help.xeroContact'),
+      helpLink: xeroHelp,
       label: text('label.cardContact'),
       max: 255,
       notes: text('note.cardContact'),
@@ -117,12 +172,19 @@ export const xeroSettings: SettingField[] = [
   {
     fieldName: 'travelContact',
     fieldType: 'string',
-    fieldOptions: { label: text('label.travelContact'), max: 255 },
+    fieldOptions: {
+      help: text('help.xeroContact'),
+      helpLink: xeroHelp,
+      label: text('label.travelContact'),
+      max: 255,
+    },
   },
   {
     fieldName: 'baseCurrency',
     fieldType: 'string',
     fieldOptions: {
+      help: text('help.xeroCurrency'),
+      helpLink: xeroHelp,
       label: text('label.organisationCurrency'),
       min: 3,
       max: 3,

@@ -23,22 +23,38 @@ export const yokoy = definePackage({
         {
           fieldName: 'organizationId',
           fieldType: 'string',
-          fieldOptions: { label: text('label.organisationId'), required: true, max: 90 },
+          fieldOptions: {
+            help: text('help.yokoyOrganisation'),
+            label: text('label.organisationId'),
+            required: true,
+            max: 90,
+          },
         },
         {
           fieldName: 'clientId',
           fieldType: 'string',
-          fieldOptions: { label: text('label.clientId'), required: true, max: 200 },
+          fieldOptions: {
+            help: text('help.yokoyClientId'),
+            label: text('label.clientId'),
+            required: true,
+            max: 200,
+          },
         },
         {
           fieldName: 'clientSecret',
           fieldType: 'password',
-          fieldOptions: { label: text('label.clientSecret'), required: true, max: 500 },
+          fieldOptions: {
+            help: text('help.yokoyClientSecret'),
+            label: text('label.clientSecret'),
+            required: true,
+            max: 500,
+          },
         },
         {
           fieldName: 'environment',
           fieldType: 'select',
           fieldOptions: {
+            help: text('help.yokoyEnvironment'),
             label: text('label.environment'),
             required: true,
             default: 'production',
@@ -63,6 +79,7 @@ export const yokoy = definePackage({
       fieldName: 'exportFacilities',
       fieldType: 'multiSelect',
       fieldOptions: {
+        help: text('help.yokoyFacilities'),
         label: text('label.exportFacilities'),
         required: true,
         default: ['expense'],
@@ -77,14 +94,22 @@ export const yokoy = definePackage({
     {
       fieldName: 'includeReceipt',
       fieldType: 'checkbox',
-      fieldOptions: { label: text('label.sendReceipt'), default: true },
+      fieldOptions: {
+        help: text('help.yokoyReceipt'),
+        label: text('label.sendReceipt'),
+        default: true,
+      },
     },
   ],
   preSettings: [
     {
       fieldName: 'legalEntity',
       fieldType: 'multiSelect',
-      fieldOptions: { label: text('label.companies'), required: true },
+      fieldOptions: {
+        help: text('help.yokoyCompanies'),
+        label: text('label.companies'),
+        required: true,
+      },
       optionsFrom: 'legalEntities',
     },
   ],
@@ -93,6 +118,7 @@ export const yokoy = definePackage({
       fieldName: 'exporterId',
       fieldType: 'searchableSelect',
       fieldOptions: {
+        help: text('help.yokoyExporter'),
         label: text('label.exporter'),
         required: true,
         notes: text('note.exporter'),

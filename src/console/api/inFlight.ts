@@ -24,6 +24,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Fulfilled when no request is under way. */
+export function nothingInFlight(): Promise<void> {
+  return new Promise((done) => {
+    if (count === 0) return done();
+    const stop = subscribe(() => {
+      if (count > 0) return;
+      stop();
+      done();
+    });
+  });
+}
+
 /** True while any request is in flight. */
 export function useAnyInFlight(): boolean {
   return useSyncExternalStore(subscribe, () => count > 0);

@@ -16,10 +16,17 @@ const defaultPlatform: PlatformSettings = {
 let current = defaultPlatform;
 const listeners = new Set<() => void>();
 
-/** Reads the settings before anything is shown (SHELL-11); without an answer the page starts with the defaults. */
-export async function loadPlatform(): Promise<PlatformSettings> {
-  setPlatform(await call(getPlatformSettings).catch(() => defaultPlatform));
-  return current;
+let loading: Promise<PlatformSettings> | undefined;
+
+/** Reads the settings, once, before anything is shown (SHELL-11); without an answer the page starts with the defaults. */
+export function loadPlatform(): Promise<PlatformSettings> {
+  loading ??= call(getPlatformSettings)
+    .catch(() => defaultPlatform)
+    .then((settings) => {
+      setPlatform(settings);
+      return settings;
+    });
+  return loading;
 }
 
 /** Takes over settings that were just saved; everything that shows them follows at once. */

@@ -1,3 +1,5 @@
+import { isLost } from './reach.ts';
+
 /**
  * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches, authorised
  * by the hub's cookie. While it does not deliver, watchers are told every two seconds that something may have changed.
@@ -110,7 +112,8 @@ function covers(topic: string, changed: string): boolean {
 
 function startPolling() {
   polling ??= setInterval(() => {
-    if (!document.hidden) notify(null);
+    // a server that is away is asked by one alone, and then everything is loaded again
+    if (!document.hidden && !isLost()) notify(null);
   }, pollInterval);
 }
 

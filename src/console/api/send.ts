@@ -1,5 +1,6 @@
 import { ApiError, isAborted, readError } from './apiError.ts';
 import { countInFlight } from './inFlight.ts';
+import { isLoss, noteAnswer, noteLoss } from './reach.ts';
 import { endSession, getSession } from './session.ts';
 
 const mediaType = 'application/ld+json';
@@ -42,9 +43,15 @@ export async function send(
     ...(signal ? { signal } : {}),
   });
   const response = await (quiet ? request : countInFlight(request));
-  if (response.ok) return response;
+  if (response.ok) {
+    noteAnswer();
+    return response;
+  }
   if (response.status === 401 && !declares401) return neverAfterLogout(token);
-  throw await readError(response);
+  const error = await readError(response);
+  if (isLoss(error)) noteLoss();
+  else noteAnswer();
+  throw error;
 }
 
 /** The one place where a 401 is handled. A late answer to an earlier session's call leaves the new one alone. */
@@ -58,6 +65,7 @@ async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (isAborted(error) || init.signal?.aborted) throw error;
+    noteLoss();
     throw new ApiError({ status: 0 });
   }
 }

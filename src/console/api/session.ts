@@ -20,6 +20,8 @@ const storageKey = 'linkspan.session';
 
 let current: Session | null = read();
 let lastEnd: SessionEnd = 'expired';
+/** There was a session in this tab, and it ended without a wish of its user's here. */
+let over = false;
 const listeners = new Set<() => void>();
 
 function read(): Session | null {
@@ -48,6 +50,7 @@ export function beginSession(session: Session): void {
     storageKey,
     JSON.stringify({ token: session.token, userId: session.userId }),
   );
+  over = false;
   change(session);
 }
 
@@ -56,7 +59,13 @@ export function endSession(reason: SessionEnd): void {
   localStorage.removeItem(storageKey);
   if (!current) return;
   lastEnd = reason;
+  over = reason === 'expired';
   change(null);
+}
+
+/** Tells who comes to sign-in that their session has ended, so that they know why they are there. */
+export function sessionIsOver(): boolean {
+  return over;
 }
 
 /** Why the last session ended. */
@@ -87,6 +96,7 @@ export function followOtherTabs(): () => void {
     const next = read();
     if (next?.token !== current?.token) {
       lastEnd = 'expired';
+      over = next === null;
       change(next);
     }
   };

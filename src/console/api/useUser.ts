@@ -40,6 +40,15 @@ export function administers(
   );
 }
 
+/** True of a user who reaches no organization; what was switched off one doesn't see of oneself. */
+export function hasNoAccess(user: User | undefined): boolean {
+  return (
+    user !== undefined &&
+    !isSuperAdmin(user) &&
+    user.accessToOrganizations.every(({ enabled }) => !enabled)
+  );
+}
+
 /** True when the user has at least this rank somewhere: what to offer; the server decides. */
 export function hasRankSomewhere(user: User | undefined, rank: Rank): boolean {
   if (isSuperAdmin(user)) return true;

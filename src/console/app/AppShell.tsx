@@ -1,9 +1,10 @@
+import { lazyPart } from '../api/lazyPart.tsx';
 import { useFollowAccountLanguage } from './useFollowAccountLanguage.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnyInFlight } from '../api/inFlight.ts';
 import { useKeepVatCodes } from '../api/useVatCodes.ts';
@@ -12,11 +13,12 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { AccountPreferences } from './AccountPreferences.tsx';
+import { LostBar } from './LostBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
 
 /** Only narrow screens have it. */
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer.tsx'));
 
 /** The kit's breakpoint `lg` (SHELL-07). */
 const wide = '(min-width: 75em)';
@@ -77,6 +79,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             </Button>
           </div>
         </header>
+        <LostBar />
         <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
           {children}
         </main>
@@ -88,11 +91,12 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The loading indicator: shown while any request is in flight (SHELL-06). */
+/** The loading indicator: shown while any request is in flight, or the next page is on its way (SHELL-06). */
 function Activity() {
   const { t } = useTranslation();
-  const active = useAnyInFlight();
-  if (!active) return null;
+  const inFlight = useAnyInFlight();
+  const turning = useRouterState({ select: ({ isLoading }) => isLoading });
+  if (!inFlight && !turning) return null;
   return <div role="progressbar" aria-label={t('shell.loading')} className={classes['activity']} />;
 }
 

@@ -4,9 +4,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clientOf } from '../api/sessionClient.ts';
 import { usePlatform } from '../api/platform.ts';
-import { makeQueryClient } from '../api/queries.ts';
-import { useSession } from '../api/session.ts';
+import { type Session, useSession } from '../api/session.ts';
 import { AppShell } from './AppShell.tsx';
 import { useScheme } from './colorScheme.ts';
 import { styleNonce } from './styleNonce.ts';
@@ -15,11 +15,11 @@ import { themeFor, variables } from './theme.ts';
 /** The signed-in part. A session has data of its own: with it goes everything that was loaded for it (SHELL-14). */
 export function SignedIn() {
   const session = useSession();
-  return session && <Loaded key={session.token} />;
+  return session && <Loaded key={session.token} session={session} />;
 }
 
-function Loaded() {
-  const [client] = useState(makeQueryClient);
+function Loaded({ session }: { session: Session }) {
+  const [client] = useState(() => clientOf(session));
   const { themeSettings } = usePlatform();
   return (
     <QueryClientProvider client={client}>

@@ -211,6 +211,23 @@ describe('WIZ-17 options of a field are honoured', () => {
     },
   );
 
+  test('help stands beside the field, for who asks', async () => {
+    const user = await show([
+      field('name', 'string', {
+        label: 'Name',
+        notes: 'As on the invoice.',
+        help: 'It stands under Contacts.',
+        helpLink: 'https://vendor.test/help',
+      }),
+    ]);
+    const help = screen.getByText(/It stands under Contacts/);
+    expect(help.hidden).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'What is this? Name' }));
+    expect(help.hidden).toBe(false);
+    const link = within(help).getByRole('link') as HTMLAnchorElement;
+    expect(link.href).toBe('https://vendor.test/help');
+  });
+
   test('orderDescending turns the list around', async () => {
     await show([field('one', 'select', { label: 'One', options, orderDescending: true })]);
     const names = [...(screen.getByLabelText('One') as HTMLSelectElement).options];

@@ -17,7 +17,7 @@ export function readFields(fields: readonly FieldDefinition[], read: ReadCoded):
 }
 
 function readOptions(
-  { codes, label, notes, options, fields, ...plain }: FieldOptions,
+  { codes, label, notes, help, options, fields, ...plain }: FieldOptions,
   read: ReadCoded,
 ): FieldOptions {
   const words = Object.entries(options ?? {}).map(([value, text]) => [
@@ -28,6 +28,7 @@ function readOptions(
     ...plain,
     ...(label !== undefined && { label: read(codes?.label, label) }),
     ...(notes !== undefined && { notes: read(codes?.notes, notes) }),
+    ...(help !== undefined && { help: read(codes?.help, help) }),
     ...(options && { options: Object.fromEntries(words) }),
     ...(fields && { fields: readFields(fields, read) }),
   };

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLoss } from '../api/reach.ts';
+import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
@@ -16,7 +18,7 @@ import type { PagedList } from './usePagedList.ts';
 import { rowId } from './usePagedList.ts';
 
 /** Its library is loaded with the first long list. */
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
+const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'));
 
 /** From this many rows up only those in view are made (docs/decisions/031: 1192 ms against 30 ms for select-all of 1000). */
 const virtualFrom = 100;
@@ -97,7 +99,9 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
     </Fragment>
   );
 
-  if (list.error && !list.loading) return <FailedState {...props} />;
+  // what is on the page stays while the server is away (app/LostBar.tsx says so)
+  const kept = list.loaded && list.error && isLoss(list.error);
+  if (list.error && !list.loading && !kept) return <FailedState {...props} />;
   if (list.loaded && list.items.length === 0) return <NoRows {...props} />;
   return (
     <div className={classes['frame']}>

@@ -1,12 +1,13 @@
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazyPart.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import type { Expander } from './useOpenRows.ts';
 
 /** Menus float, and what makes them float is loaded with the first one. */
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+const RowMenu = lazyPart(() => import('./RowMenu.tsx'));
 
 interface Props<Item> {
   item: Item;
@@ -103,6 +104,9 @@ function MenuButton({ label, onPress }: { label: string; onPress?: () => void })
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={onPress}
+      // a finger, a mouse or the keyboard comes near: for pages that have not been idle yet
+      onPointerEnter={RowMenu.preload}
+      onFocus={RowMenu.preload}
     >
       <IconDots size={18} aria-hidden="true" />
     </button>

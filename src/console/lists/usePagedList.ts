@@ -9,7 +9,7 @@ import { routeQuery } from '../api/queries.ts';
 import type { ListDefaults } from './addressState.ts';
 import type { Column } from './column.ts';
 import * as lists from './listState.ts';
-import { type FilterValue, pageCount } from './listState.ts';
+import { type FilterValue, type ListState, pageCount } from './listState.ts';
 import { useDebouncedInput } from './useDebouncedInput.ts';
 import { useAddressState, useMemoryState } from './useListState.ts';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -110,30 +110,13 @@ export function usePagedList<R extends ListRoute>(
   route: R,
   options: ListOptions<R> = {},
 ): PagedList<ItemOf<R>, FilterName<R>, SortField<R>> {
-  const defaults: ListDefaults = {
-    pageSize: options.pageSize ?? lists.defaultPageSize,
-    pageSizes: options.pageSizes ?? lists.defaultPageSizes,
-    sortBy: options.sortBy,
-    filters: (options.filters ?? {}) as ListDefaults['filters'],
-  };
+  const defaults = listDefaults(options);
   const inAddress = useAddressState(options.prefix ?? '', defaults);
   const inMemory = useMemoryState(defaults);
   const [state, change] = options.state === 'memory' ? inMemory : inAddress;
 
-  const request = {
-    ...(options.params ? { params: options.params } : {}),
-    query: {
-      ...options.fixed,
-      ...state.filters,
-      page: state.page,
-      perPage: state.pageSize,
-      [options.searchAs ?? 'globalFilter']: state.searchQuery,
-      sortBy: state.sortBy,
-    },
-  };
   const query = useQuery({
-    // The address holds text where the route has numbers; on the wire both are the same.
-    ...routeQuery(route, ...([request] as unknown as Args<CallArgs<R>>)),
+    ...routeQuery(route, ...([listRequest(options, state)] as Args<CallArgs<R>>)),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   });
@@ -189,4 +172,34 @@ export function usePagedList<R extends ListRoute>(
     },
     reload: () => void query.refetch(),
   };
+}
+
+/** The state that a list begins with. */
+export function listDefaults<R extends ListRoute>(options: ListOptions<R>): ListDefaults {
+  return {
+    pageSize: options.pageSize ?? lists.defaultPageSize,
+    pageSizes: options.pageSizes ?? lists.defaultPageSizes,
+    sortBy: options.sortBy,
+    filters: (options.filters ?? {}) as ListDefaults['filters'],
+  };
+}
+
+/** What a list in this state asks its route. */
+export function listRequest<R extends ListRoute>(
+  options: ListOptions<R>,
+  state: ListState,
+): CallArgs<R> {
+  const request = {
+    ...(options.params ? { params: options.params } : {}),
+    query: {
+      ...options.fixed,
+      ...state.filters,
+      page: state.page,
+      perPage: state.pageSize,
+      [options.searchAs ?? 'globalFilter']: state.searchQuery,
+      sortBy: state.sortBy,
+    },
+  };
+  // The address holds text where the route has numbers; on the wire both are the same.
+  return request as unknown as CallArgs<R>;
 }

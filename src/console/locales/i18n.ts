@@ -19,11 +19,13 @@ function loadTexts(language: string, namespace: string): Promise<unknown> {
     : import(`./${language}/${namespace}.ts`);
 }
 
+let started: Promise<unknown> | undefined;
+
 /** Loads the texts that every page needs; others come with their page (`textsFor`). */
 export async function startTexts(
   language: Language = keptLanguage() ?? defaultLanguage,
 ): Promise<void> {
-  await i18next
+  started = i18next
     .use(resourcesToBackend(loadTexts))
     .use(initReactI18next)
     .init({
@@ -36,6 +38,7 @@ export async function startTexts(
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  await started;
   document.documentElement.lang = language;
 }
 
@@ -55,5 +58,8 @@ type Namespace = keyof import('i18next').CustomTypeOptions['resources'];
 
 /** For a route's `loader` or a lazy dialog: its texts are there before it shows, so that nothing flickers. */
 export function textsFor(...namespaces: Namespace[]): () => Promise<void> {
-  return () => i18next.loadNamespaces(namespaces);
+  return async () => {
+    await started;
+    await i18next.loadNamespaces(namespaces);
+  };
 }

@@ -13,6 +13,13 @@ export function formatTime(instant: string, language: string): string {
   return format(instant, language, { timeStyle: 'medium' });
 }
 
+/** `15:41`, and the day where it isn't today. */
+export function formatMinute(instant: string, language: string): string {
+  return sameDay(instant, new Date().toISOString())
+    ? format(instant, language, { timeStyle: 'short' })
+    : formatShort(instant, language);
+}
+
 /** True when both fall on one day in the viewer's zone. */
 export function sameDay(instant: string, other: string): boolean {
   return new Date(instant).toDateString() === new Date(other).toDateString();

@@ -6,6 +6,7 @@ import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
 import { columnsOf, isRow, type TableRow } from './table.ts';
+import { TableUpload } from './TableUpload.tsx';
 import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
 /** Rows of fields, added and removed by hand (WIZ-16). */
@@ -66,6 +67,15 @@ export function TableInput(props: InputProps) {
         >
           {t('addRow')}
         </Button>
+        {definition.fieldOptions.uploadPossible && (
+          <TableUpload
+            label={frame.label ?? frame['aria-label'] ?? ''}
+            columns={columns}
+            rows={rows}
+            disabled={frame.disabled}
+            onReplace={onChange}
+          />
+        )}
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
         {wrong.length > 0 && (
           <Input.Error>

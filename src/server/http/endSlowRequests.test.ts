@@ -21,6 +21,8 @@ async function sendHalf(timeout: number) {
 
 test('R9 a request that is not there in its route’s time is ended', async () => {
   const { app, socket } = await sendHalf(30);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket, 'close');
   await app.close();
 });

@@ -19,10 +19,14 @@ export function endSlowRequests(app: FastifyInstance): void {
     const { timeout = defaultTimeout } = request.routeOptions.config;
     timers.set(
       request,
-      setTimeout(() => request.raw.destroy(), timeout),
+      setTimeout(() => showTheDoor(request), timeout),
     );
   });
   app.addHook('preValidation', async (request) => there(request));
   app.addHook('onResponse', async (request) => there(request));
   app.addHook('onRequestAbort', async (request) => there(request));
+}
+
+function showTheDoor({ raw: { socket } }: FastifyRequest): void {
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }

@@ -59,6 +59,7 @@ export const connectionSamples: Samples = {
   },
   'GET /connections/{id}/pre-setting-details': viewed,
   'GET /connections/{id}/setting-details': viewed,
+  'GET /connections/{id}/starting-settings': operated,
   'GET /connections/{id}/preconfiguration': viewed,
   'POST /connections/{id}/preconfiguration/retry': operated,
 

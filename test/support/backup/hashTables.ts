@@ -15,7 +15,10 @@ export async function hashTables(connectionString: string): Promise<Record<strin
         `SELECT md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")) AS hash FROM ONLY ${quoted(table)} t`,
       );
       // when a database was migrated, and restored, is no part of its data
-      if (rows[0]?.hash && !['kysely_migration', 'restore_mark'].includes(table.name))
+      if (
+        rows[0]?.hash &&
+        !['kysely_migration', 'restore_mark', 'reach_change'].includes(table.name)
+      )
         hashes[tableLabel(table)] = rows[0].hash;
     }
     return hashes;

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../api/lazyPart.tsx';
 import { useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -10,11 +11,11 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
-const UpdateEmail = lazy(() => import('./UpdateEmail.tsx'));
-const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
-const EnableTwoFactor = lazy(() => import('./EnableTwoFactor.tsx'));
-const DisableTwoFactor = lazy(() => import('./DisableTwoFactor.tsx'));
-const RenewRecoveryCodes = lazy(() => import('./RenewRecoveryCodes.tsx'));
+const UpdateEmail = lazyPart(() => import('./UpdateEmail.tsx'));
+const DeleteAccount = lazyPart(() => import('./DeleteAccount.tsx'));
+const EnableTwoFactor = lazyPart(() => import('./EnableTwoFactor.tsx'));
+const DisableTwoFactor = lazyPart(() => import('./DisableTwoFactor.tsx'));
+const RenewRecoveryCodes = lazyPart(() => import('./RenewRecoveryCodes.tsx'));
 
 type OpenDialog = 'email' | 'delete' | 'enable' | 'disable' | 'codes';
 

@@ -23,7 +23,7 @@ export function ConfirmEmailPage() {
   const { t: plain } = useTranslation();
   usePageTitle(t('confirmEmail.title'));
   const { token } = useParams({ from: '/minimal/confirm-email/$token' });
-  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking');
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | 'gone'>('asking');
   const [status, setStatus] = useState<string | null>(null);
   const send = async () => {
     setState('sending');
@@ -33,29 +33,38 @@ export function ConfirmEmailPage() {
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState('asking');
-      setStatus(error.status === 404 ? t('confirmEmail.gone') : translateError(plain, error));
+      // a link that does not work any more is not offered again
+      const gone = error.status === 400 || error.status === 404;
+      setState(gone ? 'gone' : 'asking');
+      setStatus(gone ? t('confirmEmail.gone') : translateError(plain, error));
     }
   };
   const signedIn = getSession() !== null;
+  const onwards = (
+    <Link to={signedIn ? paths.account : paths.signIn} className={buttonClass({ large: true })}>
+      {t(signedIn ? 'toAccount' : 'toSignIn')}
+    </Link>
+  );
   if (state === 'done')
     return (
       <AuthDone title={t('confirmEmail.done.title')}>
         <p>{t('confirmEmail.done.text')}</p>
-        <Link to={signedIn ? paths.account : paths.signIn} className={buttonClass({ large: true })}>
-          {t(signedIn ? 'toAccount' : 'toSignIn')}
-        </Link>
+        {onwards}
       </AuthDone>
     );
   return (
     <>
       <h1 className={classes['title']}>{t('confirmEmail.title')}</h1>
-      <p className={classes['lead']}>{t('confirmEmail.lead')}</p>
+      {state !== 'gone' && <p className={classes['lead']}>{t('confirmEmail.lead')}</p>}
       <FormStatus status={status} />
       <div className={classes['form']}>
-        <PlainButton large loading={state === 'sending'} onClick={() => void send()}>
-          {t('confirmEmail.submit')}
-        </PlainButton>
+        {state === 'gone' ? (
+          onwards
+        ) : (
+          <PlainButton large loading={state === 'sending'} onClick={() => void send()}>
+            {t('confirmEmail.submit')}
+          </PlainButton>
+        )}
       </div>
     </>
   );

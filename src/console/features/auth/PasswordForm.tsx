@@ -1,9 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authLogin, botCheckHeader } from '../../../contract/auth.ts';
 import type { ResultOf } from '../../../contract/route.ts';
 import { call } from '../../api/call.ts';
 import { usePlatform } from '../../api/platform.ts';
+import { sessionIsOver } from '../../api/session.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
@@ -41,10 +43,16 @@ export function PasswordForm({ onSignedIn, onSecondStep }: Props) {
     },
   );
   const secure = canSolve();
+  const [over] = useState(sessionIsOver);
   return (
     <>
       <h1 className={classes['title']}>{t('signIn.title')}</h1>
       <p className={classes['lead']}>{t('signIn.lead')}</p>
+      {over && !status && (
+        <p role="status" className={classes['note']}>
+          {t('signIn.over')}
+        </p>
+      )}
       <FormStatus status={secure ? status : t('signIn.insecure')} />
       <form ref={form} noValidate onSubmit={onSubmit} className={classes['form']}>
         <AuthField

@@ -1,11 +1,12 @@
+import { lazyPart } from '../../api/lazyPart.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listConnections } from '../../../contract/connections.ts';
-import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { hasNoAccess, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
@@ -14,18 +15,19 @@ import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
 import { ConnectionWizard } from './ConnectionWizard.tsx';
+import { connectionListOptions } from './prefetchConnections.ts';
 import { useConnectionActions } from './useConnectionActions.tsx';
 import { useConnectionColumns } from './useConnectionColumns.tsx';
 
 // Dialogs and forms come when they are first needed: the list alone stays light.
-const DeleteConnection = lazy(() => import('./DeleteConnection.tsx'));
-const SwitchConnection = lazy(() => import('./SwitchConnection.tsx'));
+const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
+const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
 /** `/connection`: the list, and the wizard while the address says `wizard` (CLIST-01 to CLIST-05). */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
-  const list = usePagedList(listConnections, { filters: { active: undefined } });
+  const list = usePagedList(listConnections, connectionListOptions);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useConnectionColumns();
   const { wizard } = useSearch({ from: '/secure/connection' });
@@ -54,7 +56,11 @@ export function ConnectionListPage() {
         label={t('list.title')}
         rowName={(connection) => connection.connectionName}
         rowActions={rowActions}
-        empty={{ title: t('list.empty.title'), text: t('list.empty.text'), action: add }}
+        empty={
+          hasNoAccess(user)
+            ? { title: t('list.noAccess.title'), text: t('list.noAccess.text') }
+            : { title: t('list.empty.title'), text: t('list.empty.text'), action: add }
+        }
       />
       <Pager list={list} />
       <Suspense>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../api/lazyPart.tsx';
 import { textsFor } from '../../locales/i18n.ts';
 
 /** The wizard with its texts, loaded when it is first opened. */
-const AddConnectionWizard = lazy(async () => {
+const AddConnectionWizard = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./wizard/AddConnectionWizard.tsx'),
     textsFor('wizard', 'fields', 'work', 'labels')(),

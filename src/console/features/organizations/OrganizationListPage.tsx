@@ -1,7 +1,8 @@
+import { lazyPart } from '../../api/lazyPart.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrganizations } from '../../../contract/organizations.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
@@ -14,10 +15,10 @@ import { ResellerFilter } from './ResellerFilter.tsx';
 import { useAdministeredResellers } from './useAdministeredResellers.ts';
 import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 
-const CreateOrganization = lazy(() => import('./CreateOrganization.tsx'));
-const UpdateOrganization = lazy(() => import('./UpdateOrganization.tsx'));
-const DeleteOrganization = lazy(() => import('./DeleteOrganization.tsx'));
-const OrganizationUsers = lazy(() => import('./OrganizationUsers.tsx'));
+const CreateOrganization = lazyPart(() => import('./CreateOrganization.tsx'));
+const UpdateOrganization = lazyPart(() => import('./UpdateOrganization.tsx'));
+const DeleteOrganization = lazyPart(() => import('./DeleteOrganization.tsx'));
+const OrganizationUsers = lazyPart(() => import('./OrganizationUsers.tsx'));
 
 /** `/organization`: the list and its dialogs (ORGS-01 to ORGS-04). */
 export function OrganizationListPage() {

@@ -13,6 +13,8 @@ const record = {
   mongoId: '01890000-0000-7000-8000-0000000000e1',
   taskId: null,
   moduleName: null,
+  moduleTitle: null,
+  moduleTitleCode: null,
   packageType: 'xero',
   createdAt: '2026-01-01T00:00:00.000Z',
   method: 'GET',

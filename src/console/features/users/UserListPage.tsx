@@ -1,7 +1,8 @@
+import { lazyPart } from '../../api/lazyPart.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconBuildingPlus, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '../../../contract/users.ts';
 import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
@@ -14,12 +15,12 @@ import { usePagedList } from '../../lists/usePagedList.ts';
 import { useUserActions } from './useUserActions.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
-const CreateUser = lazy(() => import('./CreateUser.tsx'));
-const UpdateUser = lazy(() => import('./UpdateUser.tsx'));
-const SwitchUser = lazy(() => import('./SwitchUser.tsx'));
-const DeleteUser = lazy(() => import('./DeleteUser.tsx'));
-const RemoveAccess = lazy(() => import('./RemoveAccess.tsx'));
-const AssignOrganizations = lazy(() => import('./AssignOrganizations.tsx'));
+const CreateUser = lazyPart(() => import('./CreateUser.tsx'));
+const UpdateUser = lazyPart(() => import('./UpdateUser.tsx'));
+const SwitchUser = lazyPart(() => import('./SwitchUser.tsx'));
+const DeleteUser = lazyPart(() => import('./DeleteUser.tsx'));
+const RemoveAccess = lazyPart(() => import('./RemoveAccess.tsx'));
+const AssignOrganizations = lazyPart(() => import('./AssignOrganizations.tsx'));
 
 /** `/users`: the list and its dialogs (USERS-01 to USERS-09). */
 export function UserListPage() {

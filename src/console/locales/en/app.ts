@@ -7,6 +7,7 @@ export default {
     closeMenu: 'Close the menu',
     logout: 'Log out',
     loading: 'Loading',
+    lost: 'Connection lost, shown as of {{time}}, trying again',
     organizations: 'Organizations',
     noOrganizations: 'No organizations yet',
     allOrganizations: 'All organizations',

@@ -6,6 +6,7 @@ export default {
     password: 'Password',
     forgot: 'Forgot your password?',
     submit: 'Sign in',
+    over: 'Your session has ended. Sign in again, and you go on where you were.',
     insecure: 'Sign-in needs a secure address: open the console over https, or on localhost.',
     noAccount: 'No account yet?',
     signUp: 'Sign up',

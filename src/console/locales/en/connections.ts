@@ -16,6 +16,10 @@ export default {
       title: 'No connections yet',
       text: 'A connection links two or more packages of an organization, and keeps their documents in step.',
     },
+    noAccess: {
+      title: 'You have no access at the moment',
+      text: 'Your access is switched off, or was not given yet. An administrator of your organization can switch it on.',
+    },
     unresolved_one: '{{count}} unresolved log entry',
     unresolved_other: '{{count}} unresolved log entries',
     filterActive: 'Status',

@@ -56,6 +56,11 @@ export default {
     startDateHint: 'Documents dated before it are not synced.',
     name: 'Connection name',
     nameHint: 'Made from the organization, the packages and the tag.',
+    startFrom: 'Start from…',
+    startFromHint:
+      'Takes over the settings of a connection with the same packages. Credentials and what chooses the administration are its own.',
+    startFromNothing: 'Start with nothing filled in',
+    startFromFailed: 'Its settings could not be read. Please choose again.',
     acknowledgeCosts: 'I acknowledge that this connection may bring additional costs.',
     agreeTos: 'I agree to the terms of service.',
   },

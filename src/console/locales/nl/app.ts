@@ -9,6 +9,7 @@ export default {
     closeMenu: 'Menu sluiten',
     logout: 'Uitloggen',
     loading: 'Bezig met laden',
+    lost: 'Verbinding verbroken, stand van {{time}}, er wordt opnieuw geprobeerd',
     organizations: 'Organisaties',
     noOrganizations: 'Nog geen organisaties',
     allOrganizations: 'Alle organisaties',

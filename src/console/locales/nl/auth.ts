@@ -9,6 +9,7 @@ export default {
     password: 'Wachtwoord',
     forgot: 'Wachtwoord vergeten?',
     submit: 'Inloggen',
+    over: 'Je sessie is afgelopen. Log opnieuw in, dan ga je verder waar je was.',
     insecure:
       'Inloggen kan alleen op een veilig adres: open de console via https, of op localhost.',
     noAccount: 'Nog geen account?',

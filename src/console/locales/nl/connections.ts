@@ -19,6 +19,10 @@ export default {
       title: 'Nog geen koppelingen',
       text: 'Een koppeling verbindt twee of meer pakketten van een organisatie en houdt hun documenten gelijk.',
     },
+    noAccess: {
+      title: 'Je hebt op dit moment geen toegang',
+      text: 'Je toegang is uitgezet of nog niet gegeven. Een beheerder van je organisatie kan die aanzetten.',
+    },
     unresolved_one: '{{count}} open logregel',
     unresolved_other: '{{count}} open logregels',
     filterActive: 'Status',

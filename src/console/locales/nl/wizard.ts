@@ -58,6 +58,11 @@ export default {
     startDateHint: 'Documenten van voor deze datum worden niet gesynchroniseerd.',
     name: 'Naam van de koppeling',
     nameHint: 'Samengesteld uit de organisatie, de pakketten en het label.',
+    startFrom: 'Beginnen met…',
+    startFromHint:
+      'Neemt de instellingen over van een koppeling met dezelfde pakketten. Inloggegevens en de keuze van de administratie blijven eigen.',
+    startFromNothing: 'Beginnen zonder instellingen',
+    startFromFailed: 'De instellingen konden niet worden gelezen. Kies opnieuw.',
     acknowledgeCosts: 'Ik begrijp dat deze koppeling extra kosten kan meebrengen.',
     agreeTos: 'Ik ga akkoord met de servicevoorwaarden.',
   },

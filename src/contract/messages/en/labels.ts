@@ -132,6 +132,72 @@ export default {
   'note.ownCurrency':
     'Empty: the organisation’s own, as the package has it. For the exchange rate of foreign expenses.',
 
+  // help: what a field is, and where the vendor has it
+  'help.exactRegion':
+    'The country of your Exact Online. You see it in the address where you sign in: it ends in nl for the Netherlands, in be for Belgium, in co.uk for the United Kingdom.',
+  'help.exactOpenPeriod':
+    'Periods are closed in Exact Online under Financial, Periods, Close. Without this a document of a closed period waits with an error until the period is opened.',
+  'help.exactDivision':
+    'The administration that is booked in, with its number. In Exact Online it stands at the top of the screen, beside the name; only those that you reach with this sign-in are in the list.',
+  'help.exactJournal':
+    'The purchase journal for expenses. In Exact Online: Financial, General ledger, Journals; only journals of the type Purchase are in the list.',
+  'help.exactCreditorGroup':
+    'Groups of suppliers are in Exact Online under Purchase, Suppliers, Groups. They are for sorting; leave it empty if you use none.',
+  'help.exactCreditor':
+    'The number of a supplier, as it stands in front of the name in Exact Online under Purchase, Suppliers.',
+  'help.exactLedgerAccounts':
+    'On the left a category of the source, on the right the ledger account that it is booked on. The accounts are in Exact Online under Financial, General ledger, Chart of accounts.',
+  'help.exactDefaultAccount':
+    'The ledger account for whatever has none of its own. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactVatCodes':
+    'On the left a tax rate of the source, on the right the VAT code of the administration. In Exact Online: Financial, VAT, VAT codes. Take codes for purchases.',
+  'help.exactZeroVat':
+    'The VAT code for amounts without VAT, often “0”. In Exact Online: Financial, VAT, VAT codes.',
+  'help.exactCostCentres':
+    'On the left a cost object of the source, on the right the cost centre. In Exact Online: Financial, Cost analysis, Cost centres.',
+  'help.exactCurrency':
+    'Three letters, such as EUR. In Exact Online the currency of an administration stands in its data: your name, Administrations.',
+  'help.xeroTenants':
+    'The organisations of Xero that are booked in. They are those that you allowed when you connected; for others, connect again and choose them there.',
+  'help.xeroStatus':
+    'How bills arrive in Xero, under Business, Bills to pay: as a draft, waiting for somebody’s approval, or approved and booked at once.',
+  'help.xeroTenantMap':
+    'On the left a company of the source, on the right the organisation in Xero. The name of an organisation stands at the top left in Xero.',
+  'help.xeroAccounts':
+    'On the left a category of the source, on the right the account. In Xero: Accounting, Chart of accounts; the code stands in front of the name.',
+  'help.xeroDefaultAccount':
+    'The account for whatever has none of its own. In Xero: Accounting, Chart of accounts.',
+  'help.xeroFees':
+    'The account for tips, card fees and the like. In Xero: Accounting, Chart of accounts.',
+  'help.xeroTaxRates':
+    'On the left a tax rate of the source, on the right that of Xero. In Xero: Accounting, Advanced, Tax rates. Take rates for purchases.',
+  'help.xeroZeroTax':
+    'The tax rate for amounts without VAT, often “No VAT” or “Zero rated”. In Xero: Accounting, Advanced, Tax rates.',
+  'help.xeroTrackingMap':
+    'On the left a cost object of the source, on the right an option of a tracking category. In Xero: Accounting, Advanced, Tracking categories.',
+  'help.xeroTracking':
+    'An option that each line gets. Xero has at most two active tracking categories: Accounting, Advanced, Tracking categories.',
+  'help.xeroContact':
+    'The name of a contact exactly as it stands in Xero, under Contacts, Suppliers.',
+  'help.xeroCurrency':
+    'Three letters, such as GBP. In Xero it stands under Settings, General settings, Currencies as the base currency.',
+  'help.yokoyOrganisation':
+    'The id of your organisation at Yokoy. It stands in Yokoy under Admin, Integrations, API clients, and in the address of each screen.',
+  'help.yokoyClientId':
+    'The id of an API client of your organisation. An administrator makes one in Yokoy under Admin, Integrations, API clients.',
+  'help.yokoyClientSecret':
+    'The secret of that API client. Yokoy shows it once, when the client is made; if it is lost, make a new one.',
+  'help.yokoyEnvironment':
+    'Production, unless Yokoy gave you a test environment; its address then begins with “test”.',
+  'help.yokoyFacilities':
+    'What is exported from Yokoy: expenses of employees, card transactions, travel. In Yokoy they are the kinds under Finance, Exports.',
+  'help.yokoyReceipt':
+    'The picture or PDF of the receipt, as it hangs on the expense in Yokoy, is put with the document in the books.',
+  'help.yokoyCompanies':
+    'The companies whose expenses are booked here. In Yokoy: Admin, Company, Legal entities.',
+  'help.yokoyExporter':
+    'A person in Yokoy with the finance role, under Admin, Users. Exports carry this name in Yokoy’s history.',
+
   // options
   'option.netherlands': 'Netherlands',
   'option.belgium': 'Belgium',

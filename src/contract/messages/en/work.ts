@@ -66,6 +66,8 @@ export default {
   'element.logGone': '{{element}}: marked as gone at its source by a person.',
   'element.logResetFromSource': '{{element}}: reset from its source by a person.',
   'element.documentNotPart': 'Not part of this element.',
+  'element.documentElsewhere':
+    'Written in {{books}}, where this connection no longer writes: it stays there.',
   'element.documentRemoved': 'Removed.',
 
   // lists of options

@@ -134,6 +134,72 @@ export default {
   'note.ownCurrency':
     'Leeg: die van de organisatie zelf, volgens het pakket. Voor de wisselkoers van declaraties in vreemde valuta.',
 
+  // help: what a field is, and where the vendor has it
+  'help.exactRegion':
+    'Het land van uw Exact Online. U ziet het aan het adres waar u inlogt: het eindigt op nl voor Nederland, op be voor België, op co.uk voor het Verenigd Koninkrijk.',
+  'help.exactOpenPeriod':
+    'Perioden sluit u in Exact Online onder Financieel, Perioden, Afsluiten. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
+  'help.exactDivision':
+    'De administratie waarin wordt geboekt, met haar nummer. In Exact Online staat ze boven in het scherm, naast de naam; alleen de administraties die u met deze aanmelding bereikt, staan in de lijst.',
+  'help.exactJournal':
+    'Het inkoopdagboek voor declaraties. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Inkoop staan in de lijst.',
+  'help.exactCreditorGroup':
+    'Groepen van crediteuren vindt u in Exact Online onder Inkoop, Crediteuren, Groepen. Ze zijn om te ordenen; laat dit leeg als u er geen gebruikt.',
+  'help.exactCreditor':
+    'Het nummer van een crediteur, zoals het in Exact Online onder Inkoop, Crediteuren voor de naam staat.',
+  'help.exactLedgerAccounts':
+    'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vindt u in Exact Online onder Financieel, Grootboek, Rekeningschema.',
+  'help.exactDefaultAccount':
+    'De grootboekrekening voor alles wat er geen eigen heeft. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactVatCodes':
+    'Links een btw-tarief uit de bron, rechts de btw-code van de administratie. In Exact Online: Financieel, Btw, Btw-codes. Neem codes voor inkopen.',
+  'help.exactZeroVat':
+    'De btw-code voor bedragen zonder btw, vaak “0”. In Exact Online: Financieel, Btw, Btw-codes.',
+  'help.exactCostCentres':
+    'Links een kostendrager uit de bron, rechts de kostenplaats. In Exact Online: Financieel, Kostenanalyse, Kostenplaatsen.',
+  'help.exactCurrency':
+    'Drie letters, zoals EUR. In Exact Online staat de valuta bij de gegevens van de administratie: uw naam, Administraties.',
+  'help.xeroTenants':
+    'De organisaties in Xero waarin wordt geboekt. Het zijn de organisaties die u bij het koppelen hebt toegestaan; koppel voor andere opnieuw en kies ze daar.',
+  'help.xeroStatus':
+    'Hoe inkoopfacturen in Xero aankomen, onder Business, Bills to pay: als concept, wachtend op goedkeuring, of goedgekeurd en meteen geboekt.',
+  'help.xeroTenantMap':
+    'Links een bedrijf uit de bron, rechts de organisatie in Xero. De naam van een organisatie staat in Xero linksboven.',
+  'help.xeroAccounts':
+    'Links een categorie uit de bron, rechts de grootboekrekening. In Xero: Accounting, Chart of accounts; de code staat voor de naam.',
+  'help.xeroDefaultAccount':
+    'De grootboekrekening voor alles wat er geen eigen heeft. In Xero: Accounting, Chart of accounts.',
+  'help.xeroFees':
+    'De grootboekrekening voor fooien, kaartkosten en dergelijke. In Xero: Accounting, Chart of accounts.',
+  'help.xeroTaxRates':
+    'Links een btw-tarief uit de bron, rechts dat van Xero. In Xero: Accounting, Advanced, Tax rates. Neem tarieven voor inkopen.',
+  'help.xeroZeroTax':
+    'Het btw-tarief voor bedragen zonder btw, vaak “No VAT” of “Zero rated”. In Xero: Accounting, Advanced, Tax rates.',
+  'help.xeroTrackingMap':
+    'Links een kostendrager uit de bron, rechts een optie van een trackingcategorie. In Xero: Accounting, Advanced, Tracking categories.',
+  'help.xeroTracking':
+    'Een optie die elke regel krijgt. Xero kent hoogstens twee actieve trackingcategorieën: Accounting, Advanced, Tracking categories.',
+  'help.xeroContact':
+    'De naam van een contact precies zoals hij in Xero staat, onder Contacts, Suppliers.',
+  'help.xeroCurrency':
+    'Drie letters, zoals GBP. In Xero staat ze onder Settings, General settings, Currencies als basisvaluta.',
+  'help.yokoyOrganisation':
+    'Het id van uw organisatie bij Yokoy. Het staat in Yokoy onder Admin, Integrations, API clients, en in het adres van elk scherm.',
+  'help.yokoyClientId':
+    'Het id van een API-client van uw organisatie. Een beheerder maakt er een in Yokoy onder Admin, Integrations, API clients.',
+  'help.yokoyClientSecret':
+    'Het secret van die API-client. Yokoy toont het één keer, bij het maken; maak een nieuw als het weg is.',
+  'help.yokoyEnvironment':
+    'Productie, tenzij u van Yokoy een testomgeving kreeg; het adres daarvan begint met “test”.',
+  'help.yokoyFacilities':
+    'Wat uit Yokoy wordt geëxporteerd: declaraties van medewerkers, kaarttransacties, reizen. In Yokoy zijn het de soorten onder Finance, Exports.',
+  'help.yokoyReceipt':
+    'De foto of pdf van de bon, zoals hij in Yokoy bij de declaratie hangt, komt bij het document in de boekhouding.',
+  'help.yokoyCompanies':
+    'De bedrijven waarvan de declaraties hier worden geboekt. In Yokoy: Admin, Company, Legal entities.',
+  'help.yokoyExporter':
+    'Een persoon in Yokoy met de rol finance, onder Admin, Users. Exports dragen deze naam in de geschiedenis van Yokoy.',
+
   // options
   'option.netherlands': 'Nederland',
   'option.belgium': 'België',

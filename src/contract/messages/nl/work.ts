@@ -67,6 +67,8 @@ export default {
   'element.logGone': '{{element}}: door een persoon aangemerkt als niet meer in de bron.',
   'element.logResetFromSource': '{{element}}: door een persoon gereset vanaf de bron.',
   'element.documentNotPart': 'Geen onderdeel van dit element.',
+  'element.documentElsewhere':
+    'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
   'element.documentRemoved': 'Verwijderd.',
 
   // lists of options

@@ -9,6 +9,8 @@ export interface WorkDocument {
   name: string;
   status: SyncDocumentStatus;
   external_id: string | null;
+  /** In whose books the external id stands; null: not known, or there is but one place. */
+  books: string | null;
   payload_hash: string | null;
   idempotency_key: string;
   /** True when it may be written although no answer says so, by an earlier try or before a restore: it is looked up first. */
@@ -77,7 +79,7 @@ export async function claimElements(
       WHERE d.element_id = ANY(${ids}::uuid[]) AND d.name = ANY(${work.documents}::text[])
       RETURNING d.element_id, d.name, d.idempotency_key
     )
-    SELECT d.element_id, d.name, b.status, d.external_id, d.payload_hash, coalesce(c.idempotency_key, d.idempotency_key) AS idempotency_key, b.outcome_unknown
+    SELECT d.element_id, d.name, b.status, d.external_id, d.books, d.payload_hash, coalesce(c.idempotency_key, d.idempotency_key) AS idempotency_key, b.outcome_unknown
     FROM sync_document d JOIN before b USING (element_id, name) LEFT JOIN claimed c USING (element_id, name)
     ORDER BY d.element_id, d.position`.execute(tx);
   const byElement = Map.groupBy(documents.rows, (row) => row.element_id);
@@ -90,6 +92,8 @@ export interface DocumentOutcome {
   name: string;
   status: SyncDocumentStatus;
   externalId: string | null;
+  /** In whose books it was written, with an externalId. */
+  books?: string | null;
   payloadHash: string | null;
   /** False: nothing was sent, or its refusal is known; the key is dropped and the next try looks nothing up. */
   keepKey: boolean;
@@ -138,10 +142,11 @@ export async function storeOutcomes(
         coded_message = CASE WHEN held.id IS NULL THEN d.coded_message ELSE o.coded END,
         error_code = CASE WHEN held.id IS NULL THEN d.error_code ELSE o."errorCode" END,
         external_id = CASE WHEN o.undone THEN NULL ELSE coalesce(o."externalId", d.external_id) END,
+        books = CASE WHEN o.undone THEN NULL WHEN o."externalId" IS NOT NULL THEN o.books ELSE d.books END,
         payload_hash = CASE WHEN o.undone THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
         request_id = coalesce(o."requestId", d.request_id), updated_at = now()
-      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, "payloadHash" text,
+      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, books text, "payloadHash" text,
         "keepKey" boolean, undone boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);
   }

@@ -49,7 +49,7 @@ export function wireFields(
 }
 
 function wireOptions(
-  { label, notes, options, fields, ...plain }: SettingField['fieldOptions'],
+  { label, notes, help, options, fields, ...plain }: SettingField['fieldOptions'],
   listOf: (key: string) => KnownList,
   listed: Record<string, string> | undefined,
 ): FieldOptions {
@@ -57,6 +57,7 @@ function wireOptions(
   const codes = {
     ...(label && { label: label.code }),
     ...(notes && { notes: notes.code }),
+    ...(help && { help: help.code }),
     ...(options && {
       options: Object.fromEntries(own.map(([value, coded]) => [value, coded.code])),
     }),
@@ -66,6 +67,7 @@ function wireOptions(
     ...plain,
     ...(label && { label: wordFor('en', label) }),
     ...(notes && { notes: wordFor('en', notes) }),
+    ...(help && { help: wordFor('en', help) }),
     ...(options || listed ? { options: { ...Object.fromEntries(named), ...listed } } : {}),
     ...(fields && { fields: wireFields(fields, listOf) }),
     ...(Object.keys(codes).length > 0 ? { codes } : {}),

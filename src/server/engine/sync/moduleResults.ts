@@ -1,4 +1,4 @@
-import { csvCell } from './csvCell.ts';
+import { csvCell } from '../../../fields/csvCell.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { ModuleResult, ResultFile } from '../../../connectors/kit/defineModule.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';

@@ -1,3 +1,4 @@
+import { booksOf } from './booksOf.ts';
 import { inputOf } from './inputOf.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type {
@@ -45,7 +46,8 @@ export async function pushElement(
   let interruption: unknown;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
-    if (!state || state.status === 'complete' || state.status === 'ignored') continue;
+    if (!state || state.status === 'ignored') continue;
+    if (state.status === 'complete' && !standsElsewhere(document, state, input)) continue;
     if (failure || interruption !== undefined) {
       changed.push(unsent(state, 'queued'));
       continue;
@@ -82,6 +84,26 @@ export async function pushElement(
     outcome: elementOutcome(element, changed, failure, run.services.now()),
     interruption,
   };
+}
+
+/**
+ * True for a document that is done in other books than those that the settings name now: what comes after it may not point
+ * there, so it is looked up or written anew here.
+ */
+function standsElsewhere(
+  document: Single,
+  { books, external_id }: WorkDocument,
+  input: DocumentInput<unknown>,
+): boolean {
+  if (books === null || external_id === null) return false;
+  if (!document.books) return (booksOf(document, undefined, input.settings) ?? books) !== books;
+  try {
+    const payload = document.map(input);
+    return payload !== undefined && document.books(payload) !== books;
+  } catch {
+    // written again, it says what is wrong
+    return true;
+  }
 }
 
 /** An element that was taken and not begun: it is what it was. */
@@ -126,23 +148,37 @@ async function writeDocument(
     return { ...unsent(state, 'ignored'), message: text('element.documentNotPart') };
   calls.begun = true;
   const hash = contentHash(payload);
-  const call = { payload, idempotencyKey: state.idempotency_key };
-  const externalId = document.shareKey
-    ? await shared.get(document, document.shareKey(payload), hash, () =>
-        // looked up first: at most one object comes of many elements
-        document.find(context, call).then((found) => found ?? document.create(context, call)),
-      )
-    : await writeOwn(context, document, state, hash, call);
+  const books = booksOf(document, payload, input.settings);
+  const known = inBooks(state, books);
+  // a key that was used in other books is none of these
+  const idempotencyKey =
+    known === state ? state.idempotency_key : contentHash([state.idempotency_key, books]);
+  const call = { payload, idempotencyKey };
+  const shareKey = document.shareKey?.(payload);
+  const externalId =
+    shareKey === undefined
+      ? await writeOwn(context, document, known, hash, call)
+      : await shared.get(document, books === null ? shareKey : `${books}/${shareKey}`, hash, () =>
+          // looked up first: at most one object comes of many elements
+          document.find(context, call).then((found) => found ?? document.create(context, call)),
+        );
   return {
     name: document.name,
     status: 'complete',
     externalId,
+    books,
     payloadHash: hash,
     keepKey: true,
     message: null,
     errorCode: null,
     requestId: null,
   };
+}
+
+/** What is known of a document in these books: what stands in others says nothing here, but an earlier time may have left one. */
+function inBooks(state: WorkDocument, books: string | null): WorkDocument {
+  if (books === null || state.books === null || state.books === books) return state;
+  return { ...state, external_id: null, payload_hash: null, outcome_unknown: true };
 }
 
 async function writeOwn(

@@ -1,3 +1,4 @@
+import { writesTo } from './booksOf.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type {
@@ -34,6 +35,21 @@ export async function removeElement(
   for (const [index, state] of backwards.entries()) {
     const document = documents.find((candidate) => candidate.name === state.name);
     const outcome = untouched(state);
+    // what stands in books that the connection no longer writes to is left there: nobody asked for it to be undone
+    if (
+      document &&
+      state.external_id !== null &&
+      state.books !== null &&
+      !writesTo(document.packageType, state.books, input.settings)
+    ) {
+      outcomes.push({
+        ...outcome,
+        status: 'ignored',
+        keepKey: state.outcome_unknown,
+        message: text('element.documentElsewhere', { books: state.books }),
+      });
+      continue;
+    }
     // a shared object stays: others need it
     if (!document?.remove || document.shareKey) {
       outcomes.push({ ...outcome, status: 'ignored', keepKey: state.outcome_unknown });

@@ -13,7 +13,7 @@ export class SharedDocuments {
     this.#flowName = flowName;
   }
 
-  /** The externalId behind a share key: known from before, found at the vendor, or written now. */
+  /** The externalId behind a share key: known from before, found at the vendor, or written now. Each books have their own. */
   get(
     document: SingleDocument<unknown, unknown>,
     shareKey: string,

@@ -14,6 +14,7 @@ import { changeConnection } from '../../engine/connections/saveConnection.querie
 import { listConnections, type ConnectionRow } from './connections.queries.ts';
 import { completePreconfiguration, setConnectionActive } from './finishConnection.rules.ts';
 import { awaitPreconfiguration, retryPreconfiguration } from './preconfiguration.rules.ts';
+import { startingSettings } from './startingSettings.rules.ts';
 import { createConnection, read, updateConnection } from './saveConnection.rules.ts';
 
 function toWire(row: ConnectionRow, viewer: Viewer): z.input<typeof connection> {
@@ -109,6 +110,10 @@ export const connectionsHandlers: Handlers['connections'] = {
     fieldsOf(call, params.id, 'pre-setting-details', ({ preSettings }) => preSettings),
   getSettingDetails: ({ params, call }) =>
     fieldsOf(call, params.id, 'setting-details', ({ settings }) => settings),
+  getStartingSettings: async ({ params, call }) => {
+    const { packages } = await call.scoped((scope) => read(scope, params.id));
+    return { status: 200, body: { packages: packages.map(startingSettings) } };
+  },
   getPreconfiguration: async ({ params, query, call }) => ({
     status: 200,
     body: await awaitPreconfiguration(call, params.id, query),

@@ -166,3 +166,23 @@ test('CLIST-03 a connection deleted while its lists load ends the job well, and 
     )
     .toBe(0);
 });
+
+test('a connection can start with the settings of another, its administration, companies and credentials excepted', async () => {
+  const packages = await w.authenticated('started-from');
+  const { connectionId: id } = await w.created('started-from', packages);
+  await w.settled(id, packages);
+  const whole = (await w.call('GET', `/connections/${id}`)).body.packages as Use[];
+  expect(whole.flatMap(({ settings }) => Object.keys(settings))).toEqual(
+    expect.arrayContaining(['division', 'legalEntity', 'journal']),
+  );
+  const answer = await w.call('GET', `/connections/${id}/starting-settings`);
+  expect(answer.status).toBe(200);
+  const started = answer.body.packages as Use[];
+  for (const { packageType, settings } of whole) {
+    const { division: _, legalEntity: __, ...others } = settings;
+    expect(started.find((one) => one.packageType === packageType)).toEqual({
+      packageType,
+      settings: others,
+    });
+  }
+});

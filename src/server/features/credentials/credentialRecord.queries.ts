@@ -78,7 +78,7 @@ export async function getRecordFacts(
   credentialId: string,
 ): Promise<{ creator: string | null; waitingTasks: number } | undefined> {
   const { rows } = await sql<{ creator: string | null; waitingTasks: number }>`
-    SELECT (SELECT concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) FROM user_account u WHERE u.id = k.created_by) AS creator,
+    SELECT user_name(k.created_by) AS creator,
       (SELECT count(*) FROM credential_wait w WHERE w.credential_id = k.id) AS "waitingTasks"
     FROM credential k WHERE k.id = ${credentialId} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}`.execute(
     tx,

@@ -76,8 +76,7 @@ export async function listRequests(
 }
 
 const columns = sql`SELECT q.*, k.name AS credential_name, k.package_type, k.credential_type, o.name AS organization_name,
-  (SELECT concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name) FROM user_account u
-    WHERE u.id = q.created_by) AS creator`;
+  user_name(q.created_by) AS creator`;
 
 /** A customer's request within reach. */
 export async function getRequest(scope: Scope, id: string): Promise<RequestRow | undefined> {

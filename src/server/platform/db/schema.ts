@@ -279,6 +279,10 @@ export interface ConnectionTable {
   created_at: Generated<Date>;
   deleted_at: Date | null;
   delete_reason: string | null;
+  /** Raised by each change of credentials, settings or start date. */
+  version: Generated<number>;
+  changed_by: string | null;
+  changed_at: Date | null;
 }
 
 export interface ConnectionPackageTable {
@@ -392,6 +396,8 @@ export interface SyncDocumentTable {
   position: number;
   status: SyncDocumentStatus;
   external_id: string | null;
+  /** The administration or organisation that the external id belongs to. */
+  books: string | null;
   payload_hash: string | null;
   idempotency_key: string | null;
   sync_message: Generated<string>;

@@ -188,7 +188,8 @@ describe('restore', { timeout: 120_000 }, () => {
     for (const [sql, table] of [
       [
         `INSERT INTO organization (id, code, name) VALUES (gen_random_uuid(), 'X', 'X')`,
-        'public.organization',
+        // and what notes that organizations changed
+        'public.organization, public.reach_change',
       ],
       [`INSERT INTO pgboss.job (name) VALUES ('work-task')`, 'pgboss.job_common'],
     ] as const) {

@@ -16,6 +16,7 @@ import {
   withOrganization,
   withPackages,
 } from '../wizardDraft.ts';
+import { StartFrom } from './StartFrom.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 
 /** Step 1: who, which packages, under which name (WIZ-02). Decided once the connection exists. */
@@ -123,6 +124,14 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
           change((before) => withPackages(before, packages));
         }}
       />
+      {!decided && draft.packages.length > 1 && (
+        <StartFrom
+          // another organization or other packages have lost what was taken over
+          key={`${draft.organizationId} ${draft.packages.join()}`}
+          packages={draft.packages}
+          onStart={(settings) => set({ settings })}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={t('packages.tag')}

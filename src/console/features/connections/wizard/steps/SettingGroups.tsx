@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
+import { ConsoleTableFiles } from '../../../../forms/ConsoleTableFiles.tsx';
 import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import type { FieldGroup, SettingsForm } from '../useSettingsForm.ts';
@@ -18,12 +19,16 @@ export function SettingGroups({ groups, settings, titleOf }: Props) {
   const { t } = useTranslation('wizard');
   const filled = groups.filter(({ fields }) => fields.length > 0);
   if (filled.length === 0) return <Text size="sm">{t('nothingToSet')}</Text>;
-  return filled.map((group) => (
-    <fieldset key={group.packageType} className={classes['panel']}>
-      <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
-      <Group group={group} settings={settings} />
-    </fieldset>
-  ));
+  return (
+    <ConsoleTableFiles>
+      {filled.map((group) => (
+        <fieldset key={group.packageType} className={classes['panel']}>
+          <legend className={classes['legend']}>{titleOf(group.packageType)}</legend>
+          <Group group={group} settings={settings} />
+        </fieldset>
+      ))}
+    </ConsoleTableFiles>
+  );
 }
 
 /** Its fields are put into words once, not with each key: their lists may be long. */

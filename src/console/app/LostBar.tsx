@@ -1,0 +1,63 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPlatformSettings } from '../../contract/platformSettings.ts';
+import { call } from '../api/call.ts';
+import { noteLoss, useLostSince } from '../api/reach.ts';
+import { formatMinute } from '../ui/formatInstant.ts';
+import classes from './LostBar.module.css';
+
+/** Milliseconds between two tries: at first and at most. */
+const firstPause = 2_000;
+const longestPause = 8_000;
+
+/**
+ * Says while the server can't be reached that what is on the page is as of then. It asks whether the server is back, alone
+ * and in silence; then whatever is on the page is loaded again.
+ */
+export function LostBar() {
+  const { t, i18n } = useTranslation();
+  const since = useLostSince();
+  const client = useQueryClient();
+  const lost = since !== null;
+  const loadAgain = useEffectEvent(() => client.invalidateQueries());
+
+  useEffect(() => {
+    window.addEventListener('offline', noteLoss);
+    return () => window.removeEventListener('offline', noteLoss);
+  }, []);
+  useEffect(() => {
+    if (!lost) return;
+    let pause = firstPause;
+    let timer: ReturnType<typeof setTimeout>;
+    const calledOff = new AbortController();
+    const tryAgain = () => {
+      clearTimeout(timer);
+      call(getPlatformSettings, { quiet: true, signal: calledOff.signal }).catch(() => {
+        if (calledOff.signal.aborted) return;
+        pause = Math.min(pause * 1.5, longestPause);
+        timer = setTimeout(tryAgain, pause);
+      });
+    };
+    timer = setTimeout(tryAgain, pause);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      calledOff.abort();
+      window.removeEventListener('online', tryAgain);
+      void loadAgain();
+    };
+  }, [lost]);
+
+  return (
+    <div aria-live="polite" className={classes['place']}>
+      {since && (
+        <p className={classes['bar']}>
+          <IconCloudOff size={18} aria-hidden="true" />
+          {t('shell.lost', { time: formatMinute(since, i18n.language) })}
+        </p>
+      )}
+    </div>
+  );
+}

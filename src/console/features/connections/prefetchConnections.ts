@@ -1,0 +1,23 @@
+import { listConnections } from '../../../contract/connections.ts';
+import { getUser } from '../../../contract/users.ts';
+import { routeQuery } from '../../api/queries.ts';
+import { getSession } from '../../api/session.ts';
+import { clientOf } from '../../api/sessionClient.ts';
+import { readListState, type Search } from '../../lists/addressState.ts';
+import { listDefaults, type ListOptions, listRequest } from '../../lists/usePagedList.ts';
+
+/** How the list of connections begins. */
+export const connectionListOptions = {
+  filters: { active: undefined },
+} satisfies ListOptions<typeof listConnections>;
+
+/** Asks for what the list at this address will ask for, before it is there to do so. */
+export function prefetchConnections(search: object): void {
+  const session = getSession();
+  if (!session) return;
+  const client = clientOf(session);
+  const state = readListState(search as Search, '', listDefaults(connectionListOptions));
+  if (!session.user)
+    void client.prefetchQuery(routeQuery(getUser, { params: { id: session.userId } }));
+  void client.prefetchQuery(routeQuery(listConnections, listRequest(connectionListOptions, state)));
+}

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getStartingSettings, listConnections } from '../../../../../contract/connections.ts';
+import { call } from '../../../../api/call.ts';
+import { useRoute } from '../../../../api/queries.ts';
+
+interface Props {
+  packages: readonly string[];
+  /** Settings by package type. */
+  onStart: (settings: Record<string, Record<string, unknown>>) => void;
+}
+
+/** Connections that are offered, the newest first. */
+const offered = 200;
+
+/** Takes the settings of a connection with the same packages as a beginning; nothing where there is none. */
+export function StartFrom({ packages, onStart }: Props) {
+  const { t } = useTranslation('wizard');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { data } = useRoute(listConnections, {
+    query: { page: 1, perPage: offered, sortBy: '-createdAt' },
+  });
+  const wanted = packages.toSorted().join();
+  const alike = (data?.['hydra:member'] ?? []).filter(
+    (one) =>
+      one.mayOperate &&
+      one.preconfigured &&
+      one.packages
+        .map(({ packageType }) => packageType)
+        .toSorted()
+        .join() === wanted,
+  );
+  if (alike.length === 0) return null;
+
+  const start = async (id: string | null) => {
+    setChosen(id);
+    setFailed(false);
+    if (id === null) return onStart({});
+    try {
+      const started = await call(getStartingSettings, { params: { id } });
+      onStart(
+        Object.fromEntries(
+          started.packages.map(({ packageType, settings }) => [packageType, settings]),
+        ),
+      );
+    } catch {
+      setChosen(null);
+      setFailed(true);
+    }
+  };
+  return (
+    <Select
+      label={t('packages.startFrom')}
+      description={t('packages.startFromHint')}
+      placeholder={t('packages.startFromNothing')}
+      error={failed ? t('packages.startFromFailed') : undefined}
+      searchable
+      clearable
+      openOnFocus={false}
+      limit={50}
+      withScrollArea={false}
+      value={chosen}
+      onChange={(id) => void start(id)}
+      data={alike.map(({ connectionId, connectionName }) => ({
+        value: connectionId,
+        label: connectionName,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '../console/ui/ExternalLink.tsx';
+
+interface Props {
+  /** What the field is called, for those who hear the button alone. */
+  label: string;
+  help: string;
+  link: string | undefined;
+}
+
+/** What a field is and where the vendor has it, for who asks. In a description, which is a paragraph: nothing in it is a block. */
+export function FieldHelp({ label, help, link }: Props) {
+  const { t } = useTranslation('fields');
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        underline="always"
+        aria-expanded={opened}
+        aria-controls={id}
+        aria-label={t('help.about', { label })}
+        onClick={() => setOpened(!opened)}
+      >
+        {t('help.open')}
+      </Anchor>
+      <span id={id} hidden={!opened} style={opened ? { display: 'block' } : undefined}>
+        {help} {link !== undefined && <ExternalLink href={link}>{t('help.more')}</ExternalLink>}
+      </span>
+    </>
+  );
+}

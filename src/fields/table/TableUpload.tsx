@@ -1,0 +1,138 @@
+import { Alert, Button, FileButton } from '@mantine/core';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import type { TableFile } from '../../contract/tableFiles.ts';
+import { labelOf } from '../fieldErrors.ts';
+import { compareUpload, missingColumns, rowsAfter, type UploadedRow } from './compareUpload.ts';
+import type { TableRow } from './table.ts';
+import { tableCsv } from './tableCsv.ts';
+import { type TableFileAccess, TableFiles } from './TableFiles.tsx';
+import { UploadChanges } from './UploadChanges.tsx';
+
+interface Props {
+  label: string;
+  columns: FieldDefinition[];
+  rows: TableRow[];
+  disabled: boolean;
+  onReplace: (rows: TableRow[]) => void;
+}
+
+interface Comparison {
+  fileName: string;
+  sheet: string | undefined;
+  uploaded: UploadedRow[];
+}
+
+const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm';
+
+/** A table's way to a file and back (WIZ-16): nothing is replaced before it was shown. */
+export function TableUpload(props: Props) {
+  const files = useContext(TableFiles);
+  return files ? <WithFiles {...props} files={files} /> : null;
+}
+
+function WithFiles({
+  files,
+  label,
+  columns,
+  rows,
+  disabled,
+  onReplace,
+}: Props & { files: TableFileAccess }) {
+  const { t, i18n } = useTranslation('fields');
+  const [reading, setReading] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const [comparison, setComparison] = useState<Comparison>();
+  /** What stood there before the last upload. */
+  const [before, setBefore] = useState<TableRow[]>();
+
+  const upload = async (file: File | null) => {
+    if (!file) return;
+    setAlert(undefined);
+    setReading(true);
+    const answer = await files.read(file).finally(() => setReading(false));
+    const refusal = 'refusal' in answer ? answer.refusal : refusalOf(answer.table);
+    setAlert(refusal);
+    setComparison(
+      refusal === undefined && 'table' in answer
+        ? {
+            fileName: file.name,
+            sheet: answer.table.sheet,
+            uploaded: compareUpload(columns, rows, answer.table),
+          }
+        : undefined,
+    );
+  };
+  const refusalOf = (table: TableFile): string | undefined => {
+    if (table.rows.length === 0) return t('table.upload.empty');
+    if (missingColumns(columns, table).length === 0) return undefined;
+    return t('table.upload.columns', {
+      expected: columns.map(labelOf).join(', '),
+      found: table.columns.join(', '),
+    });
+  };
+  return (
+    <>
+      <FileButton accept={accepted} onChange={(file) => void upload(file)} disabled={disabled}>
+        {(button) => (
+          <Button variant="default" size="xs" loading={reading} disabled={disabled} {...button}>
+            {t('table.upload.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() =>
+          files.save(
+            tableCsv(columns, rows, i18n.language === 'nl' ? ';' : ','),
+            `${label.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`,
+          )
+        }
+      >
+        {t('table.download')}
+      </Button>
+      {before && (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            onReplace(before);
+            setBefore(undefined);
+          }}
+        >
+          {t('table.upload.undo')}
+        </Button>
+      )}
+      {alert !== undefined && (
+        <Alert
+          color="red"
+          w="100%"
+          withCloseButton
+          closeButtonLabel={t('table.upload.close')}
+          onClose={() => setAlert(undefined)}
+        >
+          {alert}
+        </Alert>
+      )}
+      {comparison && (
+        <UploadChanges
+          {...comparison}
+          key={comparison.fileName}
+          columns={columns}
+          alert={alert}
+          word={files.word}
+          accept={accepted}
+          onOtherFile={(file) => void upload(file)}
+          onClose={() => setComparison(undefined)}
+          onReplace={(keepOthers) => {
+            setBefore(rows);
+            onReplace(rowsAfter(comparison.uploaded, keepOthers));
+            setComparison(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Checkbox, FileButton, Paper, SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import { Dialog } from '../../console/ui/Dialog.tsx';
+import { DialogButtons } from '../../console/ui/DialogButtons.tsx';
+import { maxTableRows } from '../limits.ts';
+import { rowsAfter, type UploadedRow } from './compareUpload.ts';
+import type { TableFileAccess } from './TableFiles.tsx';
+import { UploadedRowList } from './UploadedRowList.tsx';
+
+interface Props {
+  fileName: string;
+  sheet: string | undefined;
+  uploaded: UploadedRow[];
+  columns: FieldDefinition[];
+  word: TableFileAccess['word'];
+  /** Why another file, chosen here, can't be used. */
+  alert: string | undefined;
+  accept: string;
+  onOtherFile: (file: File | null) => void;
+  onReplace: (keepOthers: boolean) => void;
+  onClose: () => void;
+}
+
+/** What a file changes of a table, row by row, before it does (WIZ-16). */
+export function UploadChanges(props: Props) {
+  const { fileName, sheet, uploaded, columns, word, alert, accept, onClose } = props;
+  const { t } = useTranslation('fields');
+  const [keepOthers, setKeepOthers] = useState(false);
+  const count = (kind: UploadedRow['kind']) => uploaded.filter((row) => row.kind === kind).length;
+  const removed = count('removed');
+  const tiles = [
+    ['changed', count('changed')],
+    ['added', count('added')],
+    ['removed', keepOthers ? 0 : removed],
+    ['same', count('same') + (keepOthers ? removed : 0)],
+    ['unusable', count('unusable')],
+  ] as const;
+  const changes = tiles.slice(0, 3).reduce((sum, [, of]) => sum + of, 0);
+  const shown = uploaded.filter(
+    ({ kind }) => kind !== 'same' && !(kind === 'removed' && keepOthers),
+  );
+  const rows = rowsAfter(uploaded, keepOthers).length;
+  const tooMany = rows > maxTableRows;
+  const found = { count: uploaded.length - removed, sheet };
+  return (
+    <Dialog opened title={fileName} onClose={onClose} size={760} closeOnClickOutside={false}>
+      <Text size="sm" mb="sm">
+        {sheet === undefined ? t('table.upload.rows', found) : t('table.upload.rowsInSheet', found)}{' '}
+        {t('table.upload.nothingYet')}
+      </Text>
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="xs" mb="sm">
+        {tiles.map(([kind, of]) => (
+          <Paper key={kind} withBorder p="xs">
+            <Text size="xs">{t(`table.upload.counts.${kind}`)}</Text>
+            <Text fw={600}>{t('table.upload.number', { count: of })}</Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      {shown.length === 0 ? (
+        <Text size="sm">{t('table.upload.noChange')}</Text>
+      ) : (
+        <UploadedRowList rows={shown} columns={columns} word={word} />
+      )}
+      {removed > 0 && (
+        <Checkbox
+          mt="sm"
+          label={t('table.upload.keepOthers', { count: removed })}
+          checked={keepOthers}
+          onChange={(event) => setKeepOthers(event.currentTarget.checked)}
+        />
+      )}
+      {count('unusable') > 0 && (
+        <Text size="sm" mt="xs">
+          {t('table.upload.unusableStay')}
+        </Text>
+      )}
+      {tooMany && (
+        <Alert color="red" mt="sm">
+          {t('table.upload.tooMany', { count: rows, limit: maxTableRows })}
+        </Alert>
+      )}
+      {alert !== undefined && (
+        <Alert color="red" mt="sm">
+          {alert}
+        </Alert>
+      )}
+      <DialogButtons>
+        <FileButton accept={accept} onChange={props.onOtherFile}>
+          {(button) => (
+            <Button variant="default" {...button}>
+              {t('table.upload.otherFile')}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          data-autofocus
+          disabled={changes === 0 || tooMany}
+          onClick={() => props.onReplace(keepOthers)}
+        >
+          {t('table.upload.replace', { count: changes })}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

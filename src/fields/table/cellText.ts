@@ -1,0 +1,58 @@
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import { formText } from '../formText.ts';
+
+const yes = /^(true|1|yes|y|ja|j|waar|x)$/i;
+const no = /^(false|0|no|n|nee|onwaar)?$/i;
+
+/** A cell's value as it is read and downloaded: an option by its name where no other has it. */
+export function cellText({ fieldOptions }: FieldDefinition, value: unknown): string {
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(formText).join(', ');
+  const text = formText(value);
+  const label = fieldOptions.options?.[text];
+  return label !== undefined && namesOf(fieldOptions.options ?? {}).get(fold(label)) === text
+    ? label
+    : text;
+}
+
+/**
+ * The form value that a text of a file stands for: an option by its value or its name, a decimal with a point or a comma.
+ * What stands for nothing stays a text, for the field's check to refuse.
+ */
+export function cellValue({ fieldType, fieldOptions }: FieldDefinition, text: string): unknown {
+  const { options } = fieldOptions;
+  if (fieldType === 'checkbox') return yes.test(text) ? true : no.test(text) ? false : text;
+  if (fieldType === 'number' || fieldType === 'float')
+    return /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
+  if (fieldType === 'tags' || fieldType === 'multiSelect')
+    return text
+      .split(/[,;]/)
+      .map((part) => optionOf(options, part.trim()))
+      .filter((part) => part !== '');
+  return optionOf(options, text);
+}
+
+function optionOf(options: Record<string, string> | undefined, text: string): string {
+  if (!options || Object.hasOwn(options, text)) return text;
+  return namesOf(options).get(fold(text)) ?? text;
+}
+
+const named = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Values by their name, of names that one option alone has; made once for each list. */
+function namesOf(options: Record<string, string>): ReadonlyMap<string, string> {
+  const kept = named.get(options);
+  if (kept) return kept;
+  const found = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const [value, label] of Object.entries(options)) {
+    const name = fold(label);
+    if (found.has(name)) shared.add(name);
+    found.set(name, value);
+  }
+  for (const name of shared) found.delete(name);
+  named.set(options, found);
+  return found;
+}
+
+const fold = (text: string): string => text.trim().toLowerCase();

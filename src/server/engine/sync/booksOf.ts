@@ -1,0 +1,24 @@
+import type { FlowSettings, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+
+const chosenBooks = (packageType: string, settings: FlowSettings): string[] | undefined =>
+  getPackage(packageType)?.books?.(settings.packages[packageType] ?? {});
+
+/**
+ * In whose books a document stands once it is written: an id from one administration means nothing in another. Null where
+ * the package has but one place to write to.
+ */
+export function booksOf(
+  document: SingleDocument<unknown, unknown>,
+  payload: unknown,
+  settings: FlowSettings,
+): string | null {
+  if (document.books) return document.books(payload);
+  const chosen = chosenBooks(document.packageType, settings) ?? [];
+  return chosen.length === 1 ? (chosen[0] ?? null) : null;
+}
+
+/** Whether these settings have a package written to in these books. */
+export function writesTo(packageType: string, books: string, settings: FlowSettings): boolean {
+  return chosenBooks(packageType, settings)?.includes(books) ?? true;
+}

@@ -1,0 +1,28 @@
+import { getPackage } from '../../../connectors/registry.ts';
+import { secretFields } from '../../../fields/secretFields.ts';
+import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+
+/**
+ * The settings of a package that another connection can start with. Where to sync and whatever is a secret is each
+ * connection's own, and so is its credential; what the package no longer declares is left out.
+ */
+export function startingSettings({ packageType, settings }: NewPackage): {
+  packageType: string;
+  settings: Record<string, unknown>;
+} {
+  const definition = getPackage(packageType);
+  if (!definition) return { packageType, settings: {} };
+  const fields = allSettings(definition);
+  const own = new Set([
+    ...definition.preSettings.map(({ fieldName }) => fieldName),
+    ...secretFields(wireFields(fields, () => ({ state: 'waiting', options: {} }))),
+  ]);
+  const kept = fields
+    .map(({ fieldName }) => fieldName)
+    .filter((name) => !own.has(name) && Object.hasOwn(settings, name));
+  return {
+    packageType,
+    settings: Object.fromEntries(kept.map((name) => [name, settings[name]])),
+  };
+}

@@ -1,0 +1,36 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { admin, seeded } from './connections.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+test('API-04 while the server is away what is on the page stays, under a bar that says of when it is', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A2', 'Exact Online');
+  await page.route('**/.well-known/mercure**', (route) => route.abort());
+  await signIn(page, admin, `/connection/${connectionId}`);
+  const tasks = page.getByRole('table', { name: 'Tasks' });
+  await expect(tasks.getByText('Complete').first()).toBeVisible();
+  const rows = await tasks.getByRole('row').count();
+  const bar = page.getByText(/Connection lost, shown as of \d/);
+  await expect(bar).toHaveCount(0);
+
+  // the page asks again and again, for want of an event stream
+  await page.route('**/api/**', (route) => route.abort());
+  await expect(bar).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // its tries, and nothing else: what is shown stays as it is
+  await expect.poll(() => asked.filter((path) => path === '/api/platform-settings').length).toBe(2);
+  expect(asked.filter((path) => path.startsWith('/api/') && !path.endsWith('settings'))).toEqual(
+    [],
+  );
+  await expect(tasks.getByRole('row')).toHaveCount(rows);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page, 'a connection, lost');
+
+  await page.unroute('**/api/**');
+  const again = page.waitForResponse((response) => /\/tasks\?/.test(response.url()));
+  await expect(bar).toHaveCount(0);
+  expect((await again).status()).toBe(200);
+  await expect(tasks.getByRole('row')).toHaveCount(rows);
+});
