@@ -45,6 +45,12 @@ export const connectionSamples: Samples = {
     ignoredIds: ['connectionId'],
     also: [422],
   },
+  'POST /connections/{id}/change-preview': {
+    ...operated,
+    body: (on) => ({ packages: packages(on) }),
+    ids: { 'packages.*.credentialId': credentialId },
+    also: [422],
+  },
   'PUT /connections/{id}/active': { ...operated, body: () => ({ active: true }), also: [422] },
   'PUT /connections/{id}/delete': {
     ...operated,
