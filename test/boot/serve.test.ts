@@ -76,7 +76,8 @@ const file = (name: string, content: string, mode = 0o600) => {
   return path;
 };
 const keyFile = (name: string, mode: number) => {
-  const path = join(folder, name);
+  // of each try its own
+  const path = join(mkdtempSync(join(folder, 'key-')), name);
   createKeyringFile(path);
   chmodSync(path, mode);
   return path;
