@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
 import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
-import { loadPlatform } from './api/platform.ts';
+import { getPlatform, loadPlatform } from './api/platform.ts';
 import { preloadWhenIdle } from './api/lazyPart.tsx';
 import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
@@ -96,7 +96,9 @@ const signUp = createRoute({
   getParentRoute: () => minimal,
   path: paths.signUp,
   beforeLoad: async () => {
-    if (!(await loadPlatform()).signUpOpen) throw redirect({ to: paths.notFound, replace: true });
+    await loadPlatform();
+    // what was saved since counts, not what was read first
+    if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
   },
   loader: textsFor('auth'),
   component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
