@@ -104,6 +104,31 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
 });
 
+/** What a customer is asked who has no account (CRED-07). */
+const customer = createRoute({
+  getParentRoute: () => root,
+  id: 'customer',
+  component: lazyRouteComponent(() => import('./app/CustomerLayout.tsx'), 'CustomerLayout'),
+});
+const customerRequest = createRoute({
+  getParentRoute: () => customer,
+  path: paths.customerRequest,
+  loader: textsFor('customerRequest', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/customerRequest/CustomerRequestPage.tsx'),
+    'CustomerRequestPage',
+  ),
+});
+const customerRequestEnd = createRoute({
+  getParentRoute: () => customer,
+  path: paths.customerRequestEnd,
+  loader: textsFor('customerRequest', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/customerRequest/CustomerRequestPage.tsx'),
+    'CustomerRequestEndPage',
+  ),
+});
+
 /** Screens that need a session; the way to them is remembered (SHELL-03). */
 const secure = createRoute({
   getParentRoute: () => root,
@@ -130,6 +155,26 @@ const connections = createRoute({
   component: lazyRouteComponent(
     () => import('./features/connections/ConnectionListPage.tsx'),
     'ConnectionListPage',
+  ),
+});
+const credentials = createRoute({
+  getParentRoute: () => secure,
+  path: paths.credentials,
+  validateSearch: listSearch,
+  loader: textsFor('credentials', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/CredentialListPage.tsx'),
+    'CredentialListPage',
+  ),
+});
+const credential = createRoute({
+  getParentRoute: () => secure,
+  path: paths.credential,
+  validateSearch: listSearch,
+  loader: textsFor('credentials', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/CredentialPage.tsx'),
+    'CredentialPage',
   ),
 });
 const oauthResult = createRoute({
@@ -256,11 +301,13 @@ const unknown = createRoute({
 const tree = root.addChildren([
   index,
   minimal.addChildren([signIn, resetPassword, verifyReset, confirmEmail, signUp]),
+  customer.addChildren([customerRequest, customerRequestEnd]),
   secure.addChildren([
     connections,
     users,
     organizations,
-    later(paths.credentials),
+    credentials,
+    credential,
     account,
     oauthResult,
     connection.addChildren([connectionLog]),
