@@ -221,6 +221,14 @@ describe('WIZ-13 the wizard never sleeps', () => {
 
 describe('WIZ-14 the last step', () => {
   const complete = `PUT /connections/${connectionId}/complete-preconfiguration`;
+  // what is still fetched is waited for first
+  beforeEach(() => {
+    answers[`GET /connections/${connectionId}/preconfiguration`] = () => ({
+      state: 'ready',
+      progress: [],
+      version: 1,
+    });
+  });
 
   test.each([
     ['Finish', false],
