@@ -4,6 +4,12 @@ import type { Texts } from '../texts.ts';
 export default {
   back: 'Koppelingen',
   since: 'Synchroniseert vanaf {{date}}',
+  broken: {
+    label: 'Wat er mis is met {{name}}',
+    title:
+      '{{title}} aanvaardt de inloggegevens sinds {{date}} niet meer: deze koppeling staat stil',
+    link: 'Bekijk wat {{name}} herstelt',
+  },
   actions: {
     run: 'Nu uitvoeren',
     change: 'Wijzigen',
