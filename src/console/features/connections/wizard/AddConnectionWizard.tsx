@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { useRoute } from '../../../api/queries.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ChangeConnection } from '../change/ChangeConnection.tsx';
 import { LoadFailed } from './steps/LoadFailed.tsx';
 import { Wizard } from './Wizard.tsx';
 import { draftOf, emptyDraft } from './wizardDraft.ts';
@@ -50,6 +52,9 @@ function UnfinishedConnection({
 }
 
 function Loaded({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  // one that was finished before isn't changed step by step (CHG-01)
+  const [finished] = useState(connection.preconfigured);
+  if (finished) return <ChangeConnection connection={connection} onClose={onClose} />;
   return <Wizard draft={draftOf(connection)} startAt="preSettings" onClose={onClose} />;
 }
 
