@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as connectionSetups from './connectionSetups.ts';
 import * as connections from './connections.ts';
 import * as credentialRecord from './credentialRecord.ts';
 import * as credentialReplacement from './credentialReplacement.ts';
@@ -47,6 +48,7 @@ export const routes = {
   credentialRequests: routesOf(credentialRequests),
   customerRequests: routesOf(customerRequests),
   connections: routesOf(connections),
+  connectionSetups: routesOf(connectionSetups),
   tasks: routesOf(tasks),
   logs: routesOf(logs),
   sync: routesOf(sync),

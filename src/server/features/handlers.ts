@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
+import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
 import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
 import { credentialReplacementHandlers } from './credentials/credentialReplacement.routes.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   credentialRequests: credentialRequestsHandlers,
   customerRequests: customerRequestsHandlers,
   connections: connectionsHandlers,
+  connectionSetups: connectionSetupsHandlers,
   tasks: tasksHandlers,
   logs: logsHandlers,
   sync: syncHandlers,
