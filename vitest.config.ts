@@ -6,7 +6,7 @@ const ofTheirOwnModules = ['test/matrix/rowSecurity.test.ts'];
 
 const onNode = {
   globalSetup: ['test/support/globalSetup.ts'],
-  setupFiles: ['test/support/propertySeed.ts'],
+  setupFiles: ['test/support/propertySeed.ts', 'test/support/ownTemporaryFolder.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // more than two cores: some wait for real timeouts

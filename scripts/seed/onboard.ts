@@ -83,6 +83,8 @@ export async function onboard(
   await complete(api, connectionId, packages, 'pre-setting-details');
   await listsReady(api, connectionId, 'settings');
   await complete(api, connectionId, packages, 'setting-details');
+  // what was typed is looked up
+  await listsReady(api, connectionId, 'settings');
   await api.call('PUT', `/connections/${connectionId}/complete-preconfiguration`, {
     active: wanted.active ?? false,
   });

@@ -36,8 +36,8 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     set('division', all('division')[0]);
     set('journal', choose(field('journal'), /purchase|inkoop/i));
     set('defaultGlAccount', choose(field('defaultGlAccount'), /office costs|general|suspense/i));
-    set('cardCreditor', '90001');
-    set('travelCreditor', '90002');
+    set('cardCreditor', '20001');
+    set('travelCreditor', '20002');
     set('zeroVatCode', choose(field('zeroVatCode'), /no vat/i));
     set('vatMap', [
       { taxCode: 'NL21', vatCode: choose(vat, /purchase.*21/i) },

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
 import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
-import { loadPlatform } from './api/platform.ts';
+import { getPlatform, loadPlatform } from './api/platform.ts';
 import { preloadWhenIdle } from './api/lazyPart.tsx';
 import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
@@ -96,10 +96,37 @@ const signUp = createRoute({
   getParentRoute: () => minimal,
   path: paths.signUp,
   beforeLoad: async () => {
-    if (!(await loadPlatform()).signUpOpen) throw redirect({ to: paths.notFound, replace: true });
+    await loadPlatform();
+    // what was saved since counts, not what was read first
+    if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
   },
   loader: textsFor('auth'),
   component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
+});
+
+/** What a customer is asked who has no account (CRED-07). */
+const customer = createRoute({
+  getParentRoute: () => root,
+  id: 'customer',
+  component: lazyRouteComponent(() => import('./app/CustomerLayout.tsx'), 'CustomerLayout'),
+});
+const customerRequest = createRoute({
+  getParentRoute: () => customer,
+  path: paths.customerRequest,
+  loader: textsFor('customerRequest', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/customerRequest/CustomerRequestPage.tsx'),
+    'CustomerRequestPage',
+  ),
+});
+const customerRequestEnd = createRoute({
+  getParentRoute: () => customer,
+  path: paths.customerRequestEnd,
+  loader: textsFor('customerRequest', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/customerRequest/CustomerRequestPage.tsx'),
+    'CustomerRequestEndPage',
+  ),
 });
 
 /** Screens that need a session; the way to them is remembered (SHELL-03). */
@@ -128,6 +155,26 @@ const connections = createRoute({
   component: lazyRouteComponent(
     () => import('./features/connections/ConnectionListPage.tsx'),
     'ConnectionListPage',
+  ),
+});
+const credentials = createRoute({
+  getParentRoute: () => secure,
+  path: paths.credentials,
+  validateSearch: listSearch,
+  loader: textsFor('credentials', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/CredentialListPage.tsx'),
+    'CredentialListPage',
+  ),
+});
+const credential = createRoute({
+  getParentRoute: () => secure,
+  path: paths.credential,
+  validateSearch: listSearch,
+  loader: textsFor('credentials', 'fields', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/credentials/CredentialPage.tsx'),
+    'CredentialPage',
   ),
 });
 const oauthResult = createRoute({
@@ -254,11 +301,13 @@ const unknown = createRoute({
 const tree = root.addChildren([
   index,
   minimal.addChildren([signIn, resetPassword, verifyReset, confirmEmail, signUp]),
+  customer.addChildren([customerRequest, customerRequestEnd]),
   secure.addChildren([
     connections,
     users,
     organizations,
-    later(paths.credentials),
+    credentials,
+    credential,
     account,
     oauthResult,
     connection.addChildren([connectionLog]),

@@ -46,6 +46,8 @@ export const connection = z.object({
   unresolvedLogsCount: z.number().int(),
   notes: z.string(),
   packages: z.array(connectionPackage),
+  /** Raised by each change; sent back with a change, so that nobody overwrites what they haven't seen. */
+  version: z.number().int(),
   /** Ranks below operator see the connection and can change nothing. */
   mayOperate: z.boolean(),
 });
@@ -78,14 +80,14 @@ export const getConnection = defineRoute({
 });
 
 /** Bytes of a body with settings: some tables of 10,000 rows (src/fields/limits.ts), and the time that they take to arrive. */
-const settingsLimits = { bodyLimit: 10_000_000, timeout: 60_000 } as const;
+export const settingsLimits = { bodyLimit: 10_000_000, timeout: 60_000 } as const;
 
 const packageBody = z.object({
   packageType: z.string(),
   credentialId: id,
   settings: z.record(z.string(), z.unknown()).default({}),
 });
-const packages = z
+export const connectionPackages = z
   .array(packageBody)
   .min(2, { error: messageCode('form.twoPackages') })
   .max(10);
@@ -105,7 +107,7 @@ export const createConnection = defineRoute({
     name: z.string().optional(),
     connectionTag: requiredText(60),
     synchronizationStartDate: calendarDate,
-    packages,
+    packages: connectionPackages,
     organization: z.object({ organizationId: id }),
   }),
   references: [
@@ -128,7 +130,13 @@ export const updateConnection = defineRoute({
     connectionId: id.optional(),
     active: z.boolean().optional(),
     synchronizationStartDate: calendarDate.optional(),
-    packages,
+    packages: connectionPackages,
+    /** Refused with 409 when the connection has another by now. */
+    version: z.number().int().optional(),
+    /** Number or name of the administration, where a finished connection is to write into other books. */
+    confirmation: z.string().max(300).optional(),
+    /** Resets what had failed for what these settings mend. */
+    retryFailed: z.boolean().optional(),
   }),
   references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],
   answers: { 200: connection },
@@ -186,12 +194,12 @@ export const getStartingSettings = defineRoute({
   path: '/connections/{id}/starting-settings',
   summary:
     'What a new connection with the same packages can start with: the settings, without credentials and without what chooses where to sync (administrations, companies, tenants).',
-  access: { kind: 'rank', reference: operated },
+  access: { kind: 'rank', reference: viewed },
   params,
   answers: { 200: startingSettings },
 });
 
-const packageFields = z.object({
+export const packageFields = z.object({
   packageType: z.string(),
   credentialId: id,
   fields: z.array(fieldDefinitionSchema),

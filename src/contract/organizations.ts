@@ -98,7 +98,7 @@ export const getOrganizationContents = defineRoute({
   method: 'GET',
   path: '/organizations/{id}/contents',
   summary: 'How much is lost when an organization is deleted.',
-  access: { kind: 'rank', reference: administered },
+  access: { kind: 'rank', reference: { from: 'id', kind: 'organization', rank: 'viewer' } },
   params: z.object({ id }),
   answers: { 200: organizationContents },
 });

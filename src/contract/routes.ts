@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as connectionSetups from './connectionSetups.ts';
+import * as connectionChange from './connectionChange.ts';
 import * as connections from './connections.ts';
 import * as credentialRecord from './credentialRecord.ts';
 import * as credentialReplacement from './credentialReplacement.ts';
@@ -49,6 +50,7 @@ export const routes = {
   customerRequests: routesOf(customerRequests),
   connections: routesOf(connections),
   connectionSetups: routesOf(connectionSetups),
+  connectionChange: routesOf(connectionChange),
   tasks: routesOf(tasks),
   logs: routesOf(logs),
   sync: routesOf(sync),

@@ -34,6 +34,7 @@ export function runCommand(
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        TMPDIR: process.env['TMPDIR'],
         ...Object.fromEntries(given),
       } as NodeJS.ProcessEnv,
     },

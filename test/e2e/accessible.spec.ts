@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere, expectAccessibleInBothSchemes } from './acc
 import { account, expect, signIn, test } from './fixtures.ts';
 import {
   admin,
+  chooseOf,
   enterWithRecoveryCode,
   findRow,
   mailedLink,
@@ -26,7 +27,7 @@ test('questions, refusals and open lists of users pass axe', async ({ page }) =>
   const row = await findRow(page, person.email);
   await row.getByRole('checkbox').check();
 
-  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await chooseOf(page, row, /^Deactivate/);
   await expectAccessibleEverywhere(page, 'deactivate');
   await page.keyboard.press('Escape');
 

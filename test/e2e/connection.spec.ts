@@ -114,7 +114,9 @@ test('DET-04 notes are saved while they are written', async ({ page }) => {
   await notes.pressSequentially('Ask Bram first', { delay: 20 });
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(saves.map((body) => JSON.parse(body) as unknown)).toEqual([{ notes: 'Ask Bram first' }]);
+  // a busy machine may pause between two letters for longer than the page waits
+  expect(JSON.parse(saves.at(-1) ?? '')).toEqual({ notes: 'Ask Bram first' });
+  expect(saves.length).toBeLessThanOrEqual(4);
   await page.reload();
   await expect(notes).toHaveValue('Ask Bram first');
 
@@ -143,9 +145,18 @@ test('DET-01 a missing connection leads to not-found, a failed load raises a not
   await expect(
     page.getByRole('alert').filter({ hasText: 'The connection could not be loaded' }).first(),
   ).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  const asked = page.waitForRequest(`**/api/connections/${own.connectionId}`);
+  await retry.click();
+  await asked;
   await page.unroute(`**/api/connections/${own.connectionId}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: own.connectionName })).toBeVisible();
+  await expect(async () => {
+    // an update of the run that goes on may have loaded it by now
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
+    await expect(page.getByRole('heading', { level: 1, name: own.connectionName })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('CLIST-05 API-04 API-05 a run shows its tasks while it goes on', async ({ page }) => {

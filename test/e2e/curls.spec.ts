@@ -37,8 +37,8 @@ test('TASK-04 CURL-02 CURL-03 a task leads to its curls; tabs, paging and the wa
     .click();
   await expect(page).toHaveURL(/\/curls\?taskId=[0-9a-f-]{36}$/);
   const rows = page.getByRole('table', { name: 'Curls' }).getByRole('row');
-  await expect(rows.nth(1)).toContainText('exact_online_push_purchase_entries');
-  await expect(rows.filter({ hasText: 'yokoy_fetch_expenses' })).toHaveCount(0);
+  await expect(rows.nth(1)).toContainText('Book purchase entries');
+  await expect(rows.filter({ hasText: 'Fetch expenses' })).toHaveCount(0);
   await page.getByRole('button', { name: /Remove the filter Task/ }).click();
   await expect(rows).toHaveCount(11);
 
@@ -76,7 +76,7 @@ test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a co
   await expect(fact('Status code')).toHaveText('201');
   await expect(fact('Method')).toHaveText('POST');
   await expect(fact('Duration')).toHaveText(/^\d+\.\d\d sec$/);
-  await expect(fact('Module')).toHaveText('exact_online_push_purchase_entries');
+  await expect(fact('Module')).toHaveText('Book purchase entries');
   await expect(fact('Task').getByRole('link')).toHaveAttribute('href', /curls\?taskId=/);
   await expect(
     page

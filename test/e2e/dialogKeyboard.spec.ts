@@ -244,8 +244,12 @@ test('FORM-02 USERS-03 USERS-04 USERS-07 USERS-08 USERS-05 a user by keyboard al
   await expect(update).toBeHidden();
   await expect(change).toBeFocused();
 
-  const removal = row.getByRole('button', { name: /^Remove access/ });
-  const remove = await openByKeyboard(page, { title: 'Remove access', opener: removal });
+  const menu = row.getByRole('button', { name: /^Actions for/ });
+  const remove = await openByKeyboard(page, {
+    title: 'Remove access',
+    opener: menu,
+    entry: /^Remove access/,
+  });
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(remove).toBeHidden();
@@ -253,7 +257,8 @@ test('FORM-02 USERS-03 USERS-04 USERS-07 USERS-08 USERS-05 a user by keyboard al
 
   const question = await openByKeyboard(page, {
     title: 'Delete this user?',
-    opener: row.getByRole('button', { name: /^Delete/ }),
+    opener: menu,
+    entry: /^Delete/,
   });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

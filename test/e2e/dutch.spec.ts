@@ -176,6 +176,10 @@ test('SHELL-12 users, organizations, the account and the platform are Dutch, wit
   await lookInto(page, /^Organisatie toevoegen/, /^Toevoegen/);
   await visit(page, '/organization?search=nothing-at-all');
   await visit(page, '/credential');
+  await lookInto(page, /^Inloggegevens toevoegen/, /^Opslaan en testen/);
+  await page.getByRole('table', { name: 'Inloggegevens' }).getByRole('link').first().click();
+  await expect(page.getByText('Wat ervan afhangt')).toBeVisible();
+  await expectDutch(page, page.url());
   await visit(page, '/platform-settings');
   await visit(page, '/not-found');
   await visit(page, '/connection?search=nothing-at-all');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { botCheckHeader } from '../../src/contract/auth.ts';
 import { ApiClient } from '../../scripts/seed/apiClient.ts';
 
@@ -47,12 +47,10 @@ export async function signInByForm(page: Page, who: Who, path = '/connection'): 
 
 /** Signs in without the form, for tests of what comes after: the API's answer is put where the form puts it. */
 export async function signIn(page: Page, who: Who, path = '/connection'): Promise<void> {
-  const { url } = tryout();
-  const answer = await page.context().request.post(`${url}/api/auth/login`, {
-    data: credentialsOf(who),
-    headers: { [botCheckHeader]: await new ApiClient(url).solveBotCheck() },
-  });
-  const { token, userId } = (await answer.json()) as { token: string; userId: string };
+  const context = page.context();
+  const { token, userId, cookies } =
+    typeof who === 'string' ? await kept(context, who) : await newSession(context, who);
+  await context.addCookies(cookies);
   // once in each tab, so that the page can end the session
   await page.addInitScript(
     ([key, session]) => {
@@ -65,6 +63,42 @@ export async function signIn(page: Page, who: Who, path = '/connection'): Promis
   await page.goto(path);
 }
 
+/** A session can be shared for so many milliseconds: for some things the sign-in has to be young. */
+const young = 300_000;
+
+interface Session {
+  made: number;
+  token: string;
+  userId: string;
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
+const sessions = new Map<string, Session>();
+
+/** The session that this worker's tests share of one of the try-out's accounts; a new one where a test has ended it. */
+async function kept(context: BrowserContext, email: string): Promise<Session> {
+  const known = sessions.get(email);
+  if (known && Date.now() - known.made < young && (await stands(known))) return known;
+  const session = await newSession(context, account(email));
+  sessions.set(email, session);
+  return session;
+}
+
+async function stands({ token, userId }: Session): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${tryout().url}/api/users/${userId}`, { headers })).ok;
+}
+
+async function newSession(context: BrowserContext, who: Who): Promise<Session> {
+  const { url } = tryout();
+  const answer = await context.request.post(`${url}/api/auth/login`, {
+    data: credentialsOf(who),
+    headers: { [botCheckHeader]: await new ApiClient(url).solveBotCheck() },
+  });
+  const { token, userId } = (await answer.json()) as Pick<Session, 'token' | 'userId'>;
+  return { made: Date.now(), token, userId, cookies: await context.cookies() };
+}
+
 type Who = string | Pick<Account, 'email' | 'password'>;
 
 function credentialsOf(who: Who) {
@@ -72,10 +106,15 @@ function credentialsOf(who: Who) {
   return { email, password };
 }
 
-/** An API client that is signed in, for what a test needs to be there. */
+const clients = new Map<string, { client: ApiClient; made: number }>();
+
+/** An API client that is signed in, for what a test needs to be there; this worker's tests share it. */
 export async function api(email = 'admin@linkspan.example'): Promise<ApiClient> {
+  const known = clients.get(email);
+  if (known && Date.now() - known.made < young) return known.client;
   const client = new ApiClient(tryout().url);
   await client.signIn(email, account(email).password);
+  clients.set(email, { client, made: Date.now() });
   return client;
 }
 

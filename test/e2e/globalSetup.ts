@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearLeftovers } from '../support/temporaryFolders.ts';
 
-/** Starts the try-out on a folder and port of its own; E2E_DATA_DIR names a running one's folder instead. */
+/**
+ * Starts the try-out on a folder and port of its own; E2E_DATA_DIR names a running one's folder instead. It, the browsers
+ * and the tests have a temporary folder of their own too: something left in it fails the run.
+ */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_DATA_DIR']) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'linkspan-e2e-'));
+  const place = await mkdtemp(join(tmpdir(), 'linkspan-e2e-'));
+  const folder = join(place, 'data');
+  const temporary = join(place, 'tmp');
+  for (const one of [folder, temporary]) await mkdir(one);
   // the database's own user must be able to reach it
-  await chmod(folder, 0o755);
+  for (const one of [place, folder]) await chmod(one, 0o755);
+  await chmod(temporary, 0o1777);
+  process.env['TMPDIR'] = temporary;
   const port = await freePort();
   const server = spawn(
     process.execPath,
@@ -45,7 +54,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     const killer = setTimeout(() => server.kill('SIGKILL'), 10_000);
     await gone;
     clearTimeout(killer);
-    await rm(folder, { recursive: true, force: true });
+    const left = await clearLeftovers(temporary);
+    await rm(place, { recursive: true, force: true });
+    if (left.length > 0) throw new Error(`Left in the temporary folder: ${left.join(', ')}`);
   };
 }
 

@@ -75,6 +75,8 @@ test('WIZ-01 SYNC-01 TASK-01 INSIGHT-05 a new customer is onboarded, run and loo
   await page.goto(
     `/connection/${connectionId}/insight?sync-element-name=expense&sync-element-status=failed`,
   );
+  const perPage = page.getByRole('combobox', { name: 'Rows per page' });
+  await perPage.selectOption('50');
   const failed = elements
     .getByRole('row')
     .filter({ hasText: /Period .* is closed/ })
@@ -89,6 +91,7 @@ test('WIZ-01 SYNC-01 TASK-01 INSIGHT-05 a new customer is onboarded, run and loo
   await page.goto(
     `/connection/${connectionId}/insight?sync-element-name=expense&sync-element-status=complete`,
   );
+  await perPage.selectOption('50');
   await expect(
     elements
       .getByRole('row')

@@ -42,8 +42,13 @@ describe('the inventory', () => {
     const documented = Object.entries(body.paths as Record<string, object>).flatMap(
       ([path, operations]) => Object.keys(operations).map((m) => `${m.toUpperCase()} ${path}`),
     );
-    // the push hub, and the console's files, whose folder the router does not print
-    const beside = ['GET /.well-known/mercure', 'GET {*}'];
+    // the push hub, the pages that mails link to, and the console's files, whose folder the router does not print
+    const beside = [
+      'GET /.well-known/mercure',
+      'GET /unsubscribe/{token}',
+      'POST /unsubscribe/{token}',
+      'GET {*}',
+    ];
     expect(t.app.hasRoute({ method: 'GET', url: '/*' })).toBe(false);
     expect(served(t.app).filter((name) => !beside.includes(name))).toEqual(names);
     expect(documented.toSorted()).toEqual(names);
@@ -209,6 +214,7 @@ describe('who may do what', () => {
     expect(nameless.rows.map(({ action }) => action)).toEqual([
       'connectionSetups.createConnectionSetup',
       'connections.createConnection',
+      'credentialRequests.requestCredential',
       'credentials.createCredential',
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',

@@ -1,9 +1,9 @@
+import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { EntryRole } from '../../src/contract/roles.ts';
 import { withVisibility, type Tx } from '../../src/server/platform/db/database.ts';
-import { hashPassword } from '../../src/server/platform/accounts/passwords.ts';
 import { createSession } from '../../src/server/platform/accounts/sessions.queries.ts';
 import type { Services } from '../../src/server/engine/services.ts';
 import type { TestDatabase } from './testDatabase.ts';
@@ -44,8 +44,9 @@ export function createFactories(database: TestDatabase, services: Services) {
         return id;
       }),
     user: async (values: NewUser = {}) => {
-      passwordHash ??= hashPassword(testPassword);
-      const hash = await passwordHash;
+      // of the least cost: who is made here signs in thousands of times, and a password that is set by a call has its own hash
+      passwordHash ??= hash(testPassword, { algorithm: 2, memoryCost: 8, timeCost: 1 });
+      const stored = await passwordHash;
       const id = uuidv7();
       const email = values.email ?? `user-${id.slice(-8)}@example.test`;
       const totp = values.totpSecret
@@ -63,7 +64,7 @@ export function createFactories(database: TestDatabase, services: Services) {
             first_name: 'Test',
             last_name: id.slice(-6),
             email_address: email,
-            password_hash: hash,
+            password_hash: stored,
             roles: values.superAdmin ? ['ROLE_SUPER_ADMIN', 'ROLE_USER'] : ['ROLE_USER'],
             active: values.active ?? true,
             totp_enabled: totp !== null,

@@ -16,6 +16,8 @@ export interface FaultCase {
   elements?: Record<string, number>;
   /** The package whose credential it fails. */
   lost?: string;
+  /** Its road is that of another here, at another vendor or step: only in `npm run soak`. */
+  like?: string;
   /** Least milliseconds for which the task is parked. */
   parkedFor?: number;
 }
@@ -36,17 +38,38 @@ export const exact = 'exact-online';
 export const faultCases: FaultCase[] = [
   // what is waited out, unseen
   { name: 'yokoy-expired', faults: [{ vendor: 'yokoy', kind: 'expireAccessToken' }] },
-  { name: 'xero-expired', target: 'xero', faults: [{ vendor: 'xero', kind: 'expireAccessToken' }] },
-  { name: 'exact-429-short', faults: [{ vendor: exact, kind: '429', seconds: 1, times: 1 }] },
-  { name: 'yokoy-429-short', faults: [{ vendor: 'yokoy', kind: '429', times: 2 }] },
+  {
+    name: 'xero-expired',
+    like: 'yokoy-expired',
+    target: 'xero',
+    faults: [{ vendor: 'xero', kind: 'expireAccessToken' }],
+  },
+  {
+    name: 'exact-429-short',
+    like: 'xero-429-short',
+    faults: [{ vendor: exact, kind: '429', seconds: 1, times: 1 }],
+  },
+  {
+    name: 'yokoy-429-short',
+    like: 'xero-429-short',
+    faults: [{ vendor: 'yokoy', kind: '429', times: 2 }],
+  },
   {
     name: 'xero-429-short',
     target: 'xero',
     faults: [{ vendor: 'xero', kind: '429', seconds: 1, times: 2 }],
   },
   { name: 'exact-503-short', faults: [{ vendor: exact, kind: '503', match: 'GET', times: 2 }] },
-  { name: 'yokoy-slow', faults: [{ vendor: 'yokoy', kind: 'slow', ms: 300, times: 4 }] },
-  { name: 'exact-slow', faults: [{ vendor: exact, kind: 'slow', ms: 300, times: 4 }] },
+  {
+    name: 'yokoy-slow',
+    like: 'exact-503-short',
+    faults: [{ vendor: 'yokoy', kind: 'slow', ms: 300, times: 4 }],
+  },
+  {
+    name: 'exact-slow',
+    like: 'exact-503-short',
+    faults: [{ vendor: exact, kind: 'slow', ms: 300, times: 4 }],
+  },
   { name: 'yokoy-drop', faults: [{ vendor: 'yokoy', kind: 'dropBeforeCommit', times: 2 }] },
   // Xero knows our keys: the same call again is the same bill
   {
@@ -66,7 +89,11 @@ export const faultCases: FaultCase[] = [
     name: 'yokoy-duplicate',
     faults: [{ vendor: 'yokoy', kind: 'duplicateRow', match: '/expenses' }],
   },
-  { name: 'exact-duplicate', faults: [{ vendor: exact, kind: 'duplicateRow' }] },
+  {
+    name: 'exact-duplicate',
+    like: 'yokoy-duplicate',
+    faults: [{ vendor: exact, kind: 'duplicateRow' }],
+  },
   { name: 'all-skewed', faults: [{ vendor: '*', kind: 'clockSkew', ms: 300_000 }] },
   {
     name: 'exact-truncated-short',
@@ -90,6 +117,7 @@ export const faultCases: FaultCase[] = [
   },
   {
     name: 'yokoy-503',
+    like: 'exact-503',
     faults: [{ vendor: 'yokoy', kind: '503' }],
     step: parked('fetch'),
     log: outage('vendor-unavailable'),
@@ -97,6 +125,7 @@ export const faultCases: FaultCase[] = [
   },
   {
     name: 'yokoy-confirm-503',
+    like: 'yokoy-confirm-lost',
     faults: [{ vendor: 'yokoy', kind: '503', match: 'POST .*export-tasks' }],
     step: parked('confirm'),
     log: outage('vendor-unavailable'),
@@ -115,6 +144,7 @@ export const faultCases: FaultCase[] = [
   },
   {
     name: 'exact-drop',
+    like: 'exact-lost-answers',
     faults: [{ vendor: exact, kind: 'dropBeforeCommit', match: 'POST' }],
     step: parked('push'),
     log: outage('http-reset'),
@@ -128,12 +158,14 @@ export const faultCases: FaultCase[] = [
   },
   {
     name: 'exact-html',
+    like: 'yokoy-html',
     faults: [{ vendor: exact, kind: 'html200' }],
     step: parked('push'),
     log: outage('answer-unreadable'),
   },
   {
     name: 'yokoy-bad-json',
+    like: 'exact-bad-json',
     faults: [{ vendor: 'yokoy', kind: 'invalidJson' }],
     step: parked('fetch'),
     log: outage('answer-unreadable'),
@@ -147,6 +179,7 @@ export const faultCases: FaultCase[] = [
   },
   {
     name: 'exact-truncated',
+    like: 'yokoy-truncated',
     faults: [{ vendor: exact, kind: 'truncatedBody', match: 'POST' }],
     step: parked('push'),
     log: outage('http-reset'),
@@ -162,6 +195,7 @@ export const faultCases: FaultCase[] = [
   // what an operator must put right
   {
     name: 'exact-closed',
+    like: 'exact-closed-500',
     faults: [{ vendor: exact, kind: 'closedPeriod' }],
     ...refused('period-closed'),
   },
@@ -175,12 +209,14 @@ export const faultCases: FaultCase[] = [
   },
   {
     name: 'xero-closed',
+    like: 'exact-closed-500',
     target: 'xero',
     faults: [{ vendor: 'xero', kind: 'closedPeriod' }],
     ...refused('period-closed'),
   },
   {
     name: 'exact-ledger',
+    like: 'xero-ledger',
     faults: [{ vendor: exact, kind: 'unknownLedger' }],
     ...refused('unknown-ledger'),
   },

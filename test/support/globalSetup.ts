@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's address with `{database}` for the database's name. */
     postgres: string;
+    /** Where each worker has its temporary folder. */
+    temporaryFolder: string;
   }
 }
 
@@ -19,7 +21,7 @@ export const templateDatabase = 'linkspan_template';
  * (`postgres://user@host/postgres`, where PostgreSQL 15 is tried), else the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'linkspan-test-'));
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'ls-'));
   // the database's own user must be able to reach it
   await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrate(address(templateDatabase));
   project.provide('postgres', address('{database}').replace('%7Bdatabase%7D', '{database}'));
+  project.provide('temporaryFolder', folder);
   return async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/server/config.ts';
 import { createKeyringFile } from '../../src/server/platform/secrets/keyring.ts';
+import { makeTemporaryFolder } from './temporaryFolders.ts';
 
 /** A process's configuration for tests: quick bot-check, short lease, a key file of its own. */
 export function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
-  const folder = mkdtempSync(join(tmpdir(), 'linkspan-config-'));
+  const folder = makeTemporaryFolder('linkspan-config-');
   const kekFile = join(folder, 'kek.json');
   createKeyringFile(kekFile);
   return {

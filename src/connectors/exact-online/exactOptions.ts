@@ -3,23 +3,30 @@ import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { collect } from '../kit/paging.ts';
-import { listSetting } from '../kit/settingValues.ts';
+import { odataText } from '../kit/odataText.ts';
+import { listSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { divisionRequest, me, rows } from './exactApi.ts';
+import { chosenDivision, divisionRequest, me, rows, someRows } from './exactApi.ts';
+import { paddedCode } from './creditor.ts';
 
 const divisionSchema = z.object({
   Code: z.coerce.string(),
   Description: z.string().nullish(),
   CustomerName: z.string().nullish(),
+  Currency: z.string().nullish(),
 });
+
+async function reachedDivisions(context: ConnectorContext) {
+  const { CurrentDivision } = await me(context);
+  const request = divisionRequest(CurrentDivision, 'system/Divisions', {
+    query: { $select: 'Code,Description,CustomerName,Currency' },
+  });
+  return collect(rows(context, request, divisionSchema));
+}
 
 /** The administrations that the connected user reaches. */
 export async function divisions(context: ConnectorContext): Promise<Option[]> {
-  const { CurrentDivision } = await me(context);
-  const request = divisionRequest(CurrentDivision, 'system/Divisions', {
-    query: { $select: 'Code,Description,CustomerName' },
-  });
-  const found = await collect(rows(context, request, divisionSchema));
+  const found = await reachedDivisions(context);
   return found.map(({ Code, Description, CustomerName }) => {
     const name = Description ?? CustomerName ?? '';
     return { value: Code, label: name === '' ? Code : `${Code} - ${name}` };
@@ -63,6 +70,35 @@ function codes(
   };
 }
 
+/** The currency of the chosen administrations' books. */
+async function currencies(context: ConnectorContext): Promise<Option[]> {
+  const chosen = new Set(listSetting(context.settings, 'division'));
+  const found = await reachedDivisions(context);
+  return found.flatMap(({ Code, Currency }) =>
+    chosen.has(Code) && Currency ? [{ value: Currency, label: Currency }] : [],
+  );
+}
+
+/** The creditor of the number that a setting names, where there is one. */
+function creditorOf(fieldName: string, title: MessageText): OptionLoader {
+  return {
+    title,
+    dependsOn: ['division', fieldName],
+    required: false,
+    async load(context) {
+      const number = textSetting(context.settings, fieldName) ?? '';
+      if (!/^\d{1,18}$/.test(number)) return [];
+      const request = divisionRequest(chosenDivision(context), 'crm/Accounts', {
+        query: { $filter: `Code eq ${odataText(paddedCode(number))}`, $select: 'Code,Name' },
+      });
+      const [found] = await someRows(context, request, 1, creditorSchema);
+      return found ? [{ value: number, label: `${number} - ${found.Name ?? ''}` }] : [];
+    },
+  };
+}
+
+const creditorSchema = z.object({ Name: z.string().nullish() });
+
 const purchaseJournal = '22';
 
 export const exactOptions: Record<string, OptionLoader> = {
@@ -95,6 +131,14 @@ export const exactOptions: Record<string, OptionLoader> = {
     () => true,
     false,
   ),
+  currencies: {
+    title: text('listName.currencies'),
+    dependsOn: ['division'],
+    required: false,
+    load: currencies,
+  },
+  cardCreditors: creditorOf('cardCreditor', text('label.cardCreditor')),
+  travelCreditors: creditorOf('travelCreditor', text('label.travelCreditor')),
   creditorGroups: {
     title: text('listName.creditorGroups'),
     dependsOn: ['division'],

@@ -96,6 +96,7 @@ export const exactSettings: SettingField[] = [
       max: 18,
       notes: text('note.cardCreditor'),
     },
+    checkedBy: 'cardCreditors',
   },
   {
     fieldName: 'travelCreditor',
@@ -106,6 +107,7 @@ export const exactSettings: SettingField[] = [
       label: text('label.travelCreditor'),
       max: 18,
     },
+    checkedBy: 'travelCreditors',
   },
   mappingTable(
     'glMap',
@@ -171,5 +173,6 @@ export const exactSettings: SettingField[] = [
       max: 3,
       notes: text('note.currency'),
     },
+    checkedBy: 'currencies',
   },
 ];

@@ -150,6 +150,11 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
     fields?: SettingField[];
   };
   optionsFrom?: string;
+  /**
+   * For what is typed: a loader's key whose list must hold the value, in each of the books that are chosen; it never
+   * leaves the server. It may depend on the field itself, to look up just that value.
+   */
+  checkedBy?: string;
 }
 
 export interface CatalogueEntry {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { baseCurrency } from './baseCurrency.ts';
 import { connections, list, tenantRequest } from './xeroApi.ts';
 
 /** The connected organisations. */
@@ -104,9 +105,16 @@ async function trackingOptions(context: ConnectorContext, tenant: string): Promi
   );
 }
 
+/** The currency of an organisation's books. */
+async function currencies(context: ConnectorContext, tenant: string): Promise<Option[]> {
+  const currency = await baseCurrency(context, tenant);
+  return currency === undefined ? [] : [{ value: currency, label: currency }];
+}
+
 export const xeroOptions: Record<string, OptionLoader> = {
   tenants: { title: text('listName.tenants'), dependsOn: [], required: true, load: tenants },
   accounts: perTenant(text('listName.accounts'), accounts, true),
   taxRates: perTenant(text('listName.taxRates'), taxRates, true),
+  currencies: perTenant(text('listName.currencies'), currencies, false),
   trackingOptions: perTenant(text('listName.trackingOptions'), trackingOptions, false),
 };

@@ -190,5 +190,6 @@ export const xeroSettings: SettingField[] = [
       max: 3,
       notes: text('note.ownCurrency'),
     },
+    checkedBy: 'currencies',
   },
 ];

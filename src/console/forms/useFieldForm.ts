@@ -22,7 +22,7 @@ export interface FieldForm extends FormState {
 interface Options {
   /** As the user reads them. They may become others while the form is open: what was typed for a name stays. */
   definitions: readonly FieldDefinition[];
-  /** Where the server names the fields: the violation of `date` has the path `{within}.date`. */
+  /** Where the server names the fields: the violation of `date` has the path `{within}.date`; empty for `date` alone. */
   within: string;
   /** Sends the values of the wire; what it fails with as an `ApiError` comes back to the form. */
   submit: (values: Values) => Promise<unknown>;
@@ -108,7 +108,8 @@ function fieldPath(
 ): string | null {
   // places in a list come with dots or with brackets
   const path = propertyPath.replaceAll(/\.(\d+)(?=[.[]|$)/g, '[$1]');
-  if (!path.startsWith(`${within}.`)) return null;
-  const own = path.slice(within.length + 1);
+  const prefix = within === '' ? '' : `${within}.`;
+  if (!path.startsWith(prefix)) return null;
+  const own = path.slice(prefix.length);
   return definitions.some(({ fieldName }) => fieldName === nameIn(own)) ? own : null;
 }

@@ -45,6 +45,11 @@ export async function startTexts(
 /** Changes the language of the page and keeps the choice (SHELL-12). */
 export async function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
+  await speakLanguage(language);
+}
+
+/** Changes the language of the page for now: nobody has chosen it. */
+export async function speakLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

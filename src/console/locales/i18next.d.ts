@@ -11,6 +11,8 @@ declare module 'i18next' {
       fields: typeof import('./en/fields.ts').default;
       connection: typeof import('./en/connection.ts').default;
       connections: typeof import('./en/connections.ts').default;
+      credentials: typeof import('./en/credentials.ts').default;
+      customerRequest: typeof import('./en/customerRequest.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
       organizations: typeof import('./en/organizations.ts').default;
       platformSettings: typeof import('./en/platformSettings.ts').default;

@@ -1,15 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { updateCredential } from '../../contract/credentials.ts';
-import { useAction } from '../api/useAction.ts';
-import { fakeFetch } from '../testing/fakeFetch.ts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { renderPart } from '../testing/renderPart.tsx';
 import { hideToast, showToast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
 afterEach(() => {
   act(() => hideToast());
-  vi.unstubAllGlobals();
 });
 
 /** The notices that the specification names, as they are to be read; browser tests show those that have a screen. */
@@ -56,35 +52,3 @@ for (const language of ['en', 'nl'] as const)
       expect(screen.getByRole('alert').textContent).toContain(failed);
       expect(screen.queryByRole('status')).toBeNull();
     });
-
-test.each([
-  [200, 'status', 'The credential is saved'],
-  [500, 'alert', 'The credential could not be saved'],
-] as const)(
-  'TOAST-02 editCredential: what changes a credential and is answered %i raises it',
-  async (status, role, text) => {
-    const id = '01890000-0000-7000-8000-0000000000d1';
-    fakeFetch({ [`PUT /credentials/${id}`]: () => ({ status, body: {} }) });
-    function Save() {
-      const save = useAction(updateCredential, {
-        notice: { success: 'editCredential', error: 'editCredential' },
-      });
-      const body = {
-        package: { packageType: 'xero', credentialType: 'oauth-2', name: '', credential: {} },
-      };
-      return (
-        <button type="button" onClick={() => save.start({ params: { id }, body })}>
-          save
-        </button>
-      );
-    }
-    const { user } = await renderPart(
-      <>
-        <Save />
-        <Toaster />
-      </>,
-    );
-    await user.click(screen.getByRole('button', { name: 'save' }));
-    await waitFor(() => expect(screen.getByRole(role).textContent).toContain(text));
-  },
-);

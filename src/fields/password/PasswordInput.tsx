@@ -10,6 +10,8 @@ export function PasswordInput(props: InputProps) {
   return (
     <KitPasswordInput
       {...useInputFrame(props)}
+      // the kit says it of its other inputs
+      aria-invalid={props.errors[''] !== undefined}
       autoComplete="new-password"
       value={value}
       {...(stored ? { visible: false } : {})}

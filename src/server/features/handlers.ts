@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
+import { connectionChangeHandlers } from './connections/connectionChange.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
 import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
 import { credentialReplacementHandlers } from './credentials/credentialReplacement.routes.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   customerRequests: customerRequestsHandlers,
   connections: connectionsHandlers,
   connectionSetups: connectionSetupsHandlers,
+  connectionChange: connectionChangeHandlers,
   tasks: tasksHandlers,
   logs: logsHandlers,
   sync: syncHandlers,

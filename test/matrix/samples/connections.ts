@@ -46,6 +46,12 @@ export const connectionSamples: Samples = {
     ignoredIds: ['connectionId'],
     also: [422],
   },
+  'POST /connections/{id}/change-preview': {
+    ...operated,
+    body: (on) => ({ packages: packages(on) }),
+    ids: { 'packages.*.credentialId': credentialId },
+    also: [422],
+  },
   'PUT /connections/{id}/active': { ...operated, body: () => ({ active: true }), also: [422] },
   'PUT /connections/{id}/delete': {
     ...operated,
@@ -85,7 +91,7 @@ export const connectionSamples: Samples = {
   },
   'GET /connections/{id}/pre-setting-details': viewed,
   'GET /connections/{id}/setting-details': viewed,
-  'GET /connections/{id}/starting-settings': operated,
+  'GET /connections/{id}/starting-settings': viewed,
   'GET /connections/{id}/preconfiguration': viewed,
   'POST /connections/{id}/preconfiguration/retry': operated,
 

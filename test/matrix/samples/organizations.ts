@@ -14,7 +14,7 @@ export const organizationSamples: Samples = {
   },
   'GET /organizations/{id}': { needs: there('viewer', 'organization') },
   'GET /organizations/{id}/user-access': { needs: there('viewer', 'organization') },
-  'GET /organizations/{id}/contents': { needs: there('admin', 'organization') },
+  'GET /organizations/{id}/contents': { needs: there('viewer', 'organization') },
   'POST /organizations': {
     needs: somewhere('admin'),
     body: (on) => ({ ...another(), resellerId: on.reseller }),

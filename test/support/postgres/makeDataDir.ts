@@ -1,25 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { startEmbeddedPostgres } from '../../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { makeTestFolder } from './makeTestFolder.ts';
 
 let template: Promise<string> | null = null;
 
+/** One for the whole run: whichever worker is the first to have one puts it where the others look. */
 async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ls-template-'));
-  chmodSync(folder, 0o755);
-  const dataDir = join(folder, 'pg');
-  await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
-  return dataDir;
+  const shared = join(inject('temporaryFolder'), 'template');
+  if (!existsSync(shared)) {
+    const own = `${shared}-${process.pid}`;
+    mkdirSync(own);
+    chmodSync(own, 0o755);
+    await (await startEmbeddedPostgres({ dataDir: join(own, 'pg'), durable: false })).stop();
+    try {
+      renameSync(own, shared);
+    } catch {
+      rmSync(own, { recursive: true }); // another was first
+    }
+  }
+  return join(shared, 'pg');
 }
-
-afterAll(async () => {
-  if (template) rmSync(join(await template, '..'), { recursive: true });
-  template = null;
-});
 
 /**
  * A data folder that is made already, in a test folder of its own: a copy takes a third of initdb's time.

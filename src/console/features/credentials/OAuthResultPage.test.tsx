@@ -8,14 +8,13 @@ const credentialId = '01890000-0000-7000-8000-0000000000d1';
 const close = vi.fn<() => void>();
 let reports: OAuthReport[];
 let forget: () => void;
+let answer: () => Response;
 
 beforeEach(() => {
   reports = [];
   forget = onOAuthReport((report) => reports.push(report));
   vi.stubGlobal('close', close);
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ credentialId, name: 'Exact of Acme', connectMessage: 'Consent was refused' }),
-  );
+  vi.stubGlobal('fetch', async () => answer());
 });
 afterEach(() => {
   forget();
@@ -23,16 +22,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const stands = (connectState: string, connectMessage = '') => {
+  answer = () =>
+    Response.json({ credentialId, name: 'Exact of Acme', connectState, connectMessage });
+};
+
 describe('CRED-06 the page where an OAuth window ends', () => {
   test('success: it reports, says so and closes', async () => {
+    stands('connected');
     await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
-    expect(screen.getByRole('heading', { name: 'Connected' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Connected' }, { timeout: 5_000 }),
+    ).toBeTruthy();
     expect(await screen.findByText(/Exact of Acme is connected/)).toBeTruthy();
     await waitFor(() => expect(reports).toEqual([{ status: 'success', credentialId }]));
     await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 5_000 });
   });
 
   test('error: it reports, says why, and stays until it is read', async () => {
+    stands('failed', 'Consent was refused');
     const { user } = await renderPart(<OAuthResult status="error" credentialId={credentialId} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not connected');
     expect(await screen.findByText('Consent was refused')).toBeTruthy();
@@ -40,5 +48,25 @@ describe('CRED-06 the page where an OAuth window ends', () => {
     expect(close).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Close this window' }));
     expect(close).toHaveBeenCalled();
+  });
+
+  test.each(['connect', 'failed'])(
+    'an address that says success is not believed while the credential is %s',
+    async (state) => {
+      stands(state, 'Nobody has signed in');
+      await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
+      expect(await screen.findByRole('heading', { name: 'Not connected' })).toBeTruthy();
+      expect(screen.getByText('Nobody has signed in')).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: 'Connected' })).toBeNull();
+    },
+  );
+
+  test('a credential that is not there is said to be so, in the reader’s language', async () => {
+    answer = () => Response.json({ title: 'Not found' }, { status: 404 });
+    await renderPart(<OAuthResult status="success" credentialId={credentialId} />, 'nl');
+    expect(
+      await screen.findByRole('heading', { name: 'Deze inloggegevens zijn er niet' }),
+    ).toBeTruthy();
+    expect(screen.queryByText('Verbonden')).toBeNull();
   });
 });

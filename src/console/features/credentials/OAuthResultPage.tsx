@@ -1,11 +1,12 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Button, Loader } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getCredential } from '../../../contract/credentials.ts';
+import { type Credential, getCredential } from '../../../contract/credentials.ts';
 import { useRoute } from '../../api/queries.ts';
 import { oauthStatuses, type OAuthStatus, reportOAuth } from '../../components/oauthReports.ts';
+import { translateError } from '../../locales/translateError.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,42 +32,59 @@ export function OAuthResultPage() {
   );
 }
 
-/** Reports the result to the page that opened the window, and says it. */
+type Outcome = 'success' | 'error' | 'unknown';
+
+/**
+ * What is shown is how the credential stands: anybody can write an address that says success. A sign-in that failed is
+ * told as such even when an earlier one still works.
+ */
+function outcomeOf(status: OAuthStatus, credential: Credential | undefined): Outcome {
+  if (!credential) return 'unknown';
+  return status === 'success' && credential.connectState === 'connected' ? 'success' : 'error';
+}
+
+/** Reports the result to the page that opened the window, and says how the credential really stands. */
 export function OAuthResult({ status, credentialId }: Props) {
   const { t } = useTranslation('oauthResult');
+  const { t: plain } = useTranslation();
   const read = useReadCoded();
-  const { data: credential } = useRoute(getCredential, { params: { id: credentialId } });
+  const { data: credential, error } = useRoute(getCredential, { params: { id: credentialId } });
   useEffect(() => reportOAuth({ status, credentialId }), [status, credentialId]);
+  const outcome = outcomeOf(status, credential);
   useEffect(() => {
     // An error stays until it is read. Browsers close only windows that a script opened; else the text says what to do.
-    if (status !== 'success') return;
+    if (outcome !== 'success') return;
     const timer = setTimeout(() => window.close(), readingTime);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [outcome]);
 
-  const connected = status === 'success';
+  if (!credential && !error)
+    return (
+      <EmptyState headingOrder={1} icon={<IconProgress size={40} />} title={t('looking')}>
+        <Loader size="sm" role="status" aria-label={t('looking')} />
+      </EmptyState>
+    );
+  const connected = outcome === 'success';
   const Icon = connected ? IconCircleCheck : IconCircleX;
   return (
     <EmptyState
       headingOrder={1}
       alert={!connected}
       icon={<Icon size={40} color={connected ? 'var(--good)' : 'var(--bad)'} />}
-      title={t(`${status}.title`)}
+      title={t(`${outcome}.title`)}
       action={
         <Button variant="default" onClick={() => window.close()}>
           {t('close')}
         </Button>
       }
     >
-      <p>{t(`${status}.text`, { name: credential?.name ?? '' })}</p>
-      {!connected && credential?.connectMessage && (
+      <p>{t(`${outcome}.text`, { name: credential?.name ?? '' })}</p>
+      {error && error.status !== 404 && <p>{translateError(plain, error)}</p>}
+      {outcome === 'error' && credential?.connectMessage && (
         <p>{read(credential.codedMessage, credential.connectMessage)}</p>
       )}
       <p>
-        {t('closeYourself')}{' '}
-        <Anchor href="/credential" inherit>
-          {t('toCredentials')}
-        </Anchor>
+        {t('closeYourself')} <Link to={paths.credentials}>{t('toCredentials')}</Link>
       </p>
     </EmptyState>
   );

@@ -8,6 +8,11 @@ export default {
     finish: 'Finish setup',
   },
   since: 'Syncs from {{date}}',
+  broken: {
+    label: 'What is wrong with {{name}}',
+    title: '{{title}} does not accept the credential since {{date}}: this connection stands still',
+    link: 'See what mends {{name}}',
+  },
   actions: {
     run: 'Run now',
     change: 'Change',

@@ -110,6 +110,19 @@ export default {
     success: 'The credential is deleted',
     error: 'The credential could not be deleted',
   },
+  testCredential: { error: 'The credential could not be tested' },
+  sendCredentialLink: {
+    success: 'The link is on its way',
+    error: 'The link could not be sent',
+  },
+  withdrawCredentialLink: {
+    success: 'The link is withdrawn',
+    error: 'The link could not be withdrawn',
+  },
+  replaceCredential: {
+    success: 'The credential is replaced',
+    error: 'The credential could not be replaced',
+  },
   twoFactor: {
     enable: {
       success: 'Two factor authentication is activated',

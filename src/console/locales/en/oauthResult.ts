@@ -8,6 +8,11 @@ export default {
     title: 'Not connected',
     text: 'The credential {{name}} could not be connected.',
   },
+  unknown: {
+    title: 'This credential is not there',
+    text: 'There is no such credential, or it belongs to an organization that you don’t reach. Nothing was connected here.',
+  },
+  looking: 'Looking how it stands',
   close: 'Close this window',
   closeYourself: 'You can close this window and go on where you came from.',
   toCredentials: 'Go to the credentials',

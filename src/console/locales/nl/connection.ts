@@ -11,6 +11,12 @@ export default {
     finish: 'Inrichting afronden',
   },
   since: 'Synchroniseert vanaf {{date}}',
+  broken: {
+    label: 'Wat er mis is met {{name}}',
+    title:
+      '{{title}} aanvaardt de inloggegevens sinds {{date}} niet meer: deze koppeling staat stil',
+    link: 'Bekijk wat {{name}} herstelt',
+  },
   actions: {
     run: 'Nu uitvoeren',
     change: 'Wijzigen',

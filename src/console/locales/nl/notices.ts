@@ -113,6 +113,19 @@ export default {
     success: 'De inloggegevens zijn verwijderd',
     error: 'De inloggegevens konden niet worden verwijderd',
   },
+  testCredential: { error: 'De inloggegevens konden niet worden getest' },
+  sendCredentialLink: {
+    success: 'De link is onderweg',
+    error: 'De link kon niet worden gestuurd',
+  },
+  withdrawCredentialLink: {
+    success: 'De link is ingetrokken',
+    error: 'De link kon niet worden ingetrokken',
+  },
+  replaceCredential: {
+    success: 'De inloggegevens zijn vervangen',
+    error: 'De inloggegevens konden niet worden vervangen',
+  },
   twoFactor: {
     enable: {
       success: 'Tweestapsverificatie is ingeschakeld',

@@ -10,6 +10,11 @@ export default {
     title: 'Niet verbonden',
     text: 'De inloggegevens {{name}} konden niet worden verbonden.',
   },
+  unknown: {
+    title: 'Deze inloggegevens zijn er niet',
+    text: 'Er zijn geen inloggegevens met dit adres, of ze horen bij een organisatie waar je niet bij kunt. Hier is niets verbonden.',
+  },
+  looking: 'Er wordt gekeken hoe het staat',
   close: 'Dit venster sluiten',
   closeYourself: 'Sluit dit venster en ga verder waar je was.',
   toCredentials: 'Naar de inloggegevens',

@@ -123,6 +123,15 @@ export default {
   'connections.notConnected': 'The credential of {{title}} is not connected.',
   'connections.namedNotConnected': 'The credential "{{name}}" of {{title}} is not connected.',
   'connections.noSuchList': 'There is no such list.',
+  'connections.notThere': '{{title}} has no {{value}}.',
+  'connections.otherValue': 'In {{title}} it is {{is}}, not {{value}}.',
+  'connections.notReached':
+    'This sign-in does not reach {{place}} in {{title}}. Choose one that it reaches, or sign in as somebody who reaches it.',
+  'connections.changedMeanwhile':
+    '{{name}} changed this connection meanwhile. Nothing of yours was saved; look at what changed, then save again.',
+  'connections.somebodyElse': 'Somebody else',
+  'connections.confirmPlace':
+    'From now on it writes into other books. Type {{place}} to confirm that.',
   'connections.listLoading': 'Its list is still being loaded.',
   'connections.listLoadingBecause': 'Its list is still being loaded. {{reason}}',
   'connections.listFailed': 'Its list could not be loaded.',

@@ -44,6 +44,7 @@ export default {
   'listName.creditorGroups': 'Creditor groups',
   'listName.glAccounts': 'Gl accounts',
   'listName.vatCodes': 'Vat codes',
+  'listName.currencies': 'Currency of the books',
   'listName.costCentres': 'Cost centres',
   'listName.tenants': 'Tenants',
   'listName.accounts': 'Accounts',

@@ -126,6 +126,15 @@ export default {
   'connections.notConnected': 'De inloggegevens van {{title}} zijn niet verbonden.',
   'connections.namedNotConnected': 'De inloggegevens “{{name}}” van {{title}} zijn niet verbonden.',
   'connections.noSuchList': 'Deze lijst bestaat niet.',
+  'connections.notThere': '{{title}} kent {{value}} niet.',
+  'connections.otherValue': 'In {{title}} is het {{is}}, niet {{value}}.',
+  'connections.notReached':
+    'Deze aanmelding kan niet bij {{place}} in {{title}}. Kies er een waar ze wel bij kan, of meld je aan als iemand die erbij kan.',
+  'connections.changedMeanwhile':
+    '{{name}} heeft deze koppeling intussen gewijzigd. Van je wijzigingen is niets opgeslagen; kijk wat er veranderd is en sla dan opnieuw op.',
+  'connections.somebodyElse': 'Iemand anders',
+  'connections.confirmPlace':
+    'Vanaf nu schrijft ze naar een andere boekhouding. Typ {{place}} om dat te bevestigen.',
   'connections.listLoading': 'De lijst wordt nog geladen.',
   'connections.listLoadingBecause': 'De lijst wordt nog geladen. {{reason}}',
   'connections.listFailed': 'De lijst kon niet worden geladen.',

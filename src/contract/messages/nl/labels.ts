@@ -45,6 +45,7 @@ export default {
   'listName.creditorGroups': 'Crediteurgroepen',
   'listName.glAccounts': 'Grootboekrekeningen',
   'listName.vatCodes': 'Btw-codes',
+  'listName.currencies': 'Valuta van de boekhouding',
   'listName.costCentres': 'Kostenplaatsen',
   'listName.tenants': 'Organisaties',
   'listName.accounts': 'Grootboekrekeningen',

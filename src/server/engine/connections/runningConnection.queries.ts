@@ -47,3 +47,16 @@ export async function getRunnableConnection(
     })),
   };
 }
+
+/** Those of the credentials that are connected. */
+export async function connectedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('credential')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'connected')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -80,6 +80,10 @@ export async function changeConnection(
     next_run_at?: Date | null;
     preconfigured_at?: Date;
     notes?: string;
+    /** With each change of what a run works with: one more, by whom and when. */
+    version?: number;
+    changed_by?: string;
+    changed_at?: Date;
     deleted_at?: Date;
     delete_reason?: string;
   },

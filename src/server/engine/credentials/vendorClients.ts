@@ -86,7 +86,7 @@ export class VendorClients {
       budget: new RateBudget(new SqlBudgetStore(options.db)),
       lanes: new Lanes(),
       guard: new ClientErrorGuard(new SqlClientErrorCounts(options.db)),
-      breaker: new PackageBreaker(new SqlBreakerStore(options.db)),
+      breaker: new PackageBreaker(new SqlBreakerStore(options.db), options.onError),
       overrides: options.overrides,
     };
   }

@@ -53,10 +53,17 @@ export interface SetUpPackage {
 export function neededLists(definition: PackageDefinition, use: SetUpPackage): NeededList[] {
   const before = listKeys([...definition.credentialSettings, ...definition.preSettings]);
   const after = listKeys(definition.settings);
+  const checks = new Map(
+    allSettings(definition).flatMap(({ fieldName, checkedBy }) =>
+      checkedBy === undefined ? [] : [[fieldName, checkedBy] as const],
+    ),
+  );
   return [...new Set([...before, ...after])].flatMap((key): NeededList[] => {
     const loader = definition.options[key];
     if (!loader) return [];
     const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
+    // nothing is typed that it would look up
+    if (missing.some((name) => checks.get(name) === key)) return [];
     return [
       {
         packageType: definition.type,
@@ -108,6 +115,11 @@ export class StoredLists {
 
   constructor(lists: readonly StoredList[]) {
     this.#byName = new Map(lists.map((list) => [nameOf(list, list.scope), list]));
+  }
+
+  /** What is known of each scope of a list, such as each of the books that are chosen. */
+  perScope(list: NeededList): KnownList[] {
+    return list.scopes.map((scope) => this.known({ ...list, scopes: [scope] }));
   }
 
   /** What is known of a list over all its scopes: as far as the slowest, failed when one of them failed, with the options of all. */

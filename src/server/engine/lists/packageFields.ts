@@ -38,7 +38,7 @@ export function wireFields(
   fields: readonly SettingField[],
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
-  return fields.map(({ optionsFrom, fieldOptions, ...field }) => {
+  return fields.map(({ optionsFrom, checkedBy: _checkedBy, fieldOptions, ...field }) => {
     const list = optionsFrom === undefined ? undefined : listOf(optionsFrom);
     return {
       ...field,
@@ -80,11 +80,12 @@ function stateOf({ state, message, coded }: KnownList): FieldDefinition['options
   return { state, message, ...(codedMessage && { codedMessage }) };
 }
 
-/** Keys of the lists that these fields, columns of tables included, are chosen from. */
+/** Keys of the lists that these fields, columns of tables included, are chosen from or checked by. */
 export function listKeys(fields: readonly SettingField[]): Set<string> {
   return new Set(
-    fields.flatMap(({ optionsFrom, fieldOptions }) => [
+    fields.flatMap(({ optionsFrom, checkedBy, fieldOptions }) => [
       ...(optionsFrom === undefined ? [] : [optionsFrom]),
+      ...(checkedBy === undefined ? [] : [checkedBy]),
       ...listKeys(fieldOptions.fields ?? []),
     ]),
   );

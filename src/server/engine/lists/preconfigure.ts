@@ -7,7 +7,7 @@ import { getPackage } from '../../../connectors/registry.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
-import type { ListScope, NeededList } from './optionLists.ts';
+import type { ListScope, NeededList, SetUpPackage } from './optionLists.ts';
 import {
   claimLists,
   connectionsOf,
@@ -16,6 +16,7 @@ import {
   saveList,
 } from './optionLists.queries.ts';
 import { deadAfterMs, listsOf, refreshPreconfiguration } from './requestLists.ts';
+import { connectedAmong } from '../connections/runningConnection.queries.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
 
 /** Longest time that one list may take, milliseconds; below the age at which its job is taken for dead. */
@@ -30,6 +31,8 @@ const minPauseMs = 10_000;
 interface Job {
   connectionId: string;
   organizationId: string;
+  /** Instead of the connection's own. */
+  packages?: SetUpPackage[] | undefined;
 }
 
 /** One list to load for one scope, with what its loader needs. */
@@ -76,7 +79,12 @@ async function claim(tx: Tx, services: Services, job: Job): Promise<Loading[]> {
   const now = services.now();
   const connection = await getRunnableConnection(tx, job.connectionId);
   if (!connection) return [];
-  const needed = listsOf(connection.packages);
+  const packages = job.packages ?? connection.packages;
+  const needed = listsOf(packages);
+  const connected = await connectedAmong(
+    tx,
+    packages.map(({ credentialId }) => credentialId),
+  );
   const places = placesOf(needed);
   const aliveSince = new Date(now.getTime() - deadAfterMs);
   const claimed = await claimLists(tx, places, { now, aliveSince });
@@ -91,10 +99,9 @@ async function claim(tx: Tx, services: Services, job: Job): Promise<Loading[]> {
       (one) => one.credentialId === place.credentialId && one.key === place.key,
     );
     const scope = list?.scopes.find(({ text }) => text === place.scope);
-    const use = connection.packages.find((one) => one.credentialId === place.credentialId);
     const definition = list && getPackage(list.packageType);
     return list && scope && definition
-      ? [{ definition, list, scope, connected: use?.credentialState === 'connected' }]
+      ? [{ definition, list, scope, connected: connected.has(place.credentialId) }]
       : [];
   });
 }

@@ -75,6 +75,42 @@ export async function requestLists(tx: Tx, queue: Queue, request: ListRequest): 
 }
 
 /**
+ * Asks for the lists of choices that aren't the connection's yet, which stays as it is (CHG-01). With `again` those that
+ * are good are loaded too.
+ */
+export async function requestProspectiveLists(
+  tx: Tx,
+  queue: Queue,
+  request: {
+    connectionId: string;
+    organizationId: string;
+    packages: readonly SetUpPackage[];
+    now: Date;
+    again: boolean;
+  },
+): Promise<void> {
+  const { connectionId, organizationId, now, again } = request;
+  const packages = request.packages.map(whatListsDependOn);
+  const waiting = await askForLists(tx, organizationId, placesOf(listsOf(packages)), {
+    goodSince: new Date(now.getTime() - listLifeMs),
+    aliveSince: new Date(now.getTime() - deadAfterMs),
+    again,
+  });
+  if (waiting > 0) await queue.send(tx, 'preconfigure', { connectionId, organizationId, packages });
+}
+
+/** Of a package's settings only those that its lists depend on. */
+function whatListsDependOn({ packageType, credentialId, settings }: SetUpPackage) {
+  const loaders = Object.values(getPackage(packageType)?.options ?? {});
+  const names = new Set(loaders.flatMap(({ dependsOn }) => dependsOn));
+  return {
+    packageType,
+    credentialId,
+    settings: Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name))),
+  };
+}
+
+/**
  * Works out anew how far a connection's lists are, from what is stored of them, and tells whoever waits for it. Nothing
  * when the connection is deleted.
  */

@@ -8,6 +8,7 @@ import {
   reopenFailed,
   replaceSnapshot,
 } from '../elements/reopenElements.queries.ts';
+import { soaking } from '../../../../test/support/soaking.ts';
 import type { Behaviour } from '../../../../test/support/toyFlow.ts';
 import { createToyWorld, type Step, type ToyElement } from '../../../../test/support/toyWorld.ts';
 import { contentHash } from '../elements/contentHash.ts';
@@ -279,7 +280,7 @@ test(
   { timeout: 1_800_000 },
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 12 }), history), {
-      numRuns: Number(process.env['HISTORIES'] ?? 20),
+      numRuns: soaking ? 200 : 6,
       examples: found,
     });
   },

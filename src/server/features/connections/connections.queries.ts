@@ -30,6 +30,7 @@ export interface ConnectionRow {
   notes: string;
   /** Of one that is not finished. */
   setup: { setupId: string; step: SetupStep; active: boolean; version: number } | null;
+  version: number;
   packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
 }
 
@@ -59,7 +60,7 @@ const withDetails = (
   WITH page AS (${page})
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
-    c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes,
+    c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes, c.version,
     CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('setupId', s.id, 'step', s.step, 'active', s.active, 'version', s.version) END AS setup,
     coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
         'settings', p.settings) ORDER BY p.position)
@@ -151,6 +152,15 @@ export async function lockConnection({ tx, viewer }: Scope, id: string): Promise
   return row !== undefined;
 }
 
+/** Who changed a connection last, by name; null for nobody that is known. */
+export async function lastChangedBy({ tx, viewer }: Scope, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS name
+    FROM connection c LEFT JOIN user_account u ON u.id = c.changed_by
+    WHERE c.id = ${id} AND ${reached(viewer, 'c.organization_id')}`.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
 export interface LinkedCredential {
   id: string;
   organizationId: string;
@@ -159,15 +169,18 @@ export interface LinkedCredential {
   state: ConnectState;
 }
 
-/** The credentials of these ids within reach, kept from being deleted until the transaction ends. */
+/** The credentials of these ids within reach, kept from being deleted until the transaction ends unless they are only looked at. */
 export async function linkedCredentials(
   { tx, viewer }: Scope,
   ids: readonly string[],
+  { keep = true } = {},
 ): Promise<Map<string, LinkedCredential>> {
   const { rows } = await sql<LinkedCredential>`
     SELECT k.id, k.organization_id AS "organizationId", k.package_type AS "packageType", k.name, k.state
     FROM credential k WHERE k.id = ANY(${[...ids]}::uuid[]) AND k.deleted_at IS NULL
-      AND ${reached(viewer, 'k.organization_id')} ORDER BY k.id FOR SHARE`.execute(tx);
+      AND ${reached(viewer, 'k.organization_id')} ORDER BY k.id ${keep ? sql`FOR SHARE` : sql``}`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -41,6 +41,7 @@ function toWire(row: ConnectionRow, viewer: Viewer): z.input<typeof connection> 
     createdAt: row.created_at,
     unresolvedLogsCount: row.unresolved_logs_count,
     notes: row.notes,
+    version: row.version,
     packages: row.packages,
     mayOperate: reaches(rankIn(viewer, row.organization_id), 'operator'),
   };

@@ -1,6 +1,7 @@
 import type { ViolationText } from '../../../contract/violations.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { SettingField } from '../../../connectors/kit/definePackage.ts';
+import { textSetting } from '../../../connectors/kit/settingValues.ts';
 import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
@@ -63,14 +64,27 @@ export function checkSettings(
     const fields = wireFields(allSettings(definition), listOf(needed, stored, use.packageType));
     const result = validateFields(fields, use.settings, { allowMissing: draft });
     violations.push(
-      ...result.violations.map((found) => ({
-        ...found,
-        propertyPath: `packages[${index}].settings.${found.propertyPath}`,
-      })),
+      ...result.violations
+        .map((wrong) => reachedOrWrong(wrong, use))
+        .map((found) => ({
+          ...found,
+          propertyPath: `packages[${index}].settings.${found.propertyPath}`,
+        })),
     );
     return { ...use, settings: { ...result.values } };
   });
   return { packages: checked, violations };
+}
+
+/** A place that isn't among those of the sign-in is no wrong choice from a list: the sign-in doesn't reach it. */
+function reachedOrWrong(wrong: ViolationText, use: NewPackage): ViolationText {
+  const definition = getPackage(use.packageType);
+  const fieldName = wrong.propertyPath;
+  const isPlace = definition?.preSettings.some((field) => field.fieldName === fieldName);
+  if (wrong.code !== 'form.option' || !isPlace) return wrong;
+  const chosen = [use.settings[fieldName]].flat().join(', ');
+  const said = text('connections.notReached', { place: chosen, title: definition?.title ?? '' });
+  return { propertyPath: wrong.propertyPath, ...said };
 }
 
 /**
@@ -109,6 +123,44 @@ export function listViolations(
         ...found,
         propertyPath: `packages[${index}].settings.${found.propertyPath}`,
       }));
+  });
+}
+
+/**
+ * What was typed and its package doesn't know: a creditor, a currency of other books. One whose look-up is still to come
+ * holds it up; where the look-up failed, what was typed is taken, as of every optional list.
+ */
+export function unknownValues(
+  packages: readonly NewPackage[],
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): ViolationText[] {
+  return packages.flatMap((use, index) => {
+    const definition = getPackage(use.packageType);
+    if (!definition) return [];
+    return allSettings(definition).flatMap(({ fieldName, checkedBy }): ViolationText[] => {
+      const value = textSetting(use.settings, fieldName);
+      const list = needed.find(
+        ({ packageType, key }) => packageType === use.packageType && key === checkedBy,
+      );
+      if (value === undefined || !list) return [];
+      const propertyPath = `packages[${index}].settings.${fieldName}`;
+      for (const { state, options, coded, message } of stored.perScope(list)) {
+        if (state === 'waiting' || state === 'loading')
+          return [{ propertyPath, ...stillLoading(coded ?? message) }];
+        if (state !== 'ready' || Object.hasOwn(options, value)) continue;
+        const [is] = Object.values(options);
+        return [
+          {
+            propertyPath,
+            ...(is === undefined
+              ? text('connections.notThere', { value, title: definition.title })
+              : text('connections.otherValue', { value, is, title: definition.title })),
+          },
+        ];
+      }
+      return [];
+    });
   });
 }
 

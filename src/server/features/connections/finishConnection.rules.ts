@@ -5,7 +5,7 @@ import { knownLists } from '../../engine/lists/requestLists.ts';
 import { endSetup } from '../../engine/connections/connectionSetup.queries.ts';
 import { changeConnection, setPackages } from '../../engine/connections/saveConnection.queries.ts';
 import { lockConnection, type ConnectionRow } from './connections.queries.ts';
-import { checkSettings, listViolations } from './connections.rules.ts';
+import { checkSettings, listViolations, unknownValues } from './connections.rules.ts';
 import { read, switchActive } from './saveConnection.rules.ts';
 
 /** Activates or deactivates: 409 while it isn't finished, 422 while a credential isn't connected. */
@@ -42,9 +42,10 @@ export function completePreconfiguration(
     const named = new Set(settings.violations.map(({ propertyPath }) => propertyPath));
     const violations = [
       ...settings.violations,
-      ...listViolations(row.packages, needed, stored).filter(
-        ({ propertyPath }) => !named.has(propertyPath),
-      ),
+      ...[
+        ...listViolations(row.packages, needed, stored),
+        ...unknownValues(settings.packages, needed, stored),
+      ].filter(({ propertyPath }) => !named.has(propertyPath)),
     ];
     if (violations.length > 0) throw new ViolationsProblem(violations);
     const now = call.services.now();

@@ -6,9 +6,10 @@ import type {
 import type { BodyOf } from '../../../contract/route.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
-import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
+import { conflict, notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
+import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import {
   giveSetupConnection,
   insertSetup,
@@ -23,10 +24,13 @@ import {
 import {
   customerOf,
   getConnection,
+  lastChangedBy,
   linkedCredentials,
   lockConnection,
   type ConnectionRow,
 } from './connections.queries.ts';
+import { changesOf } from './changesOf.ts';
+import { checkChange, mendedBy } from './connectionChange.rules.ts';
 import {
   checkSettings,
   connectionName,
@@ -102,7 +106,10 @@ export function updateConnection(
     const row = await read(scope, id);
     refuseOtherPackages(row, body.packages);
     const finished = row.preconfigured_at !== null;
+    await refuseOverwriting(scope, row, body.version);
     const packages = await checked(scope, row.organization_id, body.packages, { draft: !finished });
+    if (finished) await checkChange(scope, row, packages, body.confirmation);
+    const mended = body.retryFailed ? await mendedBy(scope, row, packages) : [];
     const place = (use: NewPackage) =>
       row.packages.findIndex(({ packageType }) => packageType === use.packageType);
     await setPackages(
@@ -110,10 +117,20 @@ export function updateConnection(
       { id, organizationId: row.organization_id },
       packages.toSorted((one, other) => place(one) - place(other)),
     );
-    if (body.synchronizationStartDate !== undefined)
-      await changeConnection(scope, id, {
-        synchronization_start_date: body.synchronizationStartDate,
-      });
+    await changeConnection(scope, id, {
+      ...(body.synchronizationStartDate === undefined
+        ? {}
+        : { synchronization_start_date: body.synchronizationStartDate }),
+      version: row.version + 1,
+      changed_by: call.viewer.userId,
+      changed_at: services.now(),
+    });
+    for (const elementId of mended) await reopenElement(scope, elementId);
+    call.audited.detail = {
+      ...call.audited.detail,
+      ...changesOf(row, packages, body),
+      retried: mended.length,
+    };
     if (finished && body.active !== undefined && body.active !== row.active)
       await switchActive(scope, services.now(), id, packages, body.active);
     if (!finished && body.active !== undefined) await keepActive(scope, id, body.active);
@@ -123,8 +140,19 @@ export function updateConnection(
   });
 }
 
+/** Of two who change one connection the second sees first what the other changed. */
+async function refuseOverwriting(
+  scope: Scope,
+  row: ConnectionRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const name = (await lastChangedBy(scope, row.id)) ?? text('connections.somebodyElse');
+  throw conflict(text('connections.changedMeanwhile', { name }));
+}
+
 /** Its flows, cursors and elements belong to the packages that it was made of. */
-function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPackage[]): void {
+export function refuseOtherPackages(row: ConnectionRow, packages: readonly NewPackage[]): void {
   const types = (of: readonly { packageType: string }[]) =>
     of
       .map(({ packageType }) => packageType)

@@ -28,7 +28,7 @@ test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being fin
   const wrong = structuredClone(packages) as [Use, Use];
   wrong[1].settings['division'] = 'nowhere';
   expect(paths(await w.call('PUT', `/connections/${id}`, { packages: wrong }))).toEqual([
-    'packages[1].settings.division form.option',
+    'packages[1].settings.division connections.notReached',
   ]);
   await w.settled(id, packages);
   // gone at the vendor meanwhile

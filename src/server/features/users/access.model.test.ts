@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soaking } from '../../../../test/support/soaking.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
 /*
@@ -14,7 +15,7 @@ afterAll(() => t.close());
 
 type Role = 'ROLE_VIEWER' | 'ROLE_USER' | 'ROLE_ORGANIZATION_ADMIN';
 /** Sequences of up to 40 steps; the security document asks for 500 now and then. */
-const runs = Number(process.env['MODEL_RUNS'] ?? 10);
+const runs = soaking ? 100 : 4;
 const roles: Role[] = ['ROLE_VIEWER', 'ROLE_USER', 'ROLE_ORGANIZATION_ADMIN'];
 interface Organization {
   id: string;

@@ -31,7 +31,20 @@ export const queues = {
   /** Loads the lists of a connection's packages. */
   preconfigure: {
     name: 'preconfigure',
-    data: z.object({ connectionId: id, organizationId: id }),
+    data: z.object({
+      connectionId: id,
+      organizationId: id,
+      /** Choices that aren't the connection's yet: the lists of a change that is being made (CHG-01). */
+      packages: z
+        .array(
+          z.object({
+            packageType: z.string(),
+            credentialId: id,
+            settings: z.record(z.string(), z.unknown()),
+          }),
+        )
+        .optional(),
+    }),
     options: {
       notify: true,
       retryLimit: 2,

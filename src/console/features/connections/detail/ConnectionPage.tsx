@@ -15,6 +15,7 @@ import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { paths } from '../../../paths.ts';
 import { ConnectionWizard } from '../ConnectionWizard.tsx';
+import { BrokenCredentials } from './BrokenCredentials.tsx';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
 import classes from './detail.module.css';
@@ -69,6 +70,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     >
       {connection.preconfigured ? (
         <div className={classes['page']}>
+          <BrokenCredentials connection={connection} />
           <div className={classes['overview']}>
             <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
             <Notes connection={connection} />

@@ -263,6 +263,14 @@ describe('WIZ-13 the wizard never sleeps', () => {
 
 describe('WIZ-14 the last step', () => {
   const complete = `PUT /connections/${connectionId}/complete-preconfiguration`;
+  // The last check waits for the lists.
+  beforeEach(() => {
+    answers[`GET /connections/${connectionId}/preconfiguration`] = () => ({
+      state: 'ready',
+      progress: [list('ready')],
+      version: 1,
+    });
+  });
 
   test.each([
     ['Finish', false],

@@ -3,6 +3,8 @@ import { createFactories, type Factories } from '../../../../../test/support/fac
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/testDatabase.ts';
 import { openDatabase, type Database } from '../../../platform/db/database.ts';
 import type { Caller } from './breakerStore.ts';
+import { getPackage } from '../../../../connectors/registry.ts';
+import { PackageBreaker } from './packageBreaker.ts';
 import { SqlBreakerStore } from './sqlBreakerStore.queries.ts';
 
 let database: TestDatabase;
@@ -81,4 +83,22 @@ test('API-05 of all processes one at a time is the probe', async () => {
   expect(await taken()).toEqual([]);
   await store(1).giveBack('xero', one as string);
   expect(await taken()).toHaveLength(1);
+});
+
+test('API-05 an answer is not thrown away because the breaker could not be told of it', async () => {
+  const [caller] = (await callers('xero', 1)) as [Caller];
+  const gone = openDatabase({
+    connectionString: database.connectionString,
+    role: 'linkspan_worker',
+  });
+  const told: unknown[] = [];
+  const breaker = new PackageBreaker(new SqlBreakerStore(gone.db), (error) => told.push(error));
+  await timeOut([caller]);
+  const definition = getPackage('xero') as NonNullable<ReturnType<typeof getPackage>>;
+  const answer = await breaker.call(definition, caller, true, async () => {
+    await gone.close();
+    return { booked: true };
+  });
+  expect(answer).toEqual({ booked: true });
+  expect(told).toHaveLength(1);
 });

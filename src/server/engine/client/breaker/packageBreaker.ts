@@ -27,9 +27,11 @@ interface Known {
 export class PackageBreaker {
   readonly #store: BreakerStore;
   readonly #known = new Map<string, Known>();
+  readonly #onError: (error: unknown) => void;
 
-  constructor(store: BreakerStore) {
+  constructor(store: BreakerStore, onError: (error: unknown) => void) {
     this.#store = store;
+    this.#onError = onError;
   }
 
   /**
@@ -45,14 +47,26 @@ export class PackageBreaker {
     const probe = isTask ? await this.#enter(definition, caller) : undefined;
     try {
       const outcome = await work();
+      await this.#note(caller, probe, outcome);
+      return outcome;
+    } catch (error) {
+      await this.#note(caller, probe, error);
+      throw error;
+    }
+  }
+
+  /**
+   * Never fails: what the package said is worth more than the note of it. A probe that isn't given back is given up after
+   * its time.
+   */
+  async #note(caller: Caller, probe: string | undefined, outcome: unknown): Promise<void> {
+    try {
       if (!(outcome instanceof Error)) await this.#answered(caller, probe);
       else if (isTimeout(outcome)) await this.#timedOut(caller, probe);
       else if (probe !== undefined) await this.#store.giveBack(caller.packageType, probe);
-      return outcome;
     } catch (error) {
-      if (isTimeout(error)) await this.#timedOut(caller, probe);
-      else if (probe !== undefined) await this.#store.giveBack(caller.packageType, probe);
-      throw error;
+      this.#onError(error);
+      this.#known.delete(caller.packageType);
     }
   }
 

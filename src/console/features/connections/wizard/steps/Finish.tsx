@@ -21,6 +21,7 @@ import {
   settingViolations,
   stepOf,
 } from '../settingViolations.ts';
+import { listsSettled } from '../listsSettled.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
@@ -46,6 +47,7 @@ export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefus
     setActivating(active);
     return form.submit(async () => {
       try {
+        await listsSettled(connectionId);
         await call(completePreconfiguration, { params: { id: connectionId }, body: { active } });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

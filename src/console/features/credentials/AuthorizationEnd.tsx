@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatExact, formatRelative } from '../../ui/formatInstant.ts';
+import { useNow } from '../../ui/useNow.ts';
+import classes from './credentials.module.css';
+
+/** Milliseconds before an end from which it is said in the colour of a warning. */
+const soon = 7 * 86_400_000;
+
+/** When an authorization ends, and how far off that is; a dash where nothing is known of an end. */
+export function AuthorizationEnd({ endsAt }: { endsAt: string | null }) {
+  const { t, i18n } = useTranslation('credentials');
+  const now = useNow();
+  if (endsAt === null) return <span aria-hidden="true">–</span>;
+  const left = Date.parse(endsAt) - now;
+  const date = formatDate(endsAt, i18n.language);
+  return (
+    <div className={classes['end']} data-end={left < 0 ? 'past' : left < soon ? 'soon' : undefined}>
+      <time dateTime={endsAt} title={formatExact(endsAt, i18n.language)}>
+        {left < 0 ? t('ends.ended', { date }) : date}
+      </time>
+      <small className={classes['quiet']}>{formatRelative(endsAt, now, i18n.language)}</small>
+    </div>
+  );
+}

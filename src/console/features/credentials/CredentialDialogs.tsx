@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { OpenDialog } from './openDialog.ts';
+
+// Dialogs and forms come when they are first needed: the screens alone stay light.
+const CreateCredential = lazy(() => import('./CreateCredential.tsx'));
+const UpdateCredential = lazy(() => import('./UpdateCredential.tsx'));
+const DeleteCredential = lazy(() => import('./DeleteCredential.tsx'));
+const CredentialConnections = lazy(() => import('./CredentialConnections.tsx'));
+const SendLink = lazy(() => import('./SendLink.tsx'));
+const ReplaceCredential = lazy(() => import('./ReplaceCredential.tsx'));
+
+interface Props {
+  dialog: OpenDialog | null;
+  open: (dialog: OpenDialog | null) => void;
+  /** The credential is gone. */
+  onDeleted?: () => void;
+}
+
+/** The dialog that is open on a screen of credentials. */
+export function CredentialDialogs({ dialog, open, onDeleted }: Props) {
+  const close = () => open(null);
+  return (
+    <Suspense>
+      {dialog?.kind === 'create' && <CreateCredential onClose={close} open={open} />}
+      {dialog?.kind === 'update' && (
+        <UpdateCredential credential={dialog.credential} onClose={close} open={open} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteCredential
+          credential={dialog.credential}
+          onClose={close}
+          {...(onDeleted ? { onDeleted } : {})}
+        />
+      )}
+      {dialog?.kind === 'connections' && (
+        <CredentialConnections credential={dialog.credential} onClose={close} />
+      )}
+      {dialog?.kind === 'sendLink' && <SendLink credential={dialog.credential} onClose={close} />}
+      {dialog?.kind === 'replace' && (
+        <ReplaceCredential
+          credential={dialog.credential}
+          onClose={close}
+          onAdd={() => open({ kind: 'create' })}
+        />
+      )}
+    </Suspense>
+  );
+}

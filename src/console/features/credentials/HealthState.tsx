@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Credential, CredentialHealth } from '../../../contract/credentials.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { formatDate, formatRelative, formatShort } from '../../ui/formatInstant.ts';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import classes from './credentials.module.css';
+
+const tones: Record<CredentialHealth, Tone> = {
+  broken: 'bad',
+  failing: 'warn',
+  unconnected: 'waiting',
+  healthy: 'good',
+};
+
+/** A credential's state in a word: of one that nobody has signed in with, whether the customer was asked. */
+export function HealthBadge({ credential }: { credential: Credential }) {
+  const { t } = useTranslation('credentials');
+  const { health, customerRequest } = credential;
+  if (health === 'unconnected' && customerRequest)
+    return <StatusBadge tone="info">{t('state.waitsForCustomer')}</StatusBadge>;
+  return <StatusBadge tone={tones[health]}>{t(`health.${health}`)}</StatusBadge>;
+}
+
+/** State, reason and since when are one thing: the badge never stands without its sentence. */
+export function HealthState({ credential }: { credential: Credential }) {
+  return (
+    <div className={classes['state']} data-health={credential.health}>
+      <HealthBadge credential={credential} />
+      <Sentence credential={credential} />
+    </div>
+  );
+}
+
+function Sentence({ credential }: { credential: Credential }) {
+  const { t, i18n } = useTranslation('credentials');
+  const read = useReadCoded();
+  const now = useNow();
+  const { health, healthReason, healthSince, connectMessage, customerRequest, lastCheckedAt } =
+    credential;
+  const linkEnds =
+    customerRequest &&
+    t('state.linkEnds', { date: formatShort(customerRequest.expiresAt, i18n.language) });
+  if (health === 'healthy')
+    return (
+      <small className={classes['quiet']}>
+        {lastCheckedAt
+          ? t('state.checked', { ago: formatRelative(lastCheckedAt, now, i18n.language) })
+          : t('state.neverChecked')}
+      </small>
+    );
+  const reason =
+    healthReason || connectMessage
+      ? read(healthReason, connectMessage)
+      : health === 'unconnected' && !linkEnds
+        ? t('page.notConnected')
+        : '';
+  return (
+    <>
+      {reason && (
+        <small className={classes['reason']} title={reason}>
+          {reason}
+        </small>
+      )}
+      <small className={classes['quiet']}>
+        {[t('state.since', { date: formatDate(healthSince, i18n.language) }), linkEnds]
+          .filter(Boolean)
+          .join('. ')}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import classes from './credentials.module.css';
+
+/** The package's initials in a tile; its name stands beside it. */
+export function PackageMark({ title, large = false }: { title: string; large?: boolean }) {
+  return (
+    <span className={classes['mark']} data-large={large || undefined} aria-hidden="true">
+      {title.slice(0, 2)}
+    </span>
+  );
+}

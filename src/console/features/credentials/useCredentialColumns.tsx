@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPlugConnected } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Credential, listCredentials } from '../../../contract/credentials.ts';
+import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import { AuthorizationEnd } from './AuthorizationEnd.tsx';
+import classes from './credentials.module.css';
+import { credentialTypeName } from './credentialTypeName.ts';
+import { HealthState } from './HealthState.tsx';
+import type { OpenDialog } from './openDialog.ts';
+import { PackageMark } from './PackageMark.tsx';
+
+/** The columns of CRED-01; what a person can do with a row stands at its end and in its menu. */
+export function useCredentialColumns(
+  open: (dialog: OpenDialog) => void,
+): readonly ColumnOf<typeof listCredentials>[] {
+  const { t, i18n } = useTranslation('credentials');
+  const titleOf = usePackageTitles();
+  const mayOperate = hasRankSomewhere(useUser(), 'operator');
+  const columns: ColumnOf<typeof listCredentials>[] = [
+    {
+      id: 'name',
+      header: t('list.columns.name'),
+      sortBy: 'name',
+      primary: true,
+      width: '24%',
+      cell: (credential) => (
+        <div className={classes['named']}>
+          <PackageMark title={titleOf(credential.packageType)} />
+          <div>
+            <Link
+              to={paths.credential}
+              params={{ credentialId: credential.credentialId }}
+              className={classes['link'] ?? ''}
+            >
+              {credential.name}
+            </Link>
+            {credential.accountName && credential.accountName !== credential.name && (
+              <small className={classes['oneLine']} title={credential.accountName}>
+                {credential.accountName}
+              </small>
+            )}
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'package',
+      header: t('list.columns.package'),
+      sortBy: 'packageType',
+      cell: ({ packageType, credentialType }) => (
+        <div>
+          {titleOf(packageType)}
+          <small className={classes['quiet']}>{credentialTypeName(t, credentialType)}</small>
+        </div>
+      ),
+    },
+    {
+      id: 'organization',
+      header: t('list.columns.organization'),
+      sortBy: 'organizationName',
+      cell: ({ organization }) => organization.organizationName,
+    },
+    {
+      id: 'state',
+      header: t('list.columns.state'),
+      sortBy: 'health',
+      width: '21%',
+      cell: (credential) => <HealthState credential={credential} />,
+    },
+    {
+      id: 'ends',
+      header: t('list.columns.ends'),
+      sortBy: 'accessTokenExpires',
+      cell: ({ accessTokenExpires }) => <AuthorizationEnd endsAt={accessTokenExpires} />,
+    },
+    {
+      id: 'created',
+      header: t('list.columns.created'),
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => (
+        <span className={classes['nowrap']}>
+          <Instant value={createdAt} dateOnly />
+        </span>
+      ),
+    },
+    {
+      id: 'connections',
+      header: t('list.columns.connections'),
+      align: 'right',
+      cell: (credential) => (
+        <button
+          type="button"
+          className={classes['count']}
+          aria-label={`${credential.connectionsCount} ${t('actions.connections', { name: credential.name })}`}
+          onClick={() => open({ kind: 'connections', credential })}
+        >
+          {credential.connectionsCount}
+        </button>
+      ),
+    },
+    {
+      id: 'waiting',
+      header: t('list.columns.waiting'),
+      align: 'right',
+      cell: ({ waitingElements: { count, isCapped } }) =>
+        count === 0 ? (
+          <span className={classes['quiet']}>–</span>
+        ) : (
+          <strong>
+            {new Intl.NumberFormat(i18n.language).format(count)}
+            {isCapped && '+'}
+          </strong>
+        ),
+    },
+  ];
+  if (!mayOperate) return columns;
+  return [
+    ...columns,
+    {
+      id: 'mend',
+      header: t('list.columns.mend'),
+      action: true,
+      cell: (credential) =>
+        asksCustomer(credential) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconMail size={14} aria-hidden="true" />}
+            aria-label={t('actions.sendLinkFor', { name: credential.name })}
+            onClick={() => open({ kind: 'sendLink', credential })}
+          >
+            {t('actions.sendLink')}
+          </Button>
+        ),
+    },
+    {
+      id: 'connect',
+      header: t('list.columns.connect'),
+      action: true,
+      cell: ({ connectLink, connectState, name }) =>
+        connectLink && (
+          // a real link (CRED-05): the result page tells this one how it went
+          <a
+            className={classes['connect']}
+            href={connectLink}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(connectState === 'connect' ? 'actions.connect' : 'actions.reconnect', {
+              name,
+            })}
+            title={t(connectState === 'connect' ? 'actions.connect' : 'actions.reconnect', {
+              name,
+            })}
+          >
+            <IconPlugConnected size={17} aria-hidden="true" />
+          </a>
+        ),
+    },
+  ];
+}
+
+/** What mends it is the customer's: a broken one, or one that waits for a first sign-in and nobody was asked. */
+function asksCustomer({ health, customerRequest }: Credential): boolean {
+  return health === 'broken' || (health === 'unconnected' && customerRequest === null);
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CustomerRequest,
+  fillCustomerRequest,
+  refuseCustomerRequest,
+  startCustomerSignIn,
+} from '../../../contract/customerRequests.ts';
+import { FieldList } from '../../../fields/FieldList.tsx';
+import { ApiError } from '../../api/apiError.ts';
+import { call } from '../../api/call.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { readFields } from '../../forms/readFields.ts';
+import { useFieldForm } from '../../forms/useFieldForm.ts';
+import { translateError } from '../../locales/translateError.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { formatShort } from '../../ui/formatInstant.ts';
+import { webAddress } from '../../ui/webAddress.ts';
+import { CustomerFrame } from './CustomerFrame.tsx';
+import classes from './customerRequest.module.css';
+
+interface Props {
+  request: CustomerRequest;
+  token: string;
+  busy: boolean;
+  /** What came of it: done, refused, or open still with a sentence. */
+  onChanged: (request: CustomerRequest) => void;
+}
+
+/** Statuses that are said at the fields; the rest above them. */
+const atFields = [400, 422];
+/** Whoever is signed in here is not who is asked. */
+const nobody = { token: '' };
+
+/** Who asks, why, what the link may and may not do, and one button (CRED-07). */
+export function AskCustomer({ request, token, busy, onChanged }: Props) {
+  const { t, i18n } = useTranslation('customerRequest');
+  const { t: plain } = useTranslation();
+  const read = useReadCoded();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusing, setRefusing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { askedBy, organizationName, packageTitle: title, purpose, linkedWith } = request;
+  const { recipientName, signInHost, expiresAt, codedMessage } = request;
+  const byWindow = signInHost !== null;
+  const definitions = readFields(request.fields, read);
+  const others = linkedWith.join(', ');
+  const asker = askedBy.organizationName;
+
+  const attempt = async (action: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await action();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (atFields.includes(error.status) && error.violations.length > 0) throw error;
+      setFailure(translateError(plain, error));
+    }
+  };
+  const form = useFieldForm({
+    definitions,
+    within: '',
+    accepts: atFields,
+    submit: (values) =>
+      attempt(async () => {
+        const body = { token, credential: { ...values } };
+        if (!byWindow) {
+          onChanged(await call(fillCustomerRequest, { body, ...nobody }));
+          return;
+        }
+        const { location } = await call(startCustomerSignIn, { body, ...nobody });
+        const address = webAddress(location);
+        if (!address) return;
+        setLeaving(true);
+        window.location.assign(address);
+      }),
+  });
+  const refuse = () =>
+    attempt(async () =>
+      onChanged(await call(refuseCustomerRequest, { body: { token }, ...nobody })),
+    ).finally(() => setRefusing(false));
+
+  return (
+    <CustomerFrame request={request}>
+      <h1>{t(purpose, { title })}</h1>
+      {recipientName && <p>{t('hello', { name: recipientName })}</p>}
+      <p>
+        {t(`lead.${others ? (`${purpose}With` as const) : purpose}`, {
+          asker,
+          title,
+          organization: organizationName,
+          others,
+        })}
+      </p>
+      <ul className={classes['may']} aria-label={t('may.label')}>
+        <li>
+          <IconCheck size={16} aria-hidden="true" />
+          {t('may.reads')}
+        </li>
+        <li>
+          <IconCheck size={16} aria-hidden="true" />
+          {t('may.writes')}
+        </li>
+        <li data-not="">
+          <IconX size={16} aria-hidden="true" />
+          {t(byWindow ? 'may.never' : 'may.neverFields')}
+        </li>
+      </ul>
+      <form noValidate onSubmit={form.onSubmit} aria-label={t(purpose, { title })}>
+        <FormStatus
+          status={
+            failure ?? form.status ?? (codedMessage && read(codedMessage, codedMessage.message))
+          }
+        />
+        {definitions.length > 0 && (
+          <div className={classes['fields']}>
+            <FieldList
+              definitions={definitions}
+              values={form.values}
+              errors={form.errors}
+              onChange={form.set}
+            />
+          </div>
+        )}
+        <Button
+          type="submit"
+          fullWidth
+          size="md"
+          loading={form.submitting || leaving || busy}
+          leftSection={<IconLock size={16} aria-hidden="true" />}
+        >
+          {byWindow ? t('signIn', { title }) : t('send')}
+        </Button>
+      </form>
+      <p className={classes['until']}>
+        {signInHost && <>{t('opens', { host: signInHost })} </>}
+        {t('until', { date: formatShort(expiresAt, i18n.language) })}
+      </p>
+      <button type="button" className={classes['refuse']} onClick={() => setRefusing(true)}>
+        {t('refuse')}
+      </button>
+      {refusing && (
+        <ConfirmDialog
+          opened
+          title={t('refuseTitle')}
+          onNo={() => setRefusing(false)}
+          onYes={() => void refuse()}
+        >
+          <p>{t('refuseText', { asker })}</p>
+        </ConfirmDialog>
+      )}
+    </CustomerFrame>
+  );
+}

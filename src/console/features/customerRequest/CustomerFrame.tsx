@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerRequest } from '../../../contract/customerRequests.ts';
+import { languages } from '../../../contract/messages/formatParam.ts';
+import { chooseLanguage } from '../../locales/i18n.ts';
+import { usePlatform } from '../../api/platform.ts';
+import classes from './customerRequest.module.css';
+
+interface Props {
+  request?: CustomerRequest;
+  children: ReactNode;
+}
+
+/** The page of one purpose: who asks above it, who sent it and the other language below; no menu, no account. */
+export function CustomerFrame({ request, children }: Props) {
+  const { t, i18n } = useTranslation(['customerRequest', 'app']);
+  const { platformName } = usePlatform();
+  const askedBy = request?.askedBy;
+  const others = languages.filter((language) => language !== i18n.language);
+  return (
+    <div className={classes['page']}>
+      <header>{askedBy?.organizationName ?? platformName}</header>
+      <main className={classes['main']}>
+        <div className={classes['card']}>{children}</div>
+      </main>
+      <footer>
+        {askedBy && (
+          <span>
+            {t('customerRequest:sentBy', {
+              name: askedBy.name,
+              organization: askedBy.organizationName,
+            })}
+          </span>
+        )}
+        {others.map((language) => (
+          <button
+            key={language}
+            type="button"
+            className={classes['language']}
+            lang={language}
+            onClick={() => void chooseLanguage(language)}
+          >
+            {t(`app:shell.languages.${language}`)}
+          </button>
+        ))}
+      </footer>
+    </div>
+  );
+}

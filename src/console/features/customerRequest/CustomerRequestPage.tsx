@@ -1,0 +1,76 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CustomerRequest, viewCustomerRequest } from '../../../contract/customerRequests.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { call } from '../../api/call.ts';
+import { usePageTitle } from '../../components/usePageTitle.ts';
+import { keptLanguage, speakLanguage } from '../../locales/i18n.ts';
+import { translateError } from '../../locales/translateError.ts';
+import { AskCustomer } from './AskCustomer.tsx';
+import { CustomerFrame } from './CustomerFrame.tsx';
+import { EndedRequest } from './EndedRequest.tsx';
+import { CustomerSentence } from './CustomerSentence.tsx';
+
+/**
+ * `/connect-request#<token>`: what a customer without an account is asked (CRED-07). What stands behind # is sent to no
+ * server but in the body of the call.
+ */
+export function CustomerRequestPage() {
+  const token = useLocation({ select: ({ hash }) => hash });
+  return <Viewed key={token} token={token} />;
+}
+
+/** Where the vendor's window ends; the request is known by the window's cookie alone. */
+export function CustomerRequestEndPage() {
+  return <Viewed token={null} />;
+}
+
+/** `token` null where the window is known; empty when the address has none. */
+function Viewed({ token }: { token: string | null }) {
+  const { t, i18n } = useTranslation('customerRequest');
+  const { t: plain } = useTranslation();
+  const [ended, setEnded] = useState<CustomerRequest | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [viewCustomerRequest.path, token],
+    queryFn: ({ signal }) =>
+      call(viewCustomerRequest, {
+        body: token === null ? {} : { token },
+        signal,
+        // whoever is signed in here is not who is asked
+        token: '',
+      }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const request = ended ?? data;
+  usePageTitle(request?.packageTitle ?? t('title'));
+  const speak = useEffectEvent((language: Language) => {
+    if (!keptLanguage() && language !== i18n.language) void speakLanguage(language);
+  });
+  const language = data?.language;
+  useEffect(() => {
+    if (language) speak(language);
+  }, [language]);
+
+  if (token === '') return <CustomerSentence title={t('ended.unknown')} text={t('noToken')} />;
+  if (error)
+    return (
+      <CustomerSentence
+        title={error.status === 404 ? t('ended.unknown') : t('failed')}
+        text={translateError(plain, error)}
+        {...(error.status === 404 ? {} : { onRetry: () => void refetch() })}
+      />
+    );
+  if (!request)
+    return (
+      <CustomerFrame>
+        <Loader size="sm" role="status" aria-label={t('loading')} />
+      </CustomerFrame>
+    );
+  if (request.state === 'open' && token !== null)
+    return <AskCustomer request={request} token={token} busy={isFetching} onChanged={setEnded} />;
+  return <EndedRequest request={request} />;
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CustomerFrame } from './CustomerFrame.tsx';
+import classes from './customerRequest.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  onRetry?: () => void;
+}
+
+/** Where there is nothing to show: a sentence that says what to do. */
+export function CustomerSentence({ title, text, onRetry }: Props) {
+  const { t } = useTranslation('customerRequest');
+  return (
+    <CustomerFrame>
+      <div role="alert">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {onRetry && (
+        <Button className={classes['retry'] ?? ''} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </CustomerFrame>
+  );
+}

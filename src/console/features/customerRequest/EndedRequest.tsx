@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomerRequest } from '../../../contract/customerRequests.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { formatShort } from '../../ui/formatInstant.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CustomerFrame } from './CustomerFrame.tsx';
+import classes from './customerRequest.module.css';
+
+/** How a request ended, and what happens now; of one that failed, how to try once more. */
+export function EndedRequest({ request }: { request: CustomerRequest }) {
+  const { t, i18n } = useTranslation('customerRequest');
+  const read = useReadCoded();
+  const { state, codedMessage, packageTitle: title, organizationName, linkedWith } = request;
+  const said = codedMessage && read(codedMessage, codedMessage.message);
+  if (state === 'done')
+    return (
+      <CustomerFrame request={request}>
+        <div role="status">
+          <StatusBadge tone="good">{t('done.badge')}</StatusBadge>
+          <h1>{t('done.title')}</h1>
+          <p>
+            {t('done.text', { title, organization: organizationName })}{' '}
+            {linkedWith.length > 0 && t('done.goesOn')}{' '}
+            {t('done.sees', { name: request.askedBy.name })}
+          </p>
+        </div>
+        <p className={classes['until']}>{t('done.withdraw', { title })}</p>
+      </CustomerFrame>
+    );
+  return (
+    <CustomerFrame request={request}>
+      <div role="alert">
+        <h1>{state === 'open' ? t('failed') : t(`ended.${state}`)}</h1>
+        {said && <p>{said}</p>}
+        {state === 'open' && (
+          <p>{t('tryAgain', { date: formatShort(request.expiresAt, i18n.language) })}</p>
+        )}
+      </div>
+    </CustomerFrame>
+  );
+}

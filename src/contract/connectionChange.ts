@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  connectionPackages,
+  packageFields,
+  preconfiguration,
+  settingsLimits,
+} from './connections.ts';
+import { id } from './hydra.ts';
+import { message } from './messages/message.ts';
+import { defineRoute } from './route.ts';
+import { violation } from './violations.ts';
+
+const option = z.object({ value: z.string(), label: z.string() });
+
+/** A package that would be written to in other books, and what follows. */
+const movedBooks = z.object({
+  packageType: z.string(),
+  from: z.array(option),
+  to: z.array(option),
+  /** Documents that were written in the books that are left; they stay there. */
+  documents: z.number().int(),
+  /** Creditors, contacts and the like that were found or made there, and are looked up again. */
+  lookedUpAgain: z.number().int(),
+  /** What has to be typed to confirm it: any of these. Empty: nothing. */
+  confirmation: z.array(z.string()),
+});
+export type MovedBooks = z.output<typeof movedBooks>;
+
+const cause = z.object({
+  /** The error code that these elements failed with. */
+  code: z.string(),
+  count: z.number().int(),
+  /** Of these, those that could not be mapped and can be with these settings. */
+  mended: z.number().int(),
+  /** Of these, those that would be sent otherwise than what was refused: no more is promised. */
+  different: z.number().int(),
+  /** What was said of one of them. */
+  codedMessage: message.nullable(),
+});
+
+const preview = z.object({
+  /** Of the connection as it is now; to send with the change. */
+  version: z.number().int(),
+  /** How far the lists are that these choices need. */
+  state: preconfiguration.shape.state,
+  progress: preconfiguration.shape.progress,
+  /** Every setting of each package, with the lists of what is chosen now. */
+  packages: z.array(packageFields),
+  violations: z.array(violation),
+  moved: z.array(movedBooks),
+  /** Elements that failed, by cause; the oldest 2,000 are looked at. */
+  failed: z.array(cause),
+});
+export type ChangePreview = z.output<typeof preview>;
+
+export const previewChange = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/change-preview',
+  summary:
+    'What a change of credentials and settings comes to: fields with the lists of what would be chosen, what is wrong, and what follows. The connection stays as it is.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
+  ...settingsLimits,
+  params: z.object({ id }),
+  body: z.object({
+    packages: connectionPackages,
+    /** Loads what is missing, failed or too old; with `again` everything. */
+    load: z.enum(['missing', 'again']).optional(),
+  }),
+  references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],
+  answers: { 200: preview },
+});

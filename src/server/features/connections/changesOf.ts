@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentHash } from '../../engine/elements/contentHash.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+
+/** Most rows of one table that the audit names; of more it says how many there were. */
+const mostRows = 20;
+
+interface Change {
+  packageType?: string;
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/**
+ * From what to what a connection changes, for its audit line: ids of credentials and chosen settings, none of which is a
+ * secret (secrets are a credential's). Of a table only the rows that differ.
+ */
+export function changesOf(
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+  body: { synchronizationStartDate?: string | undefined },
+): { changes: Change[] } {
+  const changes: Change[] = [];
+  const add = (change: Change) => {
+    if (!isDeepStrictEqual(change.from, change.to)) changes.push(change);
+  };
+  for (const { packageType, credentialId, settings } of packages) {
+    const before = row.packages.find((one) => one.packageType === packageType);
+    if (!before) continue;
+    add({ packageType, field: 'credentialId', from: before.credentialId, to: credentialId });
+    for (const field of new Set([...Object.keys(before.settings), ...Object.keys(settings)]))
+      add({ packageType, field, ...differing(before.settings[field], settings[field]) });
+  }
+  const { synchronizationStartDate: to = row.synchronization_start_date } = body;
+  add({ field: 'synchronizationStartDate', from: row.synchronization_start_date, to });
+  return { changes };
+}
+
+function differing(from: unknown, to: unknown): { from: unknown; to: unknown } {
+  if (!Array.isArray(from) || !Array.isArray(to)) return { from: from ?? null, to: to ?? null };
+  // by hash: a table may have 10,000 rows on either side
+  const without = (rows: unknown[], others: unknown[]) => {
+    const known = new Set(others.map(contentHash));
+    return shortened(rows.filter((row) => !known.has(contentHash(row))));
+  };
+  return { from: without(from, to), to: without(to, from) };
+}
+
+const shortened = (rows: unknown[]): unknown =>
+  rows.length > mostRows ? { rows: rows.length } : rows;

@@ -1,0 +1,88 @@
+import type { ChangePreview } from '../../../contract/connectionChange.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { listOf, listTitle, progressOf } from '../../engine/lists/optionLists.ts';
+import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
+import { knownLists, requestProspectiveLists } from '../../engine/lists/requestLists.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { ViolationsProblem } from '../../platform/problems.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { linkedCredentials, type ConnectionRow } from './connections.queries.ts';
+import { packageViolations } from './connections.rules.ts';
+import { changeViolations, failedUnder, movedBooks } from './connectionChange.rules.ts';
+import { read, refuseOtherPackages } from './saveConnection.rules.ts';
+
+export const connectionChangeHandlers: Handlers['connectionChange'] = {
+  previewChange: async ({ params, body, call }) => {
+    const { services } = call;
+    return call.scoped(async (scope) => {
+      const row = await read(scope, params.id);
+      refuseOtherPackages(row, body.packages);
+      const packages = inOrder(row, body.packages);
+      const ids = body.packages.map(({ credentialId }) => credentialId);
+      const credentials = await linkedCredentials(scope, ids, { keep: false });
+      const refused = packageViolations(body.packages, credentials, row.organization_id);
+      if (refused.length > 0) throw new ViolationsProblem(refused);
+      if (body.load)
+        await requestProspectiveLists(scope.tx, services.queue, {
+          connectionId: row.id,
+          organizationId: row.organization_id,
+          packages,
+          now: services.now(),
+          again: body.load === 'again',
+        });
+      return { status: 200, body: await preview(scope, row, packages) };
+    });
+  },
+};
+
+/** The packages in the order in which the connection has them. */
+function inOrder(row: ConnectionRow, packages: readonly NewPackage[]): NewPackage[] {
+  const place = (use: NewPackage) =>
+    row.packages.findIndex(({ packageType }) => packageType === use.packageType);
+  return packages.toSorted((one, other) => place(one) - place(other));
+}
+
+async function preview(
+  scope: Scope,
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+): Promise<ChangePreview> {
+  const { needed, stored } = await knownLists(scope.tx, packages);
+  const { state, progress } = progressOf(needed, stored);
+  const failed = await failedUnder(scope, row, packages);
+  return {
+    version: row.version,
+    state,
+    progress: progress.map((list) => ({ ...list, ...listTitle(list.packageType, list.key) })),
+    packages: packages.flatMap(({ packageType, credentialId }) => {
+      const definition = getPackage(packageType);
+      const known = listOf(needed, stored, packageType);
+      return definition
+        ? [{ packageType, credentialId, fields: wireFields(allSettings(definition), known) }]
+        : [];
+    }),
+    violations: changeViolations(row, packages, needed, stored).map(
+      ({ propertyPath, ...said }) => ({
+        propertyPath,
+        ...toMessage(said),
+      }),
+    ),
+    moved: await movedBooks(scope, row, packages, needed, stored),
+    failed: [...Map.groupBy(failed, ({ element }) => element.errorCode ?? '')].map(
+      ([code, members]) => ({
+        code,
+        count: members.length,
+        mended: members.filter(({ mending }) => mending === 'mended').length,
+        different: members.filter(({ mending }) => mending === 'different').length,
+        codedMessage: messageOf(members[0]?.element.coded ?? null),
+      }),
+    ),
+  };
+}
+
+function messageOf(coded: Parameters<typeof sentMessage>[0]) {
+  return coded && toMessage(coded);
+}

@@ -1,0 +1,161 @@
+import type { MovedBooks } from '../../../contract/connectionChange.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { ViolationText } from '../../../contract/violations.ts';
+import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { violation, ViolationsProblem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import { countInBooks, failedElements } from '../../engine/elements/failedElements.queries.ts';
+import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
+import { knownLists, listsOf } from '../../engine/lists/requestLists.ts';
+import { mendingOf, type Mending } from '../../engine/sync/mendingOf.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+import {
+  checkSettings,
+  listViolations,
+  needsOtherLists,
+  unknownValues,
+} from './connections.rules.ts';
+
+/** Failed elements that are looked at, at most: each is mapped twice. */
+export const mostFailed = 2000;
+
+/**
+ * What is wrong with a change of a finished connection beside missing and wrong values: of a package whose credential or
+ * place changes every list must be there to confirm what is chosen, and what was typed is looked up.
+ */
+export function changeViolations(
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): ViolationText[] {
+  const others = new Set(
+    packages.flatMap((use, index) => {
+      const before = row.packages.find(({ packageType }) => packageType === use.packageType);
+      const same = before && !needsOtherLists(listsOf([before]), listsOf([use]));
+      return same ? [] : [index];
+    }),
+  );
+  const settings = checkSettings(packages, needed, stored, { draft: false });
+  const found = new Map<string, ViolationText>();
+  for (const one of [
+    ...settings.violations,
+    ...[
+      ...listViolations(packages, needed, stored),
+      ...unknownValues(packages, needed, stored),
+    ].filter(({ propertyPath }) => others.has(placeOf(propertyPath))),
+  ])
+    if (!found.has(one.propertyPath)) found.set(one.propertyPath, one);
+  return [...found.values()];
+}
+
+const placeOf = (propertyPath: string) => Number(/^packages\[(\d+)\]/.exec(propertyPath)?.[1]);
+
+/** The packages that would be written to in other books, and what follows (CHG-01). */
+export async function movedBooks(
+  scope: Scope,
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): Promise<MovedBooks[]> {
+  const moved: MovedBooks[] = [];
+  for (const { packageType, settings } of packages) {
+    const definition = getPackage(packageType);
+    const before = row.packages.find((one) => one.packageType === packageType);
+    const from = definition?.books?.(before?.settings ?? {}) ?? [];
+    const to = definition?.books?.(settings) ?? [];
+    const left = from.filter((one) => !to.includes(one));
+    const taken = to.filter((one) => !from.includes(one));
+    if (taken.length === 0 && left.length === 0) continue;
+    const labelled = (values: readonly string[]) =>
+      values.map((value) => ({ value, label: labelOf(packageType, value, needed, stored) }));
+    const { documents, shared } = await countInBooks(scope, row.id, packageType, left);
+    const asked = labelled(taken)[0];
+    moved.push({
+      packageType,
+      from: labelled(left),
+      to: labelled(taken),
+      documents,
+      lookedUpAgain: shared,
+      confirmation: asked ? [...new Set([asked.value, asked.label, nameIn(asked)])] : [],
+    });
+  }
+  return moved;
+}
+
+/** Of a label that begins with its number the name alone. */
+const nameIn = ({ value, label }: { value: string; label: string }) =>
+  label.startsWith(`${value} - `) ? label.slice(value.length + 3) : label;
+
+/** What a place is called: in the lists that are there, or by its number. */
+function labelOf(
+  packageType: string,
+  value: string,
+  needed: readonly NeededList[],
+  stored: StoredLists,
+): string {
+  const lists = needed.filter(
+    (list) => list.packageType === packageType && list.step === 'preSettings',
+  );
+  for (const list of lists) {
+    const { options } = stored.known(list);
+    if (Object.hasOwn(options, value)) return options[value] ?? value;
+  }
+  return value;
+}
+
+/** Refuses a change of a finished connection that is wrong, or that writes into other books without having been confirmed. */
+export async function checkChange(
+  scope: Scope,
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+  confirmation: string | undefined,
+): Promise<void> {
+  const { needed, stored } = await knownLists(scope.tx, packages);
+  const wrong = changeViolations(row, packages, needed, stored);
+  if (wrong.length > 0) throw new ViolationsProblem(wrong);
+  const moved = await movedBooks(scope, row, packages, needed, stored);
+  const typed = confirmation?.trim().toLowerCase();
+  const asked = moved.find(
+    ({ confirmation: any }) =>
+      any.length > 0 && !any.some((one) => one.trim().toLowerCase() === typed),
+  );
+  if (asked)
+    throw violation(
+      'confirmation',
+      text('connections.confirmPlace', { place: asked.confirmation[0] ?? '' }),
+    );
+}
+
+const settingsOf = (packages: readonly NewPackage[], startDate: string): FlowSettings => ({
+  packages: Object.fromEntries(packages.map((use) => [use.packageType, use.settings])),
+  synchronizationStartDate: startDate,
+});
+
+/** The failed elements with what a change does for each. */
+export async function failedUnder(
+  scope: Scope,
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+) {
+  const date = row.synchronization_start_date;
+  const [before, after] = [settingsOf(row.packages, date), settingsOf(packages, date)];
+  const elements = await failedElements(scope, row.id, mostFailed);
+  return elements.map((element): { element: (typeof elements)[number]; mending: Mending } => ({
+    element,
+    mending: mendingOf(element, before, after),
+  }));
+}
+
+/** The ids of the failed elements that these settings do something for. */
+export async function mendedBy(
+  scope: Scope,
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+): Promise<string[]> {
+  const failed = await failedUnder(scope, row, packages);
+  return failed.filter(({ mending }) => mending !== 'same').map(({ element }) => element.id);
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChangePreview } from '../../../contract/connectionChange.ts';
+import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
+
+// What a change of a finished connection promises, and what it refuses (CHG-01).
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+beforeEach(() => w.t.sandbox?.control.clearFaults());
+
+/** A finished connection, active or not, with its packages as they are stored. */
+async function finished(account: string) {
+  const packages = (await w.authenticated(account)) as [Use, Use];
+  const { connectionId: id } = await w.created(account, packages);
+  await w.settled(id, packages);
+  await w.listsSettled(id);
+  const done = await w.call('PUT', `/connections/${id}/complete-preconfiguration`);
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  return { id, packages: done.body.packages as [Use, Use], version: done.body.version as number };
+}
+
+const withTarget = ([yokoy, exact]: [Use, Use], settings: Record<string, unknown>): [Use, Use] => [
+  yokoy,
+  { ...exact, settings: { ...exact.settings, ...settings } },
+];
+
+/** The preview once the lists of the change are there. */
+async function previewed(id: string, packages: Use[]): Promise<ChangePreview> {
+  let body = (await preview(id, packages, 'missing')).body;
+  for (
+    let tries = 0;
+    tries < 100 && (body.state === 'pending' || body.state === 'running');
+    tries += 1
+  ) {
+    await new Promise((done) => setTimeout(done, 100));
+    body = (await preview(id, packages)).body;
+  }
+  return body;
+}
+const preview = (id: string, packages: Use[], load?: string) =>
+  w.call('POST', `/connections/${id}/change-preview`, { packages, ...(load ? { load } : {}) });
+const put = (id: string, body: object) => w.call('PUT', `/connections/${id}`, body);
+
+const divisionsOf = async (id: string) =>
+  (await w.optionsOf(id, 'pre-setting-details', 'exact-online', 'division')).values;
+const stored = async (id: string) => (await w.call('GET', `/connections/${id}`)).body;
+const auditOf = (id: string) =>
+  w.t.make.write((tx) =>
+    tx
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('resource_id', '=', id)
+      .where('action', 'like', '%updateConnection')
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+
+test('CHG-01 another administration: its lists are loaded beside the live settings, it is asked for by number, one PUT changes all', async () => {
+  const { id, packages, version } = await finished('moving');
+  const [here = '', there = ''] = await divisionsOf(id);
+  const next = withTarget(packages, { division: there });
+  // nothing is known of the other administration yet: unconfirmed choices don't pass
+  expect(paths(await put(id, { packages: next, version, confirmation: there }))).toContain(
+    'packages[1].settings.journal connections.listLoading',
+  );
+  const shown = await previewed(id, next);
+  expect((await stored(id)).packages).toEqual(packages);
+  expect(shown).toMatchObject({ version, state: 'ready', violations: [] });
+  expect(shown.moved).toMatchObject([
+    { packageType: 'exact-online', documents: 0, from: [{ value: here }], to: [{ value: there }] },
+  ]);
+  expect(shown.moved[0]?.to[0]?.label).toContain(`${there} - `);
+  expect(paths(await put(id, { packages: next, version }))).toEqual([
+    'confirmation connections.confirmPlace',
+  ]);
+  expect(paths(await put(id, { packages: next, version, confirmation: here }))).toEqual([
+    'confirmation connections.confirmPlace',
+  ]);
+  expect((await stored(id)).packages).toEqual(packages);
+  const name = shown.moved[0]?.confirmation[2] ?? '';
+  const done = await put(id, { packages: next, version, confirmation: ` ${name.toUpperCase()} ` });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  expect(done.body).toMatchObject({ version: version + 1, preconfigured: true, packages: next });
+  const [line] = await auditOf(id);
+  expect(line?.detail).toMatchObject({
+    changes: [{ packageType: 'exact-online', field: 'division', from: here, to: there }],
+  });
+});
+
+test('CHG-01 a journal that the other administration does not have is refused, and nothing is changed', async () => {
+  const { id, packages, version } = await finished('journal');
+  const [, there = ''] = await divisionsOf(id);
+  const next = withTarget(packages, { division: there, journal: '9999' });
+  await previewed(id, next);
+  expect(paths(await put(id, { packages: next, version, confirmation: there }))).toEqual([
+    'packages[1].settings.journal form.option',
+  ]);
+  expect((await stored(id)).packages).toEqual(packages);
+});
+
+test('CHG-01 a sign-in that does not reach the administration is refused by name', async () => {
+  const { id, packages, version } = await finished('reaching');
+  const other = (await w.authenticated('not-reaching')) as [Use, Use];
+  const next: [Use, Use] = [
+    packages[0],
+    { ...packages[1], credentialId: other[1].credentialId, settings: packages[1].settings },
+  ];
+  const refusals = ['connections.listLoading', 'connections.notReached'];
+  const early = paths(await put(id, { packages: next, version })) ?? [];
+  expect(early.some((path) => refusals.some((code) => path.endsWith(code)))).toBe(true);
+  const { violations } = await previewed(id, next);
+  const place = 'packages[1].settings.division';
+  expect(violations.map((one) => `${one.propertyPath} ${one.code}`)).toContain(
+    `${place} connections.notReached`,
+  );
+  expect(paths(await put(id, { packages: next, version }))).toContain(
+    `${place} connections.notReached`,
+  );
+  expect((await stored(id)).packages).toEqual(packages);
+});
+
+test('CHG-01 of two who change it the second is told who was first, and overwrites nothing', async () => {
+  const { id, packages, version } = await finished('twice');
+  const mine = withTarget(packages, { bookInOpenPeriod: true });
+  expect((await put(id, { packages: mine, version })).status).toBe(200);
+  const late = await put(id, { packages, version });
+  expect(late.status).toBe(409);
+  expect(late.body.code).toBe('connections.changedMeanwhile');
+  expect((await stored(id)).packages).toEqual(mine);
+  expect((await put(id, { packages, version: version + 1 })).status).toBe(200);
+});
+
+test('WIZ-14 a creditor that is not there and a currency of other books are refused at their fields', async () => {
+  const packages = (await w.authenticated('unknown-values')) as [Use, Use];
+  const { connectionId: id } = await w.created('unknown-values', packages);
+  await w.settled(id, packages);
+  const finish = () => w.call('PUT', `/connections/${id}/complete-preconfiguration`);
+  const set = async (settings: Record<string, unknown>) => {
+    expect((await put(id, { packages: withTarget(packages, settings) })).status).toBe(200);
+    await w.listsSettled(id);
+  };
+  await set({ cardCreditor: '99999', baseCurrency: 'GBP' });
+  const refused = await finish();
+  expect(paths(refused)).toEqual([
+    'packages[1].settings.cardCreditor connections.notThere',
+    'packages[1].settings.baseCurrency connections.otherValue',
+  ]);
+  expect(refused.body.description).toContain('EUR');
+  await set({ cardCreditor: '20001', baseCurrency: 'EUR' });
+  const finished = await finish();
+  expect(finished.status, JSON.stringify(finished.body)).toBe(200);
+  // the same of a change
+  const wrong = withTarget(finished.body.packages, { cardCreditor: '99998' });
+  await previewed(id, wrong);
+  expect(paths(await put(id, { packages: wrong }))).toEqual([
+    'packages[1].settings.cardCreditor connections.notThere',
+  ]);
+});
+
+test('CHG-01 what failed is counted by cause, and what these settings mend is reset with the change', async () => {
+  w.t.sandbox?.control.expenses.seed('retried', 6);
+  const { id, packages, version } = await finished('retried');
+  expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
+  const elements = () =>
+    w.t.make.write((tx) =>
+      tx
+        .selectFrom('sync_element')
+        .select(['status', 'error_code'])
+        .where('connection_id', '=', id)
+        .execute(),
+    );
+  const failed = async () => (await elements()).filter(({ status }) => status === 'failed').length;
+  await expect.poll(async () => (await elements()).length, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect
+    .poll(
+      async () =>
+        (await elements()).some(({ status }) => status === 'pending' || status === 'processing'),
+      { timeout: 20_000 },
+    )
+    .toBe(false);
+  const before = await failed();
+  expect(before).toBeGreaterThan(0);
+  const { body: fields } = await w.call('GET', `/connections/${id}/setting-details`);
+  const exact = fields['hydra:member'].find((one: Use) => one.packageType === 'exact-online');
+  const vat = exact.fields.find((one: { fieldName: string }) => one.fieldName === 'vatMap');
+  const [vatCode] = Object.keys(vat.fieldOptions.fields[1].fieldOptions.options);
+  const next = withTarget(packages, {
+    vatMap: ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'].map((taxCode) => ({ taxCode, vatCode })),
+  });
+  const none = await previewed(id, packages);
+  expect(none.failed.map(({ mended, different }) => mended + different)).toEqual(
+    none.failed.map(() => 0),
+  );
+  const shown = await previewed(id, next);
+  const mended = shown.failed.reduce((sum, one) => sum + one.mended + one.different, 0);
+  expect(mended).toBeGreaterThan(0);
+  expect(shown.failed.reduce((sum, one) => sum + one.count, 0)).toBe(before);
+  expect((await put(id, { packages: next, version, retryFailed: true })).status).toBe(200);
+  expect(await failed()).toBe(before - mended);
+  const [line] = await auditOf(id);
+  expect(line?.detail).toMatchObject({ retried: mended });
+});
