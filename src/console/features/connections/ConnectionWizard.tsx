@@ -6,7 +6,7 @@ import { textsFor } from '../../locales/i18n.ts';
 const AddConnectionWizard = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./wizard/AddConnectionWizard.tsx'),
-    textsFor('wizard', 'fields', 'work', 'labels')(),
+    textsFor('wizard', 'change', 'fields', 'work', 'labels')(),
   ]);
   return { default: module.AddConnectionWizard };
 });

@@ -481,6 +481,12 @@ export interface PackagePauseTable {
   probe_until: Date | null;
 }
 
+/** Kept by triggers on organizations. */
+export interface OrganizationReachTable {
+  organization_id: string;
+  grant_id: string;
+}
+
 export interface ReachChangeTable {
   only_row: Generated<boolean>;
   changed_by: string;
@@ -597,6 +603,7 @@ export interface DB {
   rate_budget: RateBudgetTable;
   package_timeout: PackageTimeoutTable;
   package_pause: PackagePauseTable;
+  organization_reach: OrganizationReachTable;
   reach_change: ReachChangeTable;
   restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;

@@ -7,6 +7,7 @@ import { getConnectionSetup } from '../../../../contract/connectionSetups.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ChangeConnection } from '../change/ChangeConnection.tsx';
 import { draftOfSetup } from './keptSetup.ts';
 import { LoadFailed } from './steps/LoadFailed.tsx';
 import { Wizard } from './Wizard.tsx';
@@ -69,6 +70,9 @@ function UnfinishedConnection({ connectionId, ...common }: Common & { connection
   const { data } = found;
   if (!data) return <Loading {...common} {...found} />;
   const { connection, kept } = data;
+  // one that was finished before isn't changed step by step (CHG-01)
+  if (connection.preconfigured)
+    return <ChangeConnection connection={connection} onClose={common.onClose} />;
   return (
     <Wizard
       {...common}

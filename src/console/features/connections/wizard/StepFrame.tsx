@@ -16,13 +16,15 @@ interface Props {
   onSubmit: () => void;
   /** Nothing to go on with yet. */
   nextDisabled?: boolean;
+  /** In place of the step's own name and lead. */
+  texts?: { title: string; lead: string };
   /** In place of Next. */
   buttons?: ReactNode;
 }
 
 /** What every step has: its name, what to do, its form, Back and Next. */
 export function StepFrame(props: Props) {
-  const { step, form, children, onBack, onSubmit, nextDisabled = false, buttons } = props;
+  const { step, form, children, onBack, onSubmit, nextDisabled = false, texts, buttons } = props;
   const { setElement, status, submitting } = form;
   const { t } = useTranslation('wizard');
   const middle = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function StepFrame(props: Props) {
     <form
       ref={setElement}
       noValidate
-      aria-label={t(`steps.${step}.title`)}
+      aria-label={texts?.title ?? t(`steps.${step}.title`)}
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,10 +56,10 @@ export function StepFrame(props: Props) {
             data-autofocus
             className={classes['heading']}
           >
-            {t(`steps.${step}.title`)}
+            {texts?.title ?? t(`steps.${step}.title`)}
           </Title>
           <Text size="sm" c="dimmed">
-            {t(`steps.${step}.lead`)}
+            {texts?.lead ?? t(`steps.${step}.lead`)}
           </Text>
         </div>
         <FormStatus status={status} />

@@ -44,7 +44,13 @@ const placeCredentials: PlaceViolations = (violations) => ({
 });
 
 /** Step 2: a credential for each package, tested or connected (WIZ-06 to WIZ-08). */
-export function AuthenticatePackages({ draft, change, complete, onBack, titleOf }: StepProps) {
+export function AuthenticatePackages({
+  draft,
+  change,
+  complete,
+  onBack,
+  titleOf,
+}: Omit<StepProps, 'settle'>) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm(placeCredentials);
