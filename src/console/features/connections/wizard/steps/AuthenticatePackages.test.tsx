@@ -44,7 +44,6 @@ test('WIZ-07 the insurance package is not shown and gets a new credential with a
       draft={draft}
       change={() => {}}
       complete={complete}
-      settle={async () => true}
       onBack={undefined}
       titleOf={(type) => (type === 'loket' ? 'Loket' : 'Insurance')}
       violations={[]}
