@@ -104,6 +104,21 @@ CREATE TABLE connection_package (
 );
 ALTER TABLE connection_package FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE connection_setup (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  connection_id uuid,
+  step text NOT NULL,
+  active boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  choices jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE connection_setup FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE credential (
   id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -585,6 +600,13 @@ ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_pkey PRIMARY KEY (connection_id, package_type);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_connection_id_key UNIQUE (connection_id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_pkey PRIMARY KEY (id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_step_check CHECK ((step = ANY (ARRAY['packages'::text, 'credentials'::text, 'credentialSettings'::text, 'preSettings'::text, 'settings'::text, 'finish'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE credential ADD CONSTRAINT credential_health_check CHECK ((health = ANY (ARRAY['broken'::text, 'failing'::text, 'unconnected'::text, 'healthy'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_id_organization_id_key UNIQUE (id, organization_id);
@@ -696,6 +718,8 @@ CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und
 CREATE INDEX connection_name_search ON public.connection USING gin (name gin_trgm_ops);
 CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX connection_setup_begun ON public.connection_setup USING btree (created_by, changed_at DESC) WHERE (connection_id IS NULL);
+CREATE INDEX connection_setup_organization ON public.connection_setup USING btree (organization_id);
 CREATE INDEX credential_check_day_over ON public.credential_check_day USING btree (day);
 CREATE INDEX credential_check_list ON public.credential_check USING btree (credential_id, at DESC, id DESC);
 CREATE INDEX credential_check_over ON public.credential_check USING btree (at);
@@ -760,6 +784,8 @@ CREATE UNIQUE INDEX connect_request_pkey ON public.connect_request USING btree (
 CREATE UNIQUE INDEX connection_id_organization_id_key ON public.connection USING btree (id, organization_id);
 CREATE UNIQUE INDEX connection_package_pkey ON public.connection_package USING btree (connection_id, package_type);
 CREATE UNIQUE INDEX connection_pkey ON public.connection USING btree (id);
+CREATE UNIQUE INDEX connection_setup_connection_id_key ON public.connection_setup USING btree (connection_id);
+CREATE UNIQUE INDEX connection_setup_pkey ON public.connection_setup USING btree (id);
 CREATE UNIQUE INDEX credential_check_day_pkey ON public.credential_check_day USING btree (credential_id, day);
 CREATE UNIQUE INDEX credential_check_pkey ON public.credential_check USING btree (id);
 CREATE UNIQUE INDEX credential_id_organization_id_key ON public.credential USING btree (id, organization_id);
@@ -836,6 +862,9 @@ CREATE POLICY tenant ON connection FOR ALL TO public USING (((( SELECT current_s
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connection_setup FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -1227,6 +1256,9 @@ AS $function$
   SELECT r.organization_id, o.deleted_at IS NOT NULL FROM credential_request r JOIN organization o ON o.id = r.organization_id
   WHERE kind = 'credentialRequest' AND r.id = thing
   UNION ALL
+  SELECT s.organization_id, o.deleted_at IS NOT NULL FROM connection_setup s JOIN organization o ON o.id = s.organization_id
+  WHERE kind = 'connectionSetup' AND s.id = thing
+  UNION ALL
   SELECT e.organization_id, o.deleted_at IS NOT NULL FROM access_entry e JOIN organization o ON o.id = e.organization_id
   JOIN user_account u ON u.id = e.user_id
   WHERE kind = 'user' AND e.user_id = thing AND u.deleted_at IS NULL
@@ -1405,6 +1437,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check TO linkspan_web;

@@ -212,6 +212,7 @@ describe('who may do what', () => {
     );
     // their paths name nothing, and a body is not read of those who administer or operate nothing at all
     expect(nameless.rows.map(({ action }) => action)).toEqual([
+      'connectionSetups.createConnectionSetup',
       'connections.createConnection',
       'credentialRequests.requestCredential',
       'credentials.createCredential',

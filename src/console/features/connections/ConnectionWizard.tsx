@@ -13,7 +13,10 @@ const AddConnectionWizard = lazyPart(async () => {
 
 interface Props {
   /** Goes on with this connection; without it a new one is made. */
-  connectionId: string | undefined;
+  connectionId?: string | undefined;
+  /** Goes on with what was left before there was a connection. */
+  setupId?: string | undefined;
+  onPlace?: (place: { setupId?: string; connectionId?: string }) => void;
   onClose: () => void;
 }
 

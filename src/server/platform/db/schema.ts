@@ -7,6 +7,7 @@ import type { RequestState } from '../../../contract/credentialRequests.ts';
 import type { ConnectState, CredentialHealth } from '../../../contract/credentials.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { TaskStatus } from '../../../contract/tasks.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
@@ -283,6 +284,22 @@ export interface ConnectionTable {
   version: Generated<number>;
   changed_by: string | null;
   changed_at: Date | null;
+}
+
+export interface ConnectionSetupTable {
+  id: string;
+  organization_id: string;
+  /** Null: there is no connection yet, and it is seen by who began it alone. */
+  connection_id: string | null;
+  step: SetupStep;
+  active: Generated<boolean>;
+  /** Raised by each change. */
+  version: Generated<number>;
+  choices: ColumnType<unknown, string, string>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  changed_by: string | null;
+  changed_at: Generated<Date>;
 }
 
 export interface ConnectionPackageTable {
@@ -572,6 +589,7 @@ export interface DB {
   connect_request: ConnectRequestTable;
   connection: ConnectionTable;
   connection_package: ConnectionPackageTable;
+  connection_setup: ConnectionSetupTable;
   option_set: OptionSetTable;
   preconfiguration: PreconfigurationTable;
   run: RunTable;

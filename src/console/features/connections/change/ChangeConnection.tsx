@@ -138,7 +138,10 @@ export function ChangeConnection({ connection, onClose }: Props) {
             titleOf={titleOf}
             violations={violations}
             onBack={() => setStep('credentials')}
-            onEdit={() => setDirty(true)}
+            change={(update) => {
+              setDraft(update);
+              setDirty(true);
+            }}
             onReview={(next, shown) => {
               setDraft(next);
               setPreview(shown);

@@ -12,18 +12,17 @@ import { type FieldGroup, useSettingsForm } from '../wizard/useSettingsForm.ts';
 import { type WizardDraft, withSettings } from '../wizard/wizardDraft.ts';
 import { settledPreview, useChangePreview } from './useChangePreview.ts';
 
-interface Props extends Pick<StepProps, 'draft' | 'titleOf' | 'violations' | 'onBack'> {
+interface Props extends Pick<StepProps, 'draft' | 'change' | 'titleOf' | 'violations' | 'onBack'> {
   connectionId: string;
-  onEdit: () => void;
   onReview: (draft: WizardDraft, preview: ChangePreview) => void;
 }
 
 /** Where and what to sync, in one step: another administration brings its lists here before anything is saved (CHG-01). */
 export function ChangeSettings(props: Props) {
-  const { connectionId, draft, titleOf, onBack, onEdit, onReview } = props;
+  const { connectionId, draft, titleOf, onBack, onReview } = props;
   const { t } = useTranslation('change');
   const [edited, setEdited] = useState(draft);
-  const settings = useSettingsForm(props, onEdit);
+  const settings = useSettingsForm(props);
   const { preview, error, retry, working, again } = useChangePreview(connectionId, edited);
   const groups = preview?.packages;
 
