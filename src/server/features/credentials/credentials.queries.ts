@@ -28,6 +28,8 @@ export interface CredentialRow {
   last_checked_at: Date | null;
   next_test_at: Date | null;
   failed_tests: number;
+  /** When it was last given what it signs in with. */
+  signed_in_at: Date | null;
   created_by: string | null;
   connections_count: number;
   /** Up to one more than `maxWaiting`. */
