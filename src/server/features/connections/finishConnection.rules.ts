@@ -18,8 +18,7 @@ export function setConnectionActive(
     const row = await read(scope, id);
     if (active && row.preconfigured_at === null)
       throw conflict(text('connections.settingsMissing'));
-    if (active !== row.active)
-      await switchActive(scope, call.services.now(), id, row.packages, active);
+    if (active !== row.active) await switchActive(call, scope, id, row.packages, active);
     return read(scope, id);
   });
 }
@@ -50,7 +49,7 @@ export function completePreconfiguration(
     const now = call.services.now();
     await setPackages(scope, { id, organizationId: row.organization_id }, settings.packages);
     await changeConnection(scope, id, { preconfigured_at: row.preconfigured_at ?? now });
-    if (activate && !row.active) await switchActive(scope, now, id, row.packages, true);
+    if (activate && !row.active) await switchActive(call, scope, id, row.packages, true);
     return read(scope, id);
   });
 }

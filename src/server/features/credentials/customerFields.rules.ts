@@ -83,7 +83,7 @@ async function storeFilled(
   { row }: OpenRequest,
   signIn: SignIn,
 ): Promise<void> {
-  const now = await getCredential(scope, row.id, { lock: true });
+  const now = await getCredential(scope, row.id, { lock: 'signIn' });
   if (!now) throw conflict(text('credentialRequests.withdrawn'));
   if (now.signed_in_at?.getTime() !== row.signed_in_at?.getTime())
     throw conflict(text('credentials.previewOver'));
