@@ -144,7 +144,8 @@ CREATE TABLE credential (
   next_test_at timestamp with time zone,
   failed_tests smallint NOT NULL DEFAULT 0,
   told_end timestamp with time zone,
-  told_days smallint
+  told_days smallint,
+  signed_in_at timestamp with time zone
 );
 ALTER TABLE credential FORCE ROW LEVEL SECURITY;
 

@@ -78,6 +78,7 @@ export const requestReconnect = defineRoute({
   params: z.object({ id }),
   body: z.object(sending),
   answers: { 201: sentRequest },
+  holdsSecret: true,
 });
 
 export const requestCredential = defineRoute({
@@ -94,6 +95,7 @@ export const requestCredential = defineRoute({
   }),
   references: [{ from: 'organizationId', kind: 'organization', rank: 'operator' }],
   answers: { 201: sentRequest },
+  holdsSecret: true,
 });
 
 const operated = { from: 'id', kind: 'credentialRequest', rank: 'operator' } as const;
@@ -105,6 +107,7 @@ export const sendRequestAgain = defineRoute({
   access: { kind: 'rank', reference: operated },
   params: z.object({ id }),
   answers: { 200: sentRequest },
+  holdsSecret: true,
 });
 
 export const withdrawRequest = defineRoute({

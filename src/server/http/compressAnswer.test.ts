@@ -71,11 +71,11 @@ test('what holds a secret beside what a caller chose is never compressed, howeve
   expect(answer.json()).toHaveProperty('secret');
 });
 
-test('every answer that the contract calls a token, a secret or recovery codes says so', () => {
+test('every answer that the contract calls a token, a secret, recovery codes or a link that signs in says so', () => {
   const all = Object.values(routes).flatMap((group) => Object.entries(group) as [string, Route][]);
   const secret = all.filter(([, route]) =>
     Object.values(route.answers).some((answer) =>
-      /^(token|secret|recoveryCodes)$/m.test(
+      /^(token|secret|recoveryCodes|customerLink)$/m.test(
         Object.keys((answer as { shape?: object }).shape ?? {}).join('\n'),
       ),
     ),
@@ -85,6 +85,9 @@ test('every answer that the contract calls a token, a secret or recovery codes s
     'authTwoFactorCheck',
     'enableTwoFactor',
     'renewRecoveryCodes',
+    'requestCredential',
+    'requestReconnect',
+    'sendRequestAgain',
     'setupTwoFactor',
   ]);
   expect(secret.filter(([, route]) => !route.holdsSecret)).toEqual([]);

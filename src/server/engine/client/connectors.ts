@@ -20,6 +20,8 @@ export interface ConnectorSession {
     packageType: string;
     credentialId: string;
     settings: Readonly<Record<string, unknown>>;
+    /** All fields, secrets in clear, to sign in with instead of those that are stored: a try, whose token is nobody else's. */
+    unsaved?: Readonly<Record<string, unknown>> | undefined;
     log?: (entry: ConnectorLog) => void;
   }): Promise<ConnectorContext>;
   /** A message without the secrets of the credentials that were opened in this session. */

@@ -56,7 +56,8 @@ export async function getUsableCredential(
 
 /**
  * The package no longer takes what a connection's credential gives it: its scheduled runs wait until a person has put it
- * right, and the task that ended for it is remembered, to be queued again once it works.
+ * right, and the task that ended for it is remembered, to be queued again once it works. What it was refused with before
+ * somebody signed in anew says nothing of the credential as it is now.
  */
 export async function failCredential(
   tx: Tx,
@@ -69,6 +70,7 @@ export async function failCredential(
     UPDATE credential k SET state = 'failed', passing = false, state_message = ${state_message}, coded_message = ${coded_message}::jsonb, updated_at = now()
     FROM connection_package p
     WHERE p.connection_id = ${of.connection_id} AND p.package_type = ${packageType} AND k.id = p.credential_id AND k.state = 'connected'
+      AND NOT EXISTS (SELECT FROM task t WHERE t.id = ${of.id} AND k.signed_in_at > t.started_at)
     RETURNING k.id`.execute(tx);
   await sql`INSERT INTO credential_wait (task_id, credential_id, organization_id, connection_id)
     SELECT ${of.id}, p.credential_id, p.organization_id, p.connection_id FROM connection_package p

@@ -29,5 +29,5 @@ export async function credentialStateChanged(
   ]);
   for (const connectionId of unfinished)
     await requestLists(tx, services.queue, { connectionId, now: services.now() });
-  await resumeWork(tx, services.queue, credential.id);
+  await resumeWork(tx, services.queue, { credentialId: credential.id });
 }

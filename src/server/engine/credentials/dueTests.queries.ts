@@ -43,12 +43,12 @@ export async function silentPackages(tx: Tx, since: Date): Promise<Set<string>> 
   return new Set(rows.map((row) => row.type));
 }
 
-/** The packages that are left alone since they answer nobody. */
+/** The packages that are left alone for now since they answer nobody. A pause that has passed stands until the next answer. */
 export async function pausedPackages(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('package_pause')
     .select('package_type')
-    .where('paused_until', 'is not', null)
+    .where('paused_until', '>', sql<Date>`now()`)
     .execute();
   return new Set(rows.map((row) => row.package_type));
 }

@@ -59,17 +59,19 @@ export function openConnectors(parts: {
         solution: text('credential.missingSolution'),
       });
     }
+    const fields = use.unsaved ?? credential.fields;
     const { http, redactor } = clients.open({
       ...scope,
       package: definition,
       credentialType: credential.credentialType,
       credentialId: credential.id,
-      fields: credential.fields,
+      fields,
+      unsaved: use.unsaved !== undefined,
     });
     redactors.add(redactor);
     return {
       http,
-      credential: credential.fields,
+      credential: fields,
       settings: use.settings,
       signal: scope.signal,
       now: () => new Date(),

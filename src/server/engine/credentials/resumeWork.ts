@@ -6,22 +6,19 @@ import { getRunnableConnection } from '../connections/runningConnection.queries.
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
 import { plannedTasks } from '../runs/connectionModules.ts';
 import { addManualTask, startRun, type PlannedTask } from '../runs/runs.queries.ts';
-import { takeWaitingTasks, type WaitingTask } from './waitingTasks.queries.ts';
+import { takeWaitingTasks, type WaitingOf, type WaitingTask } from './waitingTasks.queries.ts';
 
 /**
  * Queues what ended for want of a credential again, now that it works: the tasks that failed for it and those behind them,
- * and no others. What was logged of them is resolved, and that it works again is said. A connection that was switched off
- * meanwhile is left alone. Returns how many tasks.
+ * and no others. What was logged of them is resolved, and that it works again is said. Those of a connection that was
+ * switched off meanwhile wait until it is switched on. Returns how many tasks.
  */
-export async function resumeWork(
-  tx: Tx,
-  queue: Queue,
-  credentialId: string,
-  connectionIds?: readonly string[],
-): Promise<number> {
-  const waiting = await takeWaitingTasks(tx, credentialId, connectionIds);
+export async function resumeWork(tx: Tx, queue: Queue, of: WaitingOf): Promise<number> {
+  const waiting = await takeWaitingTasks(tx, of);
+  const byConnection = Map.groupBy(waiting, (task) => task.connectionId);
   let resumed = 0;
-  for (const [connectionId, tasks] of Map.groupBy(waiting, (task) => task.connectionId))
+  // each locks its connection's run: in one order, so that two don't wait for each other
+  for (const [connectionId, tasks] of [...byConnection].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     resumed += await resumeConnection(tx, queue, connectionId, tasks);
   return resumed;
 }
@@ -34,7 +31,7 @@ async function resumeConnection(
 ): Promise<number> {
   const connection = await getRunnableConnection(tx, connectionId);
   const [first] = waiting;
-  if (!connection?.preconfigured || !first?.active) return 0;
+  if (!connection?.preconfigured || !first) return 0;
   const { organizationId } = connection;
   const failed = new Set(waiting.map(({ moduleType }) => moduleType));
   const planned = plannedTasks(connection.packages.map((row) => row.packageType));
@@ -51,14 +48,13 @@ async function resumeConnection(
     ({ moduleType }) => !planned.some((task) => task.moduleType === moduleType),
   );
   for (const { moduleType, packageType, parameters, initiatorId } of byHand)
-    if (initiatorId !== null)
-      await addManualTask(
-        tx,
-        queue,
-        { connectionId, organizationId, initiatorId },
-        { moduleType, packageType, dependsOn: [], parameters },
-        { once: false },
-      );
+    await addManualTask(
+      tx,
+      queue,
+      { connectionId, organizationId, initiatorId },
+      { moduleType, packageType, dependsOn: [], parameters },
+      { once: false },
+    );
   for (const moduleType of failed) await resolveModuleLogs(tx, connectionId, moduleType);
   const { packageType } = first;
   const title = getPackage(packageType)?.title ?? packageType;

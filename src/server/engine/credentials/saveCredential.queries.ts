@@ -89,6 +89,9 @@ export async function renameCredential({ tx }: Scope, id: string, name: string):
     .execute();
 }
 
+/** The moment of a sign-in, in the milliseconds that a Date can hold: it is compared with what was read. */
+export const justNow = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+
 /** Replaces what a credential signs in with: what was known of the old account is forgotten. */
 export async function replaceSignIn(
   { tx }: Scope,
@@ -96,8 +99,6 @@ export async function replaceSignIn(
   values: CredentialValues & {
     credentialType: string;
     state: ConnectState;
-    /** What is said of the state; nothing where it is absent. */
-    message?: MessageText | null;
   },
 ): Promise<void> {
   await tx
@@ -110,8 +111,10 @@ export async function replaceSignIn(
       state: values.state,
       passing: false,
       failed_tests: 0,
-      next_test_at: null,
-      ...stateMessage(values.message ?? null),
+      // soon, should this process end before its own test has
+      next_test_at: values.state === 'connect' ? sql<Date>`now()` : null,
+      signed_in_at: justNow,
+      ...stateMessage(null),
       account_name: '',
       authorisation_expires_at: null,
       updated_at: sql<Date>`now()`,
@@ -122,12 +125,12 @@ export async function replaceSignIn(
 }
 
 /**
- * Stores what a test found, unless what the credential signs in with has changed since. False when it has, or the
+ * Stores what a test found, unless somebody has signed in since the credential was read. False when one has, or the
  * credential is gone.
  */
 export async function recordTest(
   tx: Tx,
-  tested: { id: string; secrets: string | null; fields: Record<string, unknown> },
+  tested: { id: string; signed_in_at: Date | null },
   found: {
     state: ConnectState;
     message: MessageText | null;
@@ -150,8 +153,7 @@ export async function recordTest(
     })
     .where('id', '=', tested.id)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`secrets IS NOT DISTINCT FROM ${tested.secrets}`)
-    .where(sql<boolean>`fields = ${JSON.stringify(tested.fields)}::jsonb`)
+    .where(sql<boolean>`signed_in_at IS NOT DISTINCT FROM ${tested.signed_in_at}`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,4 +1,5 @@
 import { noteCheck } from './credentialChecks.queries.ts';
+import { justNow } from './saveCredential.queries.ts';
 import { stateMessage } from './stateMessage.ts';
 import type { CheckOutcome } from '../../../contract/credentialRecord.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
@@ -94,6 +95,9 @@ export class SqlTokenVault implements TokenVault {
             state: 'connected',
             passing: false,
             failed_tests: 0,
+            // soon, should this process end before its own test has
+            next_test_at: sql<Date>`now()`,
+            signed_in_at: justNow,
             ...stateMessage(null),
             updated_at: sql`now()`,
           })

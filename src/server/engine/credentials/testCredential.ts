@@ -23,10 +23,10 @@ export interface TestableCredential {
   organization_id: string;
   package_type: string;
   credential_type: string;
-  fields: Record<string, unknown>;
-  secrets: string | null;
   state: ConnectState;
   failed_tests: number;
+  /** When it was given what it signs in with. */
+  signed_in_at: Date | null;
 }
 
 export interface Finding {
@@ -61,33 +61,51 @@ export async function testCredential(
             passing: false,
           }
         : await tryOut(services, credential, definition);
+  const durationMs = performance.now() - startedAt;
   await withVisibility(services.db, { organizations: [credential.organization_id] }, async (tx) => {
-    const next = nextTest(services.now(), credential, found);
-    if (!(await recordTest(tx, credential, found, next))) return;
-    if (found.state !== 'connect')
-      await noteCheck(tx, {
-        credentialId: credential.id,
-        organizationId: credential.organization_id,
-        kind: 'test',
-        startedBy,
-        outcome: found.passing ? 'unavailable' : found.state === 'connected' ? 'ok' : 'refused',
-        message: found.message,
-        durationMs: performance.now() - startedAt,
-      });
-    await credentialStateChanged(tx, services, {
-      id: credential.id,
-      organizationId: credential.organization_id,
-      state: found.state,
-    });
-    await alongside(tx, found.state);
+    if (await keepFinding(tx, services, credential, found, { startedBy, durationMs }))
+      await alongside(tx, found.state);
   });
   return found;
 }
 
-async function tryOut(
+/**
+ * Keeps what a test found of what a credential signs in with, and tells what follows from it. False, and nothing is kept,
+ * when somebody has signed in since it was read.
+ */
+export async function keepFinding(
+  tx: Tx,
+  services: Services,
+  credential: TestableCredential,
+  found: Finding,
+  { startedBy, durationMs }: { startedBy: CheckStarter; durationMs?: number },
+): Promise<boolean> {
+  const next = nextTest(services.now(), credential, found);
+  if (!(await recordTest(tx, credential, found, next))) return false;
+  if (found.state !== 'connect')
+    await noteCheck(tx, {
+      credentialId: credential.id,
+      organizationId: credential.organization_id,
+      kind: 'test',
+      startedBy,
+      outcome: found.passing ? 'unavailable' : found.state === 'connected' ? 'ok' : 'refused',
+      message: found.message,
+      durationMs,
+    });
+  await credentialStateChanged(tx, services, {
+    id: credential.id,
+    organizationId: credential.organization_id,
+    state: found.state,
+  });
+  return true;
+}
+
+/** The package's one cheap call. `unsaved` are the fields, secrets in clear, to make it with instead of those stored. */
+export async function tryOut(
   services: Services,
   credential: TestableCredential,
   definition: PackageDefinition,
+  unsaved?: Readonly<Record<string, unknown>>,
 ): Promise<Finding> {
   const session = services.connectors.open({
     organizationId: credential.organization_id,
@@ -98,6 +116,7 @@ async function tryOut(
       packageType: credential.package_type,
       credentialId: credential.id,
       settings: {},
+      unsaved,
     });
     const result = await definition.credentials[credential.credential_type]?.test(context);
     return {
@@ -116,7 +135,7 @@ async function tryOut(
 function findingOf(
   services: Services,
   session: ConnectorSession,
-  credential: TestableCredential,
+  credential: { id: string; state: ConnectState },
   { title }: PackageDefinition,
   error: unknown,
 ): Finding {

@@ -20,6 +20,7 @@ import { SqlRecorder } from '../client/recording/sqlRecorder.queries.ts';
 import type { HostOverrides } from '../client/requestTarget.ts';
 import { createTokenSource } from '../client/tokens/createTokenSource.ts';
 import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
+import { UnsavedTokenVault } from '../client/tokens/unsavedTokenVault.ts';
 import { SqlTokenVault } from './sqlTokenVault.queries.ts';
 import type { OAuthClient } from '../client/tokens/tokenEndpoint.ts';
 
@@ -50,6 +51,8 @@ export interface VendorClientRequest {
   organizationId: string;
   /** The credential's fields, secrets included. */
   fields: Readonly<Record<string, unknown>>;
+  /** The fields are a try's: its token is neither read from what is stored nor kept. */
+  unsaved?: boolean | undefined;
   /** Whose budget is spent where a request names nobody. */
   tenant?: string | undefined;
   connectionId?: string | undefined;
@@ -122,16 +125,18 @@ export class VendorClients {
       taskId: request.taskId,
       moduleType: request.moduleType,
     };
-    const vault = new SqlTokenVault({
-      db,
-      secrets,
-      turns: this.turns,
-      organizationId,
-      credentialId,
-      authorisationLifetimeMs:
-        credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
-      onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
-    });
+    const vault = request.unsaved
+      ? new UnsavedTokenVault()
+      : new SqlTokenVault({
+          db,
+          secrets,
+          turns: this.turns,
+          organizationId,
+          credentialId,
+          authorisationLifetimeMs:
+            credential.kind === 'oauth-2' ? credential.authorisationLifetimeMs : undefined,
+          onFailed: (message) => onCredentialFailed({ organizationId, credentialId, message }),
+        });
     const { egress, recorder } = this;
     const tokens = createTokenSource({
       definition,

@@ -51,7 +51,7 @@ export async function startRun(
     return (await getRun(tx, started.id)) ?? started;
   }
   const active = await sql<RunRow>`
-    UPDATE run SET again = true, again_initiator_id = ${run.initiatorId}
+    UPDATE run SET again = true, again_initiator_id = coalesce(${run.initiatorId}, again_initiator_id)
     WHERE connection_id = ${run.connectionId} AND finished_at IS NULL RETURNING *`.execute(tx);
   // The active run may have ended between the two statements: then there is room now.
   return active.rows[0] ?? startRun(tx, queue, run);
@@ -68,7 +68,7 @@ async function getRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 export async function addManualTask(
   tx: Tx,
   queue: Queue,
-  connection: { connectionId: string; organizationId: string; initiatorId: string },
+  connection: { connectionId: string; organizationId: string; initiatorId: string | null },
   task: PlannedTask,
   { once }: { once: boolean },
 ): Promise<string | undefined> {

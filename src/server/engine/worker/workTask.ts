@@ -12,6 +12,7 @@ import {
 } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
 import { findModule } from '../runs/connectionModules.ts';
+import { resumeWork } from '../credentials/resumeWork.ts';
 import { failCredential } from '../credentials/credentialFields.queries.ts';
 import { abortableSleep } from '../client/abortableSleep.ts';
 import { saveModuleResult } from '../sync/moduleResults.ts';
@@ -180,13 +181,16 @@ async function end(
       { id: task.connection_id, organizationId: task.organization_id },
       run?.logs.splice(0) ?? [],
     );
-    if (reactionTo(error).kind === 'stop')
+    if (reactionTo(error).kind === 'stop') {
       await failCredential(
         tx,
         task,
         detailsOf(error).packageType ?? task.package_type,
         how.message,
       );
+      // at once, where somebody has signed in while it ran
+      await resumeWork(tx, services.queue, { connectionIds: [task.connection_id] });
+    }
     await startAgain(tx, services.queue, task.run_id);
   });
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { plannedTasks } from '../../engine/runs/connectionModules.ts';
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
@@ -120,6 +123,46 @@ test('CHG-01 a sign-in that does not reach the administration is refused by name
     `${place} connections.notReached`,
   );
   expect((await stored(id)).packages).toEqual(packages);
+});
+
+test('CHG-01 CRED-08 what ended for want of a credential goes on with the other that is given', async () => {
+  const { id, packages } = await finished('going-on');
+  expect((await w.call('PUT', `/connections/${id}/active`, { active: true })).status).toBe(200);
+  const other = (await w.authenticated('going-on')) as [Use, Use];
+  const next: [Use, Use] = [{ ...packages[0], credentialId: other[0].credentialId }, packages[1]];
+  const [run, task] = [uuidv7(), uuidv7()];
+  const module = plannedTasks(['yokoy', 'exact-online']).at(-1)?.moduleType ?? '';
+  await w.t.make.write(async (tx) => {
+    const of = await tx
+      .selectFrom('connection')
+      .select('organization_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const organization = of.organization_id;
+    await sql`UPDATE credential SET state = 'failed' WHERE id = ${packages[0].credentialId}`.execute(
+      tx,
+    );
+    await sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at)
+      VALUES (${run}, ${id}, ${organization}, 'schedule', now())`.execute(tx);
+    await sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, finished_at)
+      VALUES (${task}, ${run}, ${id}, ${organization}, ${module}, 'yokoy', 'failed', now())`.execute(
+      tx,
+    );
+    await sql`INSERT INTO credential_wait (task_id, credential_id, organization_id, connection_id)
+      VALUES (${task}, ${packages[0].credentialId}, ${organization}, ${id})`.execute(tx);
+  });
+  await previewed(id, next);
+  const saved = await put(id, { packages: next });
+  expect([saved.status, saved.body.violations]).toEqual([200, undefined]);
+  const open = await w.t.make.write((tx) =>
+    tx
+      .selectFrom('task')
+      .select('module_type')
+      .where('connection_id', '=', id)
+      .where('finished_at', 'is', null)
+      .execute(),
+  );
+  expect(open).toEqual([{ module_type: module }]);
 });
 
 test('CHG-01 of two who change it the second is told who was first, and overwrites nothing', async () => {

@@ -19,8 +19,7 @@ export function setConnectionActive(
     const row = await read(scope, id);
     if (active && row.preconfigured_at === null)
       throw conflict(text('connections.settingsMissing'));
-    if (active !== row.active)
-      await switchActive(scope, call.services.now(), id, row.packages, active);
+    if (active !== row.active) await switchActive(call, scope, id, row.packages, active);
     return read(scope, id);
   });
 }
@@ -53,7 +52,7 @@ export function completePreconfiguration(
     await changeConnection(scope, id, { preconfigured_at: row.preconfigured_at ?? now });
     await endSetup(scope, id);
     if ((active ?? row.setup?.active) && !row.active)
-      await switchActive(scope, now, id, row.packages, true);
+      await switchActive(call, scope, id, row.packages, true);
     return read(scope, id);
   });
 }

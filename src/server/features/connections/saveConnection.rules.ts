@@ -21,6 +21,7 @@ import {
   setPackages,
   type NewPackage,
 } from '../../engine/connections/saveConnection.queries.ts';
+import { resumeWork } from '../../engine/credentials/resumeWork.ts';
 import {
   customerOf,
   getConnection,
@@ -132,13 +133,20 @@ export function updateConnection(
       retried: mended.length,
     };
     if (finished && body.active !== undefined && body.active !== row.active)
-      await switchActive(scope, services.now(), id, packages, body.active);
+      await switchActive(call, scope, id, packages, body.active);
     if (!finished && body.active !== undefined) await keepActive(scope, id, body.active);
+    if (changesCredential(row, packages))
+      await resumeWork(scope.tx, services.queue, { connectionIds: [id] });
     if (needsOtherLists(listsOf(row.packages), listsOf(packages)))
       await requestLists(scope.tx, services.queue, { connectionId: id, now: services.now() });
     return read(scope, id);
   });
 }
+
+const changesCredential = (row: ConnectionRow, packages: readonly NewPackage[]) =>
+  packages.some(({ credentialId }) =>
+    row.packages.every((before) => before.credentialId !== credentialId),
+  );
 
 /** Of two who change one connection the second sees first what the other changed. */
 async function refuseOverwriting(
@@ -180,10 +188,13 @@ async function checked(
   return settings.packages;
 }
 
-/** Activates or deactivates a finished connection. Active, it has its next run now; inactive, none by itself. */
+/**
+ * Activates or deactivates a finished connection. Active, it has its next run now, and what ended for want of a credential
+ * is queued again; inactive, none by itself.
+ */
 export async function switchActive(
+  call: Call,
   scope: Scope,
-  now: Date,
   id: string,
   packages: readonly NewPackage[],
   active: boolean,
@@ -196,7 +207,8 @@ export async function switchActive(
     const wrong = credentialViolations(packages, credentials);
     if (wrong.length > 0) throw new ViolationsProblem(wrong);
   }
-  await changeConnection(scope, id, { active, next_run_at: active ? now : null });
+  await changeConnection(scope, id, { active, next_run_at: active ? call.services.now() : null });
+  if (active) await resumeWork(scope.tx, call.services.queue, { connectionIds: [id] });
 }
 
 export async function read(scope: Scope, id: string): Promise<ConnectionRow> {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { manualModulesOf } from '../../../connectors/registry.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { failCredential } from '../../engine/credentials/credentialFields.queries.ts';
 import { mailsTo } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { plannedTasks } from '../../engine/runs/connectionModules.ts';
@@ -182,7 +185,8 @@ describe('tests by the schedule', () => {
       );
     await pause("now() + interval '1 hour'");
     expect(await testDueCredentials(t.services)).toBe(0);
-    await pause('NULL');
+    // nor does a pause keep it from being asked once it has passed, though it stands until the next answer
+    await pause("now() - interval '1 second'");
     for (const id of ids) await change(id, due);
     t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503' });
     expect(await testDueCredentials(t.services)).toBe(1);
@@ -192,7 +196,18 @@ describe('tests by the schedule', () => {
 });
 
 describe('when it works again', () => {
+  const openTasks = (connectionId: string) =>
+    t.make.write(async (tx) => {
+      const rows = await tx
+        .selectFrom('task')
+        .select('module_type')
+        .where('connection_id', '=', connectionId)
+        .where('finished_at', 'is', null)
+        .execute();
+      return rows.map((row) => row.module_type);
+    });
   async function failTask(connectionId: string, credentialId: string, moduleType: string) {
+    // a scheduled run's
     const [run, task] = [uuidv7(), uuidv7()];
     await t.make.write(async (tx) => {
       await sql`INSERT INTO run (id, connection_id, organization_id, trigger, finished_at)
@@ -208,6 +223,7 @@ describe('when it works again', () => {
         tx,
       );
     });
+    return task;
   }
 
   test('CRED-08 the tasks that ended for it, and those behind them, are queued again by themselves, and it is said', async () => {
@@ -248,7 +264,93 @@ describe('when it works again', () => {
     ]);
     // once
     await call('POST', `/credentials/${id}/test`);
+    expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(1);
+    // that of the connection that is switched off waits until it is switched on
+    expect((await call('PUT', `/connections/${off}/active`, { active: true })).status).toBe(200);
     expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(0);
+    expect(await openTasks(off)).toEqual([last]);
+  });
+
+  test('CRED-08 CRED-02 a module that joined a scheduled run by hand goes on too, and a connection that is given another credential', async () => {
+    const [id, other] = [await yokoy('by-hand'), await yokoy('by-hand-other')];
+    const [connectionId, moved] = [await connect(id), await connect(id)];
+    const module = manualModulesOf(['yokoy', 'exact-online'])[0]?.moduleType ?? '';
+    await change(id, "state = 'failed'");
+    await failTask(connectionId, id, module);
+    await failTask(moved, id, module);
+    const preview = await call('POST', `/credentials/${id}/replacement-preview`, {
+      replacementId: other,
+    });
+    const replaced = await call('PUT', `/credentials/${id}/replace`, {
+      replacementId: other,
+      preview: preview.body.preview,
+      connections: [moved],
+    });
+    expect([replaced.status, replaced.body.queuedAgain]).toEqual([200, 1]);
+    expect(await openTasks(moved)).toEqual([module]);
+    expect(await openTasks(connectionId)).toEqual([]);
+    await call('POST', `/credentials/${id}/test`);
+    expect(await openTasks(connectionId)).toEqual([module]);
+  });
+
+  test('CRED-08 who asked for one more run is still who asked when work goes on by itself', async () => {
+    const id = await yokoy('asked');
+    const connectionId = await connect(id);
+    const { id: person } = await t.make.user({ entries: [{ organizationId: org }] });
+    const run = uuidv7();
+    await t.make.write((tx) =>
+      sql`INSERT INTO run (id, connection_id, organization_id, trigger, again, again_initiator_id)
+        VALUES (${run}, ${connectionId}, ${org}, 'schedule', true, ${person})`.execute(tx),
+    );
+    await failTask(
+      connectionId,
+      id,
+      plannedTasks(['yokoy', 'exact-online']).at(-1)?.moduleType ?? '',
+    );
+    await call('POST', `/credentials/${id}/test`);
+    expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(0);
+    const { again_initiator_id } = await t.make.write((tx) =>
+      tx
+        .selectFrom('run')
+        .select('again_initiator_id')
+        .where('id', '=', run)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(again_initiator_id).toBe(person);
+  });
+
+  test('CRED-08 a test, or a task, of the sign-in before says nothing of the one that came meanwhile', async () => {
+    const id = await yokoy('meanwhile');
+    const connectionId = await connect(id);
+    const { connectors } = t.services;
+    const open = connectors.open.bind(connectors);
+    vi.spyOn(connectors, 'open').mockImplementationOnce((scope) => {
+      const session = open(scope);
+      return {
+        ...session,
+        async close() {
+          await session.close();
+          await change(id, "signed_in_at = date_trunc('milliseconds', clock_timestamp())");
+        },
+      };
+    });
+    t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503', account: 'meanwhile' });
+    await call('POST', `/credentials/${id}/test`);
+    expect((await read(id)).health).toBe('healthy');
+    const task = await failTask(connectionId, id, 'yokoy_fetch_expenses');
+    const of = { id: task, connection_id: connectionId, organization_id: org };
+    for (const [started, health] of [
+      ['1 hour', 'healthy'],
+      ['-1 hour', 'broken'],
+    ]) {
+      await t.make.write(async (tx) => {
+        await sql`UPDATE task SET started_at = now() - ${started}::interval WHERE id = ${task}`.execute(
+          tx,
+        );
+        await failCredential(tx, of, 'yokoy', text('credential.notTested'));
+      });
+      expect((await read(id)).health).toBe(health);
+    }
   });
 });
 

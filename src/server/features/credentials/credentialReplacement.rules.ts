@@ -75,10 +75,15 @@ export async function replaceCredential(
       throw violation('connections', found.reach.message);
   }
   return call.scoped(async (scope) => {
+    // it may have failed, or be another account's, since it was asked; before the connections, as a test of it locks them
+    const replacement = await getCredential(scope, to.id, { lock: 'signIn' });
     const now = await listUses(scope, id, { lock: true });
     const moved = now.filter((use) => chosen.includes(use.id));
     if (moved.some((use) => use.task_id !== null)) throw conflict(text('credentials.runWorks'));
-    if (digestOf(from, to, now, uses) !== body.preview)
+    if (
+      replacement?.state !== 'connected' ||
+      digestOf(from, replacement, now, uses) !== body.preview
+    )
       throw conflict(text('credentials.previewOver'));
     await replaceCredentialOf(scope.tx, chosen, id, to.id);
     return { connections: chosen, queuedAgain: await follow(call, scope, from, to, chosen) };
@@ -106,7 +111,7 @@ async function follow(
     ]);
   }
   call.audited.detail = { replacementId: to.id, connections: [...connections] };
-  return resumeWork(tx, queue, from.id, connections);
+  return resumeWork(tx, queue, { connectionIds: connections });
 }
 
 async function inspect(call: Call, id: string, replacementId: string): Promise<Inspected> {
@@ -155,6 +160,6 @@ function digestOf(
     reached.find(({ use }) => use.id === id)?.reach.reach,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([from.id, to.id, to.fields, to.secrets, facts]))
+    .update(JSON.stringify([from.id, to.id, to.fields, to.secrets, to.signed_in_at, facts]))
     .digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { yokoy as yokoyPackage } from '../../../connectors/yokoy/yokoy.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 
@@ -63,6 +63,8 @@ const connect = (name: string, settings: Record<string, unknown>) =>
 const preview = (replacementId = to) =>
   call('POST', `/credentials/${from}/replacement-preview`, { replacementId });
 const replace = (body: object) => call('PUT', `/credentials/${from}/replace`, body);
+const change = (columns: string) =>
+  t.make.write((tx) => sql`UPDATE credential SET ${sql.raw(columns)} WHERE id = ${to}`.execute(tx));
 const used = (connectionId: string) =>
   t.make.write((tx) =>
     tx
@@ -132,6 +134,36 @@ test('CRED-02 what is not reached, not previewed, changed since, or being run is
     );
     await sql`UPDATE run SET finished_at = now() WHERE id = ${run}`.execute(tx);
   });
+});
+
+test('CRED-02 a replacement that fails, or is signed in with otherwise, while the package is asked is refused', async () => {
+  const { body } = await preview();
+  const { connectors } = t.services;
+  const open = connectors.open.bind(connectors);
+  for (const columns of ["state = 'failed'", 'signed_in_at = clock_timestamp()']) {
+    vi.spyOn(connectors, 'open').mockImplementationOnce((scope) => {
+      const session = open(scope);
+      return {
+        ...session,
+        async close() {
+          await session.close();
+          await change(columns);
+        },
+      };
+    });
+    const late = await replace({
+      replacementId: to,
+      preview: body.preview,
+      connections: [inside],
+    });
+    expect([columns, late.status, late.body.code]).toEqual([
+      columns,
+      409,
+      'credentials.previewOver',
+    ]);
+    await change("state = 'connected'");
+  }
+  expect((await used(inside)).credential_id).toBe(from);
 });
 
 test('CRED-02 as previewed it is done in the chosen connections, and told', async () => {

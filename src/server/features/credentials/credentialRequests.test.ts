@@ -52,6 +52,15 @@ const listed = async (id: string) =>
       token: operator,
     })
   ).body['hydra:member'];
+const rowOf = (id: string) =>
+  t.make.write((tx) =>
+    tx
+      .selectFrom('credential')
+      .leftJoin('credential_token', 'credential_token.credential_id', 'credential.id')
+      .select(['fields', 'credential.secrets', 'state', 'signed_in_at', 'access_token as token'])
+      .where('credential.id', '=', id)
+      .executeTakeFirst(),
+  );
 const health = async (id: string) =>
   (await t.call('GET', `/credentials/${id}`, { token: operator })).body.health;
 
@@ -207,6 +216,28 @@ describe('the customer, without an account', () => {
     expect(led.status).toBe(403);
   });
 
+  test('T11 CRED-07 who only starts a sign-in changes nothing of a credential that works', async () => {
+    const id = await exact();
+    await customerBrowser(t).signIn(tokenOf(await ask(id)), 'customer-started');
+    const before = await rowOf(id);
+    expect(before).toMatchObject({ state: 'connected', token: expect.any(String) });
+    const token = tokenOf(await ask(id));
+    const started = await t.call('POST', '/customer-request/start', {
+      body: { token, credential: { region: 'be' } },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(started.status).toBe(200);
+    expect(await rowOf(id)).toEqual(before);
+    await t.make.write((tx) =>
+      sql`UPDATE credential SET state = 'failed' WHERE id = ${id}`.execute(tx),
+    );
+    await t.call('POST', '/customer-request/start', {
+      body: { token, credential: { region: 'be' } },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(await rowOf(id)).toMatchObject({ fields: { region: 'nl' }, token: before?.token });
+  });
+
   test('CRED-07 consent that is refused ends the request, and its reason is told', async () => {
     const id = await exact({ state: 'connect' });
     const token = tokenOf(await ask(id));
@@ -340,6 +371,23 @@ describe('a sign-in of fields', () => {
     expect([good.status, good.body.state]).toEqual([200, 'done']);
     expect(await health(id)).toBe('healthy');
     expect(JSON.stringify(good.body)).not.toContain('sandbox-yokoy-secret');
+  });
+
+  test('CRED-07 CRED-10 a refused try changes nothing of a sign-in that works, its token included', async () => {
+    const { id, token } = await yokoy();
+    await fill(token, fields('initech'));
+    // a call with it, so that it has a token
+    await t.call('POST', `/credentials/${id}/test`, { token: operator });
+    const before = await rowOf(id);
+    expect(before).toMatchObject({ state: 'connected', token: expect.any(String) });
+    const second = tokenOf(await ask(id));
+    const wrong = await fill(second, fields('initech', 'wrong-secret'));
+    expect([wrong.status, wrong.body.state]).toEqual([200, 'open']);
+    // nor does what a package that does not answer can say nothing of
+    t.sandbox?.control.fault({ vendor: 'yokoy', kind: '503', account: 'globex' });
+    const unheard = await fill(second, fields('globex'));
+    expect([unheard.status, unheard.body.state]).toEqual([200, 'open']);
+    expect(await rowOf(id)).toEqual(before);
   });
 
   test('CRED-10 a known secret does not follow where a customer sends it: who changes the place must know it', async () => {

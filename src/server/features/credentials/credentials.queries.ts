@@ -28,6 +28,8 @@ export interface CredentialRow {
   last_checked_at: Date | null;
   next_test_at: Date | null;
   failed_tests: number;
+  /** When it was last given what it signs in with. */
+  signed_in_at: Date | null;
   created_by: string | null;
   connections_count: number;
   /** Up to one more than `maxWaiting`. */
@@ -151,17 +153,19 @@ export async function listEnds(
   return rows;
 }
 
-/** A credential within reach. `lock` keeps it as it is until the transaction ends. */
+/**
+ * A credential within reach. `lock` keeps it as it is until the transaction ends; with `signIn` connections may be given it
+ * meanwhile, so that whoever holds a connection's lock does not wait for it.
+ */
 export async function getCredential(
   { tx, viewer }: Scope,
   id: string,
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false }: { lock?: boolean | 'signIn' } = {},
 ): Promise<CredentialRow | undefined> {
   // the lock is of its own: a row that is joined to others can't be locked
   if (lock)
-    await sql`SELECT FROM credential k WHERE k.id = ${id} AND ${reached(viewer, 'k.organization_id')} FOR UPDATE`.execute(
-      tx,
-    );
+    await sql`SELECT FROM credential k WHERE k.id = ${id} AND ${reached(viewer, 'k.organization_id')}
+      FOR ${sql.raw(lock === 'signIn' ? 'NO KEY UPDATE' : 'UPDATE')}`.execute(tx);
   const page = sql`SELECT k.* FROM credential k
     WHERE k.id = ${id} AND k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}`;
   const { rows } = await withDetails(page).execute(tx);

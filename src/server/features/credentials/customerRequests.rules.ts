@@ -162,8 +162,12 @@ async function toView(call: Call, scope: Scope, request: CustomerRequestRow): Pr
   };
 }
 
-/** Values that are known are kept: none is shown, and none has to be filled in again. */
+/**
+ * Values that are known are kept: none is shown, and none has to be filled in again. At a vendor's own window one that works
+ * asks for nothing.
+ */
 function fieldsToFill(type: CredentialType, row: CredentialRow): View['fields'] {
+  if (type.kind === 'oauth-2' && row.state === 'connected') return [];
   const isKnown = (name: string) => {
     const value = row.fields[name];
     return value !== undefined && value !== null && value !== '';

@@ -81,7 +81,7 @@ export async function updateCredential(
 ): Promise<CredentialRow> {
   const { type } = requireCredentialType(body.packageType, body.credentialType);
   await call.scoped(async (scope) => {
-    const row = await getCredential(scope, id, { lock: true });
+    const row = await getCredential(scope, id, { lock: 'signIn' });
     if (!row) throw notFound();
     requireRank(call.viewer, row.organization_id, 'operator');
     if (row.package_type !== body.packageType)

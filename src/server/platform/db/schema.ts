@@ -181,6 +181,7 @@ export interface CredentialTable {
   created_by: string | null;
   last_checked_at: Date | null;
   next_test_at: Date | null;
+  signed_in_at: ColumnType<Date | null, never, Date>;
   failed_tests: Generated<number>;
   told_end: Date | null;
   told_days: number | null;
