@@ -35,8 +35,11 @@ const chunks: { name: string; test: RegExp }[] = [
     name: 'lists',
     test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns)\.tsx?)$/,
   },
-  // The rest of the kit: menus, dialogs, inputs.
-  { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack\/react-virtual)\// },
+  // The rest of the kit: menus, dialogs, inputs; and what asks for several things at once.
+  {
+    name: 'kit',
+    test: /node_modules\/(@mantine|@floating-ui|@tanstack\/react-virtual)\/|\/(useQueries|queriesObserver)\.js$/,
+  },
   // Our own parts of dialogs, forms and panels.
   {
     name: 'forms',

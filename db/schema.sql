@@ -104,6 +104,21 @@ CREATE TABLE connection_package (
 );
 ALTER TABLE connection_package FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE connection_setup (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  connection_id uuid,
+  step text NOT NULL,
+  active boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  choices jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_by uuid,
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE connection_setup FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE credential (
   id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -286,6 +301,11 @@ CREATE TABLE organization (
   deleted_at timestamp with time zone
 );
 ALTER TABLE organization FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE organization_reach (
+  organization_id uuid NOT NULL,
+  grant_id uuid NOT NULL
+);
 
 CREATE TABLE package_pause (
   package_type text NOT NULL,
@@ -581,6 +601,13 @@ ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_pkey PRIMARY KEY (connection_id, package_type);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_connection_id_key UNIQUE (connection_id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_pkey PRIMARY KEY (id);
+ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_step_check CHECK ((step = ANY (ARRAY['packages'::text, 'credentials'::text, 'credentialSettings'::text, 'preSettings'::text, 'settings'::text, 'finish'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE credential ADD CONSTRAINT credential_health_check CHECK ((health = ANY (ARRAY['broken'::text, 'failing'::text, 'unconnected'::text, 'healthy'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_id_organization_id_key UNIQUE (id, organization_id);
@@ -622,6 +649,9 @@ ALTER TABLE option_set ADD CONSTRAINT option_set_state_check CHECK ((state = ANY
 ALTER TABLE organization ADD CONSTRAINT organization_check CHECK ((reseller_id IS DISTINCT FROM id));
 ALTER TABLE organization ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
 ALTER TABLE organization ADD CONSTRAINT organization_reseller_id_fkey FOREIGN KEY (reseller_id) REFERENCES organization(id);
+ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE organization_reach ADD CONSTRAINT organization_reach_pkey PRIMARY KEY (grant_id, organization_id);
 ALTER TABLE package_pause ADD CONSTRAINT package_pause_pkey PRIMARY KEY (package_type);
 ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE;
 ALTER TABLE package_timeout ADD CONSTRAINT package_timeout_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
@@ -683,12 +713,14 @@ CREATE INDEX audit_organization ON public.audit USING btree (organization_id, at
 CREATE INDEX connect_request_credential ON public.connect_request USING btree (credential_id);
 CREATE INDEX connect_request_of_customer ON public.connect_request USING btree (credential_request_id) WHERE (credential_request_id IS NOT NULL);
 CREATE INDEX connect_request_open ON public.connect_request USING btree (created_at DESC, id DESC) WHERE (used_at IS NULL);
-CREATE INDEX connection_created ON public.connection USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_created ON public.connection USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_due ON public.connection USING btree (next_run_at) WHERE ((deleted_at IS NULL) AND active);
 CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_name_search ON public.connection USING gin (name gin_trgm_ops);
 CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX connection_setup_begun ON public.connection_setup USING btree (created_by, changed_at DESC) WHERE (connection_id IS NULL);
+CREATE INDEX connection_setup_organization ON public.connection_setup USING btree (organization_id);
 CREATE INDEX credential_check_day_over ON public.credential_check_day USING btree (day);
 CREATE INDEX credential_check_list ON public.credential_check USING btree (credential_id, at DESC, id DESC);
 CREATE INDEX credential_check_over ON public.credential_check USING btree (at);
@@ -709,7 +741,9 @@ CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHE
 CREATE INDEX mail_outbox_over ON public.mail_outbox USING btree (COALESCE(sent_at, failed_at));
 CREATE INDEX mail_token_expires ON public.mail_token USING btree (expires_at);
 CREATE INDEX mail_token_of_user ON public.mail_token USING btree (user_id, kind, created_at);
+CREATE INDEX organization_name ON public.organization USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX organization_name_search ON public.organization USING gin (name gin_trgm_ops);
+CREATE INDEX organization_reach_organization ON public.organization_reach USING btree (organization_id, grant_id);
 CREATE INDEX organization_reseller ON public.organization USING btree (reseller_id);
 CREATE INDEX package_timeout_credential ON public.package_timeout USING btree (credential_id);
 CREATE INDEX package_timeout_organization ON public.package_timeout USING btree (organization_id);
@@ -751,6 +785,8 @@ CREATE UNIQUE INDEX connect_request_pkey ON public.connect_request USING btree (
 CREATE UNIQUE INDEX connection_id_organization_id_key ON public.connection USING btree (id, organization_id);
 CREATE UNIQUE INDEX connection_package_pkey ON public.connection_package USING btree (connection_id, package_type);
 CREATE UNIQUE INDEX connection_pkey ON public.connection USING btree (id);
+CREATE UNIQUE INDEX connection_setup_connection_id_key ON public.connection_setup USING btree (connection_id);
+CREATE UNIQUE INDEX connection_setup_pkey ON public.connection_setup USING btree (id);
 CREATE UNIQUE INDEX credential_check_day_pkey ON public.credential_check_day USING btree (credential_id, day);
 CREATE UNIQUE INDEX credential_check_pkey ON public.credential_check USING btree (id);
 CREATE UNIQUE INDEX credential_id_organization_id_key ON public.credential USING btree (id, organization_id);
@@ -771,6 +807,7 @@ CREATE UNIQUE INDEX mail_token_token_hash_key ON public.mail_token USING btree (
 CREATE UNIQUE INDEX option_set_pkey ON public.option_set USING btree (credential_id, key, scope);
 CREATE UNIQUE INDEX organization_code ON public.organization USING btree (COALESCE(reseller_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(code)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX organization_pkey ON public.organization USING btree (id);
+CREATE UNIQUE INDEX organization_reach_pkey ON public.organization_reach USING btree (grant_id, organization_id);
 CREATE UNIQUE INDEX package_pause_pkey ON public.package_pause USING btree (package_type);
 CREATE UNIQUE INDEX package_timeout_pkey ON public.package_timeout USING btree (package_type, credential_id);
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (id);
@@ -802,6 +839,7 @@ CREATE POLICY added ON audit FOR INSERT TO public WITH CHECK (true);
 CREATE POLICY chained ON audit FOR UPDATE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY chained ON audit_chain FOR ALL TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY forgotten ON audit FOR DELETE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
+CREATE POLICY granted ON organization_reach FOR SELECT TO public USING ((grant_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])));
 CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
 CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
@@ -810,34 +848,90 @@ CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON user_account FOR SELECT TO linkspan_search USING (true);
-CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON connect_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON connection FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON credential_check FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON credential_check_day FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON credential_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON credential_token FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON credential_wait FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON package_timeout FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON preconfiguration FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON push_update FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON recorded_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON run FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON shared_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON sync_count FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON sync_cursor FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON sync_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON sync_element FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
-CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[]) AS unnest))));
+CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connect_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connection FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connection_setup FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON credential_check FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON credential_check_day FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON credential_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON credential_token FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON credential_wait FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON option_set FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR ((deleted_at IS NULL) AND ((id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (reseller_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])))))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR ((deleted_at IS NULL) AND ((id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (reseller_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[]))))));
+CREATE POLICY tenant ON package_timeout FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON preconfiguration FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON push_update FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON recorded_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON run FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON shared_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON sync_count FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON sync_cursor FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON sync_document FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON sync_element FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
 
 CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
 CREATE CONSTRAINT TRIGGER reach_changed_by_organization AFTER INSERT OR DELETE ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
@@ -854,6 +948,8 @@ CREATE TRIGGER home_changed AFTER UPDATE OF home_organization_id ON public.user_
 CREATE TRIGGER home_given AFTER INSERT ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS NOT NULL)) EXECUTE FUNCTION home_changed();
 CREATE TRIGGER keep_a_super_admin_changed AFTER UPDATE OF roles, active, deleted_at ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL) AND (NOT (('ROLE_SUPER_ADMIN'::text = ANY (new.roles)) AND new.active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION keep_a_super_admin();
 CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL))) EXECUTE FUNCTION keep_a_super_admin();
+CREATE TRIGGER organization_reach_added AFTER INSERT ON public.organization FOR EACH ROW EXECUTE FUNCTION set_organization_reach();
+CREATE TRIGGER organization_reach_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER reseller_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION reseller_changed();
 
 CREATE OR REPLACE FUNCTION public.audit_canonical(line audit, place bigint)
@@ -894,8 +990,7 @@ CREATE OR REPLACE FUNCTION public.connection_is_reached(connection uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT coalesce(current_setting('app.everything', true) = 'on', false) OR EXISTS (
-    SELECT FROM connection c WHERE c.id = connection AND c.organization_id = ANY (
-      string_to_array(nullif(current_setting('app.organizations', true), ''), ',')::uuid[]))
+    SELECT FROM connection c JOIN organization_reach r USING (organization_id) WHERE c.id = connection)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
@@ -1092,14 +1187,15 @@ AS $function$
   SELECT CASE health WHEN 'broken' THEN 0 WHEN 'failing' THEN 1 WHEN 'unconnected' THEN 2 ELSE 3 END::smallint
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.held_elsewhere(users uuid[], organizations uuid[])
+CREATE OR REPLACE FUNCTION public.held_elsewhere(users uuid[], grants uuid[])
  RETURNS TABLE(user_id uuid)
  LANGUAGE sql
  STABLE
  SET "app.everything" TO 'on'
 AS $function$
   SELECT DISTINCT e.user_id FROM access_entry e JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL
-  WHERE e.user_id = ANY (users) AND e.enabled AND NOT e.organization_id = ANY (organizations)
+  WHERE e.user_id = ANY (users) AND e.enabled
+    AND NOT (o.id = ANY (grants) OR coalesce(o.reseller_id = ANY (grants), false))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.home_changed()
@@ -1160,6 +1256,9 @@ AS $function$
   UNION ALL
   SELECT r.organization_id, o.deleted_at IS NOT NULL FROM credential_request r JOIN organization o ON o.id = r.organization_id
   WHERE kind = 'credentialRequest' AND r.id = thing
+  UNION ALL
+  SELECT s.organization_id, o.deleted_at IS NOT NULL FROM connection_setup s JOIN organization o ON o.id = s.organization_id
+  WHERE kind = 'connectionSetup' AND s.id = thing
   UNION ALL
   SELECT e.organization_id, o.deleted_at IS NOT NULL FROM access_entry e JOIN organization o ON o.id = e.organization_id
   JOIN user_account u ON u.id = e.user_id
@@ -1223,6 +1322,23 @@ AS $function$
   FROM session s JOIN user_account u ON u.id = s.user_id CROSS JOIN state
   WHERE s.token_hash = hash
 $function$
+;
+CREATE OR REPLACE FUNCTION public.set_organization_reach()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM organization_reach WHERE organization_id = NEW.id;
+  END IF;
+  IF NEW.deleted_at IS NULL THEN
+    INSERT INTO organization_reach (organization_id, grant_id)
+      SELECT NEW.id, NEW.id UNION SELECT NEW.id, NEW.reseller_id WHERE NEW.reseller_id IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.set_reached_by(users uuid[])
  RETURNS void
@@ -1295,8 +1411,8 @@ DECLARE
     WHEN '-createdAt' THEN ' ORDER BY u.created_at DESC, u.id DESC'
     ELSE '' END;
 BEGIN
-  IF organization IS NOT NULL AND NOT staff AND NOT coalesce(organization::text = ANY (
-    string_to_array(current_setting('app.organizations', true), ',')), false) THEN RETURN; END IF;
+  IF organization IS NOT NULL AND NOT staff
+    AND NOT EXISTS (SELECT FROM organization_reach r WHERE r.organization_id = organization) THEN RETURN; END IF;
   RETURN QUERY EXECUTE 'SELECT u.id FROM user_account u WHERE u.deleted_at IS NULL'
     || reached
     || CASE WHEN pattern IS NULL THEN '' ELSE ' AND u.search_text ILIKE $1' END
@@ -1322,6 +1438,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check TO linkspan_web;
@@ -1394,6 +1512,9 @@ GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_web;
 GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
 GRANT SELECT ON audit TO linkspan_worker;
+GRANT SELECT ON organization_reach TO linkspan_search;
+GRANT SELECT ON organization_reach TO linkspan_web;
+GRANT SELECT ON organization_reach TO linkspan_worker;
 GRANT SELECT ON restore_mark TO linkspan_web;
 GRANT SELECT ON restore_mark TO linkspan_worker;
 

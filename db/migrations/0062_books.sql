@@ -10,6 +10,12 @@ UPDATE sync_document d SET books = p.settings->>'division'
 FROM connection_package p
 WHERE p.connection_id = d.connection_id AND p.package_type = d.package_type AND d.external_id IS NOT NULL AND p.settings ? 'division';
 UPDATE sync_document SET books = split_part(external_id, '/', 1) WHERE external_id LIKE '%/%/%';
+-- What else an element wrote stands beside its bill; where there is none, in the one organisation that is chosen.
+UPDATE sync_document d SET books = b.books FROM sync_document b
+WHERE b.element_id = d.element_id AND b.package_type = d.package_type AND b.books IS NOT NULL AND d.books IS NULL AND d.external_id IS NOT NULL;
+UPDATE sync_document d SET books = p.settings->'tenants'->>0 FROM connection_package p
+WHERE p.connection_id = d.connection_id AND p.package_type = d.package_type AND d.books IS NULL AND d.external_id IS NOT NULL
+  AND jsonb_typeof(p.settings->'tenants') = 'array' AND jsonb_array_length(p.settings->'tenants') = 1;
 
 -- Shared objects are kept per books.
 UPDATE shared_document s SET share_key = (p.settings->>'division') || '/' || s.share_key

@@ -10,4 +10,4 @@ test('the first screens load no more than they may, and a connection no more fil
     expect(bytes, screen).toBeLessThanOrEqual(bundleGoals[screen].bytes);
     expect(files, screen).toBeLessThanOrEqual(bundleGoals[screen].files);
   }
-});
+}, 180_000);

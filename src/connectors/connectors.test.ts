@@ -101,7 +101,9 @@ describe.each(types)('%s against its sandbox', (type) => {
     const context = await withPreSettings(type, await world.connect(type, 'slow-start'));
     control().optionsReadyAfter(24 * 3_600_000, type, 'slow-start');
     const [key, loader] =
-      Object.entries(definition.options).find(([, one]) => one.dependsOn.length > 0) ??
+      Object.entries(definition.options).find(
+        ([, one]) => one.required && one.dependsOn.length > 0,
+      ) ??
       Object.entries(definition.options)[0] ??
       [];
     const failure = await vendorFailure(loader?.load(context) ?? Promise.resolve());

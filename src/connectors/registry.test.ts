@@ -87,7 +87,14 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     });
 
     test('names loaders that exist, and each list is for some field', () => {
-      const used = withColumns(settings).flatMap(({ optionsFrom }) => optionsFrom ?? []);
+      const used = [
+        ...withColumns(settings).flatMap(({ optionsFrom, checkedBy }) => [
+          ...(optionsFrom ? [optionsFrom] : []),
+          ...(checkedBy ? [checkedBy] : []),
+        ]),
+        // lists that mappings in the other packages begin with
+        ...Object.values(definition.sources ?? {}),
+      ];
       for (const key of used) {
         expect(Object.keys(definition.options)).toContain(key);
       }
@@ -97,8 +104,11 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     test('loads a list only after settings that an earlier step chose', () => {
       const before = new Set(definition.preSettings.map(({ fieldName }) => fieldName));
       for (const [key, loader] of Object.entries(definition.options)) {
+        // one that looks up what was typed depends on just that
+        const typed = settings.filter(({ checkedBy }) => checkedBy === key);
+        const known = new Set([...before, ...typed.map(({ fieldName }) => fieldName)]);
         for (const name of loader.dependsOn) {
-          expect(before).toContain(name);
+          expect(known).toContain(name);
         }
         const ofPreSetting = definition.preSettings.some(({ optionsFrom }) => optionsFrom === key);
         expect(ofPreSetting && loader.dependsOn.length > 0).toBe(false);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { message } from './messages/message.ts';
+import { setupStep } from './connectionSetups.ts';
 import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
@@ -31,6 +32,16 @@ export const connection = z.object({
   /** True once complete-preconfiguration was done: only then can it run. */
   preconfigured: z.boolean(),
   preconfigurationState: z.enum(preconfigurationStates),
+  /** Where the wizard stands with it; null once it is finished. */
+  setup: z
+    .object({
+      setupId: id,
+      step: setupStep,
+      /** Whether it is to run once it is finished (WIZ-11). */
+      active: z.boolean(),
+      version: z.number().int(),
+    })
+    .nullable(),
   createdAt: instant,
   unresolvedLogsCount: z.number().int(),
   notes: z.string(),
@@ -89,6 +100,8 @@ export const createConnection = defineRoute({
   ...settingsLimits,
   body: z.object({
     connectionId: id.optional(),
+    /** What the wizard has kept so far; it goes on with the connection. */
+    setupId: id.optional(),
     resellerId: id.optional(),
     /** Built by the server from organization, packages and tag (WIZ-05); what is sent is ignored. */
     name: z.string().optional(),
@@ -100,6 +113,7 @@ export const createConnection = defineRoute({
   references: [
     { from: 'organization.organizationId', kind: 'organization', rank: 'operator' },
     { from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' },
+    { from: 'setupId', kind: 'connectionSetup', rank: 'operator' },
   ],
   answers: { 201: connection },
 });
@@ -108,7 +122,7 @@ export const updateConnection = defineRoute({
   method: 'PUT',
   path: '/connections/{id}',
   summary:
-    "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is accepted and ignored: complete-preconfiguration activates.",
+    "Changes credentials and settings (a package's settings as a whole); lists that depend on what changed are loaded again. Before the connection is finished `active` is kept: complete-preconfiguration activates where it says nothing else.",
   access: { kind: 'rank', reference: operated },
   ...settingsLimits,
   params,

@@ -8,7 +8,8 @@ export type ReferenceKind =
   | 'credential'
   | 'connection'
   | 'connectRequest'
-  | 'credentialRequest';
+  | 'credentialRequest'
+  | 'connectionSetup';
 
 /** The rank that the viewer must have in the organization of the thing that a parameter or body field names. */
 export interface Reference {

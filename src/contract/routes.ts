@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
 import * as connections from './connections.ts';
 import * as credentialRecord from './credentialRecord.ts';
@@ -48,6 +49,7 @@ export const routes = {
   credentialRequests: routesOf(credentialRequests),
   customerRequests: routesOf(customerRequests),
   connections: routesOf(connections),
+  connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
   tasks: routesOf(tasks),
   logs: routesOf(logs),

@@ -8,14 +8,30 @@ export function LineInput(props: InputProps) {
   const { fieldType, fieldOptions } = props.definition;
   const { max, ...attributes } = lineOf(fieldType);
   const latest = max?.(fieldOptions);
+  const { options } = fieldOptions;
+  const frame = useInputFrame(props);
+  // what the source package has, to be chosen or typed over
+  const list = options && `${props.id}-list`;
   return (
-    <TextInput
-      {...useInputFrame(props)}
-      autoComplete="off"
-      {...attributes}
-      {...(latest === undefined ? {} : { max: latest })}
-      value={formText(props.value)}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
+    <>
+      <TextInput
+        {...frame}
+        autoComplete="off"
+        {...(list ? { list } : {})}
+        {...attributes}
+        {...(latest === undefined ? {} : { max: latest })}
+        value={formText(props.value)}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+      {options && (
+        <datalist id={list}>
+          {Object.entries(options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -5,7 +5,9 @@ import { fieldLogic } from './fieldLogic.ts';
 type Values = Record<string, unknown>;
 
 /** Names of the fields that are encrypted at rest. A secret stands on its own, never in a table's column. */
-export function secretFields(definitions: readonly FieldDefinition[]): string[] {
+export function secretFields(
+  definitions: readonly Pick<FieldDefinition, 'fieldName' | 'fieldType'>[],
+): string[] {
   return definitions
     .filter(({ fieldType }) => fieldLogic[fieldType].secret)
     .map(({ fieldName }) => fieldName);

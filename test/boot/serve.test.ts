@@ -10,6 +10,9 @@ import { soaking } from '../support/soaking.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 import { runCommand } from './runCommand.ts';
 
+/** Each starts processes, which a busy machine keeps waiting. */
+const timeout = 120_000;
+
 let t: TestApp;
 let taken: Server;
 let folder: string;
@@ -222,7 +225,7 @@ function refusal(env: Record<string, string | undefined>): string | undefined {
 }
 const firstRefusal = () => refusal({ ...good, DATABASE_URL: undefined });
 
-describe('a server that can’t start says why in one line', () => {
+describe('a server that can’t start says why in one line', { timeout }, () => {
   test.each(failures)('API-01 $what', async ({ role, env, names }) => {
     const environment = { ...good, ...env() };
     const refused = role ? undefined : refusal(environment);
@@ -242,30 +245,38 @@ describe('a server that can’t start says why in one line', () => {
   });
 });
 
-test('API-01 a key file that has rotated goes on', async () => {
-  const { kekFile } = t.services.config;
-  addKeyToFile(kekFile);
-  const server = runCommand('serve', ['web'], good);
-  await server.says(/linkspan web: (http\S+)/);
-  expect((await server.stop()).code).toBe(0);
-});
+test(
+  'API-01 a key file that has rotated goes on',
+  async () => {
+    const { kekFile } = t.services.config;
+    addKeyToFile(kekFile);
+    const server = runCommand('serve', ['web'], good);
+    await server.says(/linkspan web: (http\S+)/);
+    expect((await server.stop()).code).toBe(0);
+  },
+  timeout,
+);
 
-test('API-05 a server for staging is pointed at the sandbox by its files, and says so for each package', async () => {
-  const sandbox = runCommand('sandbox', [join(folder, 'staging')], {});
-  await sandbox.says(/sandbox: http/);
-  const hosts = join(folder, 'staging/hosts.json');
-  const env = {
-    ...good,
-    OAUTH_FILE: join(folder, 'staging/oauth.json'),
-    DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: hosts,
-  };
-  const { readConfig } = await import('../../src/server/config.ts');
-  expect(readConfig(env).hostOverrides).toEqual(JSON.parse(readFileSync(hosts, 'utf8')));
-  expect(Object.keys(readConfig(env).oauth)).toContain('xero');
-  const server = runCommand('serve', ['web'], env);
-  await server.says(/linkspan web: (http\S+)/);
-  const { code, stderr } = await server.stop();
-  expect(code).toBe(0);
-  expect(stderr).toMatch(/DANGER: xero is not called/);
-  expect((await sandbox.stop()).code).toBe(0);
-});
+test(
+  'API-05 a server for staging is pointed at the sandbox by its files, and says so for each package',
+  async () => {
+    const sandbox = runCommand('sandbox', [join(folder, 'staging')], {});
+    await sandbox.says(/sandbox: http/);
+    const hosts = join(folder, 'staging/hosts.json');
+    const env = {
+      ...good,
+      OAUTH_FILE: join(folder, 'staging/oauth.json'),
+      DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: hosts,
+    };
+    const { readConfig } = await import('../../src/server/config.ts');
+    expect(readConfig(env).hostOverrides).toEqual(JSON.parse(readFileSync(hosts, 'utf8')));
+    expect(Object.keys(readConfig(env).oauth)).toContain('xero');
+    const server = runCommand('serve', ['web'], env);
+    await server.says(/linkspan web: (http\S+)/);
+    const { code, stderr } = await server.stop();
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/DANGER: xero is not called/);
+    expect((await sandbox.stop()).code).toBe(0);
+  },
+  timeout,
+);

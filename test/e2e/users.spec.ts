@@ -17,10 +17,7 @@ test('USERS-01 USERS-02 USERS-09 the list: columns, search in the address, roles
     'Roles',
     'Organization access',
     'Created',
-    'Change',
-    'Activate or deactivate',
-    'Delete',
-    'Remove access',
+    'Actions',
   ]);
   await expect(page.getByRole('button', { name: 'Assign organizations' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();

@@ -212,6 +212,7 @@ describe('who may do what', () => {
     );
     // their paths name nothing, and a body is not read of those who administer or operate nothing at all
     expect(nameless.rows.map(({ action }) => action)).toEqual([
+      'connectionSetups.createConnectionSetup',
       'connections.createConnection',
       'credentialRequests.requestCredential',
       'credentials.createCredential',
@@ -223,7 +224,7 @@ describe('who may do what', () => {
       'users.createUser',
       'users.removeAccess',
     ]);
-  }, 120_000);
+  }, 300_000);
 
   test('API-02 each principal sees what it may see, and no text of another tenant', async () => {
     const reads = cells.filter((cell) => cell.verdict === 'allowed' && isRead(cell));
@@ -231,7 +232,7 @@ describe('who may do what', () => {
     const answers = await callAll(reads);
     seen.push(...answers);
     expect(problemsIn(answers)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('API-02 no search finds what is hidden', async () => {
     const lists = Object.entries(samples).filter(([, sample]) => sample.lists);
@@ -249,7 +250,7 @@ describe('who may do what', () => {
         }
       }
     expect(nameable(people.viewerA1, tenants)).toEqual(['A1', 'RA']);
-  }, 120_000);
+  }, 300_000);
 
   test('API-02 LIST-07 each field that a list can be sorted by sorts it, both ways', async () => {
     const allowed = cells.filter(
@@ -291,7 +292,7 @@ describe('who may do what', () => {
     const answers = await callAll(writes);
     seen.push(...answers);
     expect(problemsIn(answers)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   test('API-02 whatever was changed, its transaction left an audit line', async () => {
     const { changes, without } = await unauditedWrites(t.database);

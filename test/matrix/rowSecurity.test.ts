@@ -81,7 +81,7 @@ async function leaks(): Promise<Set<string>> {
 test('API-02 with the queries’ scope and the router’s checks gone, the database still shows no row of another tenant', async () => {
   expect(reads.length).toBeGreaterThan(500);
   expect([...(await leaks())]).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('API-02 without row level security the same requests do show them', async () => {
   switches.rowSecurity = false;
@@ -91,4 +91,4 @@ test('API-02 without row level security the same requests do show them', async (
   } finally {
     switches.rowSecurity = true;
   }
-}, 120_000);
+}, 300_000);

@@ -22,6 +22,8 @@ export interface Things {
   request: string;
   /** A link that a customer was sent. */
   customerRequest: string;
+  /** Of the connection, which isn't finished. */
+  connectionSetup: string;
 }
 export type ThingName = keyof Things;
 
@@ -48,6 +50,7 @@ export function noThings(): Things {
     'artifact',
     'request',
     'customerRequest',
+    'connectionSetup',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -104,6 +107,7 @@ export async function makeThings(
     await addElement(tx, ids, text, content);
     await addTraces(tx, ids, text, exchange);
     await addCustomerRequest(tx, ids, text);
+    await addSetup(tx, ids, text);
   });
   return ids;
 }
@@ -183,6 +187,14 @@ async function addElement(
       content,
     })
     .execute();
+}
+
+async function addSetup(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
+  const choices = JSON.stringify({ connectionTag: text('setup') });
+  await sql`INSERT INTO connection_setup (id, organization_id, connection_id, step, choices)
+    VALUES (${ids.connectionSetup}, ${ids.organization}, ${ids.connection}, 'settings', ${choices}::jsonb)`.execute(
+    tx,
+  );
 }
 
 async function addCustomerRequest(

@@ -1,12 +1,12 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
-import type { SettingField } from '../kit/definePackage.ts';
+import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 import { exactHelp } from './exactHelp.ts';
 
 /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen division. */
 function mappingTable(
   fieldName: string,
   { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
-  source: { fieldName: string; label: MessageText },
+  source: { fieldName: string; label: MessageText; sourceOf: SourceKind },
   target: { fieldName: string; label: MessageText; optionsFrom: string },
 ): SettingField {
   return {
@@ -23,6 +23,7 @@ function mappingTable(
           fieldName: source.fieldName,
           fieldType: 'string',
           fieldOptions: { label: source.label, required: true },
+          sourceOf: source.sourceOf,
         },
         {
           fieldName: target.fieldName,
@@ -116,7 +117,7 @@ export const exactSettings: SettingField[] = [
       notes: text('note.categoryMap'),
       help: text('help.exactLedgerAccounts'),
     },
-    { fieldName: 'category', label: text('label.category') },
+    { fieldName: 'category', label: text('label.category'), sourceOf: 'category' },
     { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
   ),
   {
@@ -137,7 +138,7 @@ export const exactSettings: SettingField[] = [
       notes: text('note.taxCodeMap'),
       help: text('help.exactVatCodes'),
     },
-    { fieldName: 'taxCode', label: text('label.taxCode') },
+    { fieldName: 'taxCode', label: text('label.taxCode'), sourceOf: 'taxRate' },
     { fieldName: 'vatCode', label: text('label.vatCode'), optionsFrom: 'vatCodes' },
   ),
   {
@@ -158,7 +159,7 @@ export const exactSettings: SettingField[] = [
       notes: text('note.costObjectMap'),
       help: text('help.exactCostCentres'),
     },
-    { fieldName: 'costObject', label: text('label.costObject') },
+    { fieldName: 'costObject', label: text('label.costObject'), sourceOf: 'costObject' },
     { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
   ),
   {

@@ -136,6 +136,9 @@ export interface OptionLoader {
   load(context: ConnectorContext): Promise<Option[]>;
 }
 
+/** What a source package has that a target's mapping begins with. */
+export type SourceKind = 'category' | 'taxRate' | 'costObject' | 'company';
+
 /**
  * A field as a package declares it: what it and its options are called are messages, and options may be a loader's list:
  * `optionsFrom` is the loader's key; it never leaves the server. The columns of a table are such fields too.
@@ -155,6 +158,8 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
    * leaves the server. It may depend on the field itself, to look up just that value.
    */
   checkedBy?: string;
+  /** For a mapping's left column: what of the source package stands there; its list is offered. It never leaves the server. */
+  sourceOf?: SourceKind;
 }
 
 export interface CatalogueEntry {
@@ -186,6 +191,8 @@ export interface PackageDefinition {
   /** Wizard step 5, "what": journals, ledgers, mappings. */
   settings: SettingField[];
   options: Record<string, OptionLoader>;
+  /** Of a source: the keys of the lists that mappings in the other packages begin with. */
+  sources?: Partial<Record<SourceKind, string>>;
   catalogue: CatalogueEntry[];
 }
 

@@ -1,5 +1,5 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
-import type { SettingField } from '../kit/definePackage.ts';
+import type { SettingField, SourceKind } from '../kit/definePackage.ts';
 
 /** Where the vendor explains its product. */
 const xeroHelp = 'https://central.xero.com/s/';
@@ -18,12 +18,22 @@ export const xeroPreSettings: SettingField[] = [
   },
 ];
 
+/** What the source has in the left column of each mapping. */
+const sources: Partial<Record<string, SourceKind>> = {
+  company: 'company',
+  category: 'category',
+  taxCode: 'taxRate',
+  costObject: 'costObject',
+};
+
 function column(fieldName: string, label: MessageText, optionsFrom?: string): SettingField {
+  const sourceOf = sources[fieldName];
   return {
     fieldName,
     fieldType: optionsFrom === undefined ? 'string' : 'searchableSelect',
     fieldOptions: { label, required: true },
     ...(optionsFrom === undefined ? {} : { optionsFrom }),
+    ...(sourceOf === undefined ? {} : { sourceOf }),
   };
 }
 

@@ -127,5 +127,11 @@ export const yokoy = definePackage({
     },
   ],
   options: yokoyOptions,
+  sources: {
+    category: 'categories',
+    taxRate: 'taxRates',
+    costObject: 'costObjects',
+    company: 'legalEntities',
+  },
   catalogue: yokoyCatalogue,
 });

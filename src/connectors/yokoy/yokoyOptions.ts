@@ -1,10 +1,19 @@
-import { text } from '../../contract/messages/message.ts';
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { collect } from '../kit/paging.ts';
-import { legalEntitySchema, organizationPath, userSchema, yokoyPages } from './yokoyApi.ts';
+import { segment } from '../kit/segment.ts';
+import { listSetting } from '../kit/settingValues.ts';
+import {
+  costCentreSchema,
+  legalEntitySchema,
+  organizationPath,
+  taxRateSchema,
+  userSchema,
+  yokoyPages,
+} from './yokoyApi.ts';
 
 const legalEntitiesSchema = z.object({ legalEntities: z.array(legalEntitySchema).nullish() });
 
@@ -38,6 +47,48 @@ async function users(context: ConnectorContext): Promise<Option[]> {
   return collect(options());
 }
 
+/** A list per chosen company of what expenses are booked under, joined; the first label of a value stays. */
+function perCompany(
+  title: MessageText,
+  load: (context: ConnectorContext, company: string) => AsyncGenerator<Option[]>,
+): OptionLoader {
+  return {
+    title,
+    dependsOn: ['legalEntity'],
+    required: false,
+    async load(context) {
+      const options = new Map<string, Option>();
+      for (const company of listSetting(context.settings, 'legalEntity'))
+        for (const option of await collect(load(context, `/legal-entities/${segment(company)}`)))
+          if (!options.has(option.value)) options.set(option.value, option);
+      return [...options.values()];
+    },
+  };
+}
+
+const named = (code: string, name: string) => (code === name ? code : `${code} - ${name}`);
+
+async function* categories(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
+  const response = await context.http.request({ path: organizationPath(context, company) });
+  const { categories: found } = answer(legalEntitySchema, response, 'a legal entity');
+  yield (found ?? []).map(({ name }) => ({ value: name, label: name }));
+}
+
+async function* taxRates(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
+  const request = { path: organizationPath(context, `${company}/tax-rates`) };
+  for await (const { items } of yokoyPages(context, request, 'taxRates', taxRateSchema))
+    yield items.map(({ code, name, rate }) => ({
+      value: code,
+      label: `${named(code, name)}${typeof rate === 'number' && !name.includes('%') ? ` (${rate}%)` : ''}`,
+    }));
+}
+
+async function* costObjects(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
+  const request = { path: organizationPath(context, `${company}/cost-centers`) };
+  for await (const { items } of yokoyPages(context, request, 'costCenters', costCentreSchema))
+    yield items.map(({ code, name }) => ({ value: code, label: named(code, name) }));
+}
+
 export const yokoyOptions: Record<string, OptionLoader> = {
   legalEntities: {
     title: text('listName.legalEntities'),
@@ -45,5 +96,8 @@ export const yokoyOptions: Record<string, OptionLoader> = {
     required: true,
     load: legalEntities,
   },
+  categories: perCompany(text('listName.categories'), categories),
+  taxRates: perCompany(text('listName.sourceTaxRates'), taxRates),
+  costObjects: perCompany(text('listName.costObjects'), costObjects),
   users: { title: text('listName.users'), dependsOn: [], required: true, load: users },
 };

@@ -8,6 +8,7 @@ declare module 'i18next' {
       app: typeof import('./en/app.ts').default;
       account: typeof import('./en/account.ts').default;
       auth: typeof import('./en/auth.ts').default;
+      change: typeof import('./en/change.ts').default;
       fields: typeof import('./en/fields.ts').default;
       connection: typeof import('./en/connection.ts').default;
       connections: typeof import('./en/connections.ts').default;

@@ -6,6 +6,7 @@ import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
 import { columnsOf, isRow, type TableRow } from './table.ts';
+import { unmappedRows } from './unmappedRows.ts';
 import { TableUpload } from './TableUpload.tsx';
 import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
@@ -19,6 +20,7 @@ export function TableInput(props: InputProps) {
   const rows = rowsOf(props.value);
   // Most rows are out of view: their numbers say where to look.
   const wrong = wrongRows(errors);
+  const open = unmappedRows(columns, rows);
 
   if (columns.length === 0)
     return (
@@ -77,6 +79,24 @@ export function TableInput(props: InputProps) {
           />
         )}
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
+        {open.length > 0 && (
+          <>
+            <Text size="sm" fw={620}>
+              {t('table.unmapped', { count: open.length, names: namesOf(open) })}
+            </Text>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={rows.length + open.length > maxTableRows}
+              onClick={() => {
+                onChange([...rows, ...open.map(({ row }) => row)]);
+                list.current?.focusRow(rows.length);
+              }}
+            >
+              {t('table.addUnmapped', { count: open.length })}
+            </Button>
+          </>
+        )}
         {wrong.length > 0 && (
           <Input.Error>
             {t('table.wrongRows', {
@@ -94,6 +114,12 @@ export function TableInput(props: InputProps) {
 function placesOf(wrong: readonly number[]): string {
   const named = wrong.slice(0, 20).map((row) => row + 1);
   return named.join(', ') + (wrong.length > named.length ? ', …' : '');
+}
+
+/** The first of them by name, with a mark for the rest. */
+function namesOf(open: readonly { value: string }[]): string {
+  const named = open.slice(0, 5).map(({ value }) => value);
+  return named.join(', ') + (open.length > named.length ? ', …' : '');
 }
 
 function rowsOf(value: unknown): TableRow[] {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
+import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
 import { connectionChangeHandlers } from './connections/connectionChange.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
 import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   credentialRequests: credentialRequestsHandlers,
   customerRequests: customerRequestsHandlers,
   connections: connectionsHandlers,
+  connectionSetups: connectionSetupsHandlers,
   connectionChange: connectionChangeHandlers,
   tasks: tasksHandlers,
   logs: logsHandlers,

@@ -33,7 +33,6 @@ beforeAll(async () => {
     superAdmin: false,
     ranks: new Map([[own.organization, 'viewer']]),
     organizations: [own.organization],
-    organizationList: own.organization,
     grants: [own.organization],
     resellers: [],
     sessionHash: Buffer.alloc(32),

@@ -33,6 +33,7 @@ export const connectionSamples: Samples = {
         rank: 'operator',
       },
       'packages.*.credentialId': credentialId,
+      setupId: { names: 'connectionSetup', thing: 'connection', rank: 'operator' },
     },
     // of the caller's choice; the reseller follows from the organization
     ignoredIds: ['connectionId', 'resellerId'],
@@ -62,6 +63,31 @@ export const connectionSamples: Samples = {
     ...operated,
     body: () => ({ notes: 'sample' }),
     spends: 'thing',
+  },
+  'GET /connection-setups': { needs: signedIn },
+  'POST /connection-setups': {
+    needs: somewhere('operator'),
+    body: (on) => ({ organizationId: on.organization, step: 'credentials', choices: {} }),
+    ids: { organizationId: { names: 'organization', thing: 'organization', rank: 'operator' } },
+    // kept as it was typed, and looked at by whoever uses it
+    ignoredIds: ['choices.resellerId', 'choices.credentials.*.credentialId'],
+  },
+  'GET /connection-setups/{id}': {
+    needs: there('viewer', 'connection'),
+    names: 'connectionSetup',
+  },
+  'PUT /connection-setups/{id}': {
+    needs: there('operator', 'connection'),
+    names: 'connectionSetup',
+    body: () => ({ version: 1, step: 'settings', active: false, choices: {} }),
+    ignoredIds: ['choices.resellerId', 'choices.credentials.*.credentialId'],
+    also: [409],
+  },
+  // it has a connection, and stays
+  'PUT /connection-setups/{id}/delete': {
+    needs: there('operator', 'connection'),
+    names: 'connectionSetup',
+    also: [404],
   },
   'GET /connections/{id}/pre-setting-details': viewed,
   'GET /connections/{id}/setting-details': viewed,

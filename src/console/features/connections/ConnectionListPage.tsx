@@ -3,9 +3,12 @@ import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listConnections } from '../../../contract/connections.ts';
+import { listConnectionSetups } from '../../../contract/connectionSetups.ts';
+import { invalidateRoutes } from '../../api/queries.ts';
 import { hasNoAccess, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
@@ -16,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
 import { ConnectionWizard } from './ConnectionWizard.tsx';
 import { connectionListOptions } from './prefetchConnections.ts';
+import { LeftSetups } from './LeftSetups.tsx';
 import { useConnectionActions } from './useConnectionActions.tsx';
 import { useConnectionColumns } from './useConnectionColumns.tsx';
 
@@ -23,10 +27,21 @@ import { useConnectionColumns } from './useConnectionColumns.tsx';
 const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
 const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
+/** In the address, what was left before there was a connection. */
+const leftPrefix = 'setup.';
+
+function placeOf(wizard: string): { connectionId?: string; setupId?: string } {
+  if (wizard === 'new') return {};
+  return wizard.startsWith(leftPrefix)
+    ? { setupId: wizard.slice(leftPrefix.length) }
+    : { connectionId: wizard };
+}
+
 /** `/connection`: the list, and the wizard while the address says `wizard` (CLIST-01 to CLIST-05). */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
+  const client = useQueryClient();
   const list = usePagedList(listConnections, connectionListOptions);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const columns = useConnectionColumns();
@@ -47,6 +62,9 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
+      {hasRankSomewhere(user, 'operator') && (
+        <LeftSetups onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />
+      )}
       <ListToolbar list={list} searchLabel={t('list.search')}>
         <ActiveFilter list={list} />
       </ListToolbar>
@@ -73,8 +91,18 @@ export function ConnectionListPage() {
       </Suspense>
       {wizard && (
         <ConnectionWizard
-          connectionId={wizard === 'new' ? undefined : wizard}
-          onClose={() => openWizard(undefined)}
+          {...placeOf(wizard)}
+          onPlace={({ setupId, connectionId }) =>
+            void navigate({
+              search: (now) => ({ ...now, wizard: connectionId ?? `${leftPrefix}${setupId}` }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          onClose={() => {
+            openWizard(undefined);
+            void invalidateRoutes(client, [listConnectionSetups]);
+          }}
         />
       )}
     </Page>

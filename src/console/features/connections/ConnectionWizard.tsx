@@ -6,14 +6,17 @@ import { textsFor } from '../../locales/i18n.ts';
 const AddConnectionWizard = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./wizard/AddConnectionWizard.tsx'),
-    textsFor('wizard', 'fields', 'work', 'labels')(),
+    textsFor('wizard', 'change', 'fields', 'work', 'labels')(),
   ]);
   return { default: module.AddConnectionWizard };
 });
 
 interface Props {
   /** Goes on with this connection; without it a new one is made. */
-  connectionId: string | undefined;
+  connectionId?: string | undefined;
+  /** Goes on with what was left before there was a connection. */
+  setupId?: string | undefined;
+  onPlace?: (place: { setupId?: string; connectionId?: string }) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,12 @@
 /** A connection's own screen. */
 export default {
   back: 'Connections',
+  setup: {
+    title: 'Setup not finished, step {{step}} of {{steps}}',
+    text: 'Nothing is synced yet. What was filled in is kept: the setup goes on where it stood.',
+    textViewer: 'Nothing is synced yet. An operator of the organization can finish the setup.',
+    finish: 'Finish setup',
+  },
   since: 'Syncs from {{date}}',
   broken: {
     label: 'What is wrong with {{name}}',

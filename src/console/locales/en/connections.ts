@@ -1,4 +1,12 @@
 export default {
+  left: {
+    title_one: '{{count}} set-up left unfinished',
+    title_other: '{{count}} set-ups left unfinished',
+    goOn: 'Go on',
+    goOnNamed: 'Go on with the set-up for {{name}}',
+    discard: 'Throw away',
+    discardNamed: 'Throw away the set-up for {{name}}',
+  },
   list: {
     title: 'Connections',
     add: 'Add connection',

@@ -37,6 +37,10 @@ export default {
     cell: '{{column}}, row {{row}}',
     wrongRows_one: 'Look at row {{rows}}.',
     wrongRows_other: 'Look at rows {{rows}}.',
+    unmapped_one: '{{count}} of the source is not mapped: {{names}}',
+    unmapped_other: '{{count}} of the source are not mapped: {{names}}',
+    addUnmapped_one: 'Add {{count}} row for it',
+    addUnmapped_other: 'Add {{count}} rows for them',
     rows_one: '{{count}} row',
     download: 'Download as CSV',
     upload: {

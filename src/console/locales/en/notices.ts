@@ -42,6 +42,7 @@ export default {
   },
   connections: {
     finish: { success: 'The connection is ready' },
+    change: { success: 'The changes are saved' },
     finishActive: { success: 'The connection is ready and active' },
     delete: {
       message: {

@@ -92,6 +92,9 @@ export default {
     account: 'Account: {{account}}',
     connectFirst: '{{title}} is not connected yet.',
     testFailed: 'The test of {{title}} failed.',
+    gone: 'A credential that was chosen here is no longer there',
+    goneText:
+      'It was deleted meanwhile. Go back to “Authenticate packages” and choose or add another; everything else is kept.',
   },
   state: {
     connect: 'Not connected',
@@ -105,9 +108,9 @@ export default {
   },
   lists: {
     working:
-      'Setting up: the lists of the packages are being loaded. This can take about 80 seconds; it goes on as soon as they are there.',
+      'Setting up: the lists of the packages are being loaded. This can take about {{seconds}} seconds; it goes on as soon as they are there.',
     stillWorking:
-      'Still working: the packages take longer than the usual 80 seconds. You can wait here, or close this and go on later.',
+      'Still working: the packages take longer than the usual {{seconds}} seconds. You can wait here, or close this and go on later.',
     name: '{{title}}: {{list}}',
     waiting: 'Waiting',
     loading: 'Loading',
@@ -122,12 +125,26 @@ export default {
   finish: {
     finish: 'Finish',
     activate: 'Finish and activate',
+    checking: 'The settings are being checked against the packages…',
   },
   discard: {
     title: 'Close the wizard?',
     beforeConnection:
       'There is no connection yet, so the choices made here will be lost. Credentials that were added are kept.',
-    withConnection:
-      'What you entered in this step has not been saved and will be lost. The connection is in the list, and can be finished from there.',
+    secret:
+      'Everything is kept but the passwords and secrets that you typed and did not test or connect yet: those are in no draft.',
+    unkept:
+      'What you entered last could not be kept and will be lost. What was kept before can be found in the list of connections.',
+  },
+  keeping: {
+    kept: 'Draft kept {{time}}',
+    waiting: 'Keeping the draft…',
+    failed: 'The draft could not be kept. It is tried again with the next change.',
+    other: 'Somebody else is in this set-up too',
+    somebody: 'Somebody else',
+    otherText:
+      '{{name}} changed it at {{time}} and is at “{{step}}”. Nothing is lost: go on with that, or keep what stands here instead.',
+    theirs: 'Go on with theirs',
+    mine: 'Keep mine',
   },
 };

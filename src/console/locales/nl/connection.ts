@@ -3,6 +3,13 @@ import type { Texts } from '../texts.ts';
 
 export default {
   back: 'Koppelingen',
+  setup: {
+    title: 'Inrichting niet afgerond, stap {{step}} van {{steps}}',
+    text: 'Er wordt nog niets gesynchroniseerd. Wat is ingevuld blijft bewaard: de inrichting gaat verder waar ze was gebleven.',
+    textViewer:
+      'Er wordt nog niets gesynchroniseerd. Een operator van de organisatie kan de inrichting afronden.',
+    finish: 'Inrichting afronden',
+  },
   since: 'Synchroniseert vanaf {{date}}',
   broken: {
     label: 'Wat er mis is met {{name}}',

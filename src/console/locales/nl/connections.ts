@@ -2,6 +2,14 @@ import type en from '../en/connections.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  left: {
+    title_one: '{{count}} inrichting niet afgerond',
+    title_other: '{{count}} inrichtingen niet afgerond',
+    goOn: 'Verdergaan',
+    goOnNamed: 'Verdergaan met de inrichting voor {{name}}',
+    discard: 'Weggooien',
+    discardNamed: 'De inrichting voor {{name}} weggooien',
+  },
   list: {
     title: 'Koppelingen',
     add: 'Koppeling toevoegen',

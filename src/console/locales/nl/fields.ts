@@ -39,6 +39,10 @@ export default {
     cell: '{{column}}, rij {{row}}',
     wrongRows_one: 'Kijk naar rij {{rows}}.',
     wrongRows_other: 'Kijk naar rijen {{rows}}.',
+    unmapped_one: '{{count}} van de bron is niet gekoppeld: {{names}}',
+    unmapped_other: '{{count}} van de bron zijn niet gekoppeld: {{names}}',
+    addUnmapped_one: '{{count}} rij ervoor toevoegen',
+    addUnmapped_other: '{{count}} rijen ervoor toevoegen',
     rows_one: '{{count}} rij',
     download: 'Downloaden als CSV',
     upload: {

@@ -44,6 +44,7 @@ export default {
   },
   connections: {
     finish: { success: 'De koppeling is klaar' },
+    change: { success: 'De wijzigingen zijn opgeslagen' },
     finishActive: { success: 'De koppeling is klaar en actief' },
     delete: {
       message: {

@@ -95,6 +95,9 @@ export default {
     account: 'Account: {{account}}',
     connectFirst: '{{title}} is nog niet verbonden.',
     testFailed: 'De test van {{title}} is mislukt.',
+    gone: 'Gekozen inloggegevens zijn er niet meer',
+    goneText:
+      'Ze zijn intussen verwijderd. Ga terug naar “Pakketten aanmelden” en kies andere, of voeg ze toe; al het overige blijft bewaard.',
   },
   state: {
     connect: 'Niet verbonden',
@@ -108,9 +111,9 @@ export default {
   },
   lists: {
     working:
-      'Bezig met instellen: de lijsten van de pakketten worden geladen. Dit kan ongeveer 80 seconden duren; het gaat verder zodra ze er zijn.',
+      'Bezig met instellen: de lijsten van de pakketten worden geladen. Dit kan ongeveer {{seconds}} seconden duren; het gaat verder zodra ze er zijn.',
     stillWorking:
-      'Nog bezig: de pakketten doen er langer over dan de gebruikelijke 80 seconden. Wacht hier, of sluit dit en ga later verder.',
+      'Nog bezig: de pakketten doen er langer over dan de gebruikelijke {{seconds}} seconden. Wacht hier, of sluit dit en ga later verder.',
     name: '{{title}}: {{list}}',
     waiting: 'Wacht',
     loading: 'Wordt geladen',
@@ -125,12 +128,27 @@ export default {
   finish: {
     finish: 'Afronden',
     activate: 'Afronden en activeren',
+    checking: 'De instellingen worden bij de pakketten gecontroleerd…',
   },
   discard: {
     title: 'De wizard sluiten?',
     beforeConnection:
       'Er is nog geen koppeling, dus de keuzes die hier zijn gemaakt gaan verloren. Toegevoegde inloggegevens blijven bewaard.',
-    withConnection:
-      'Wat in deze stap is ingevuld, is niet opgeslagen en gaat verloren. De koppeling staat in de lijst en kan van daaruit worden afgerond.',
+    secret:
+      'Alles blijft bewaard, behalve de wachtwoorden en geheimen die zijn ingevuld en nog niet zijn getest of verbonden: die staan in geen concept.',
+    unkept:
+      'Wat het laatst is ingevuld, kon niet worden bewaard en gaat verloren. Wat eerder is bewaard, staat in de lijst met koppelingen.',
+  },
+  keeping: {
+    kept: 'Concept bewaard {{time}}',
+    waiting: 'Het concept wordt bewaard…',
+    failed:
+      'Het concept kon niet worden bewaard. Bij de volgende wijziging wordt het opnieuw geprobeerd.',
+    other: 'Iemand anders is ook met deze inrichting bezig',
+    somebody: 'Iemand anders',
+    otherText:
+      '{{name}} heeft om {{time}} iets gewijzigd en is bij “{{step}}”. Er gaat niets verloren: ga daarmee verder, of behoud wat hier staat.',
+    theirs: 'Daarmee verdergaan',
+    mine: 'Het mijne behouden',
   },
 } satisfies Texts<typeof en>;

@@ -114,6 +114,8 @@ export default {
   'connections.otherReseller': 'This is not the reseller of the organization.',
   'connections.otherPackages':
     'The packages of a connection can not be changed. Make a new connection.',
+  'connections.setupChangedBy': '{{name}} has changed this set-up meanwhile.',
+  'connections.setupChangedMeanwhile': 'Somebody else has changed this set-up meanwhile.',
   'connections.settingsMissing': 'The connection is not finished yet. Complete its settings first.',
   'connections.notFinished':
     'The connection is not finished yet. Finish it in the wizard, then run it.',

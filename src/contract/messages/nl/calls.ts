@@ -115,6 +115,8 @@ export default {
   'connections.otherReseller': 'Dit is niet de reseller van de organisatie.',
   'connections.otherPackages':
     'De pakketten van een koppeling kunnen niet worden gewijzigd. Maak een nieuwe koppeling.',
+  'connections.setupChangedBy': '{{name}} heeft deze inrichting intussen gewijzigd.',
+  'connections.setupChangedMeanwhile': 'Iemand anders heeft deze inrichting intussen gewijzigd.',
   'connections.settingsMissing':
     'De koppeling is nog niet ingericht. Vul eerst de instellingen in.',
   'connections.notFinished':

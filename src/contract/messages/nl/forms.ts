@@ -14,6 +14,8 @@ export default {
   'form.emailsMatch': 'De e-mailadressen moeten gelijk zijn',
   'form.oneOrganization': 'Kies minstens één organisatie',
   'form.twoPackages': 'Kies minstens twee pakketten',
+  'form.credentialGone':
+    'Deze inloggegevens zijn er niet meer: ze zijn intussen verwijderd. Kies andere, of voeg ze toe.',
   'form.reseller': 'Het veld is verplicht',
   'form.picture': 'Een PNG of WebP van hoogstens 200 kB, of een https-adres.',
   'form.httpAddress': 'Dit is geen http(s)-adres.',

@@ -4,9 +4,13 @@ import { getPackage } from '../../../connectors/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
-import type { Option, PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import type {
+  Option,
+  PackageDefinition,
+  SourceKind,
+} from '../../../connectors/kit/definePackage.ts';
 import { listSetting } from '../../../connectors/kit/settingValues.ts';
-import { allSettings, listKeys, type KnownList } from './packageFields.ts';
+import { allSettings, listKeys, sourceKey, type KnownList } from './packageFields.ts';
 
 /** How long a list that was loaded is good for any connection with the same credential, milliseconds (docs/sync.md 13). */
 export const listLifeMs = 15 * 60_000;
@@ -26,6 +30,8 @@ export interface NeededList {
   key: string;
   step: 'preSettings' | 'settings';
   required: boolean;
+  /** What the other packages' mappings find in it. */
+  source?: SourceKind | undefined;
   /** Each is loaded on its own; none while a setting that the list depends on isn't chosen. */
   scopes: ListScope[];
   /** Labels of the settings that must be chosen first. */
@@ -50,7 +56,11 @@ export interface SetUpPackage {
 }
 
 /** The lists that a package's fields are chosen from, with what each is loaded for under these settings. */
-export function neededLists(definition: PackageDefinition, use: SetUpPackage): NeededList[] {
+export function neededLists(
+  definition: PackageDefinition,
+  use: SetUpPackage,
+  wanted: ReadonlySet<SourceKind> = new Set(),
+): NeededList[] {
   const before = listKeys([...definition.credentialSettings, ...definition.preSettings]);
   const after = listKeys(definition.settings);
   const checks = new Map(
@@ -58,7 +68,12 @@ export function neededLists(definition: PackageDefinition, use: SetUpPackage): N
       checkedBy === undefined ? [] : [[fieldName, checkedBy] as const],
     ),
   );
-  return [...new Set([...before, ...after])].flatMap((key): NeededList[] => {
+  const sources = new Map(
+    Object.entries(definition.sources ?? {}).flatMap(([kind, key]) =>
+      wanted.has(kind as SourceKind) ? [[key, kind as SourceKind] as const] : [],
+    ),
+  );
+  return [...new Set([...before, ...after, ...sources.keys()])].flatMap((key): NeededList[] => {
     const loader = definition.options[key];
     if (!loader) return [];
     const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
@@ -69,6 +84,7 @@ export function neededLists(definition: PackageDefinition, use: SetUpPackage): N
         packageType: definition.type,
         credentialId: use.credentialId,
         key,
+        source: sources.get(key),
         step: before.has(key) ? 'preSettings' : 'settings',
         required: loader.required,
         scopes: missing.length > 0 ? [] : scopesOf(loader.dependsOn, use.settings),
@@ -146,7 +162,11 @@ export function listOf(
   packageType: string,
 ): (key: string) => KnownList {
   return (key) => {
-    const list = needed.find((one) => one.packageType === packageType && one.key === key);
+    const list = needed.find(
+      (one) =>
+        (one.packageType === packageType && one.key === key) ||
+        (one.source !== undefined && sourceKey(one.source) === key),
+    );
     return list ? stored.known(list) : { state: 'waiting', options: {} };
   };
 }

@@ -6,6 +6,7 @@ import type {
   CredentialType,
   PackageDefinition,
   SettingField,
+  SourceKind,
 } from '../../../connectors/kit/definePackage.ts';
 import { oauthRequestFields } from '../../../fields/oauthRequestFields.ts';
 
@@ -38,8 +39,11 @@ export function wireFields(
   fields: readonly SettingField[],
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
-  return fields.map(({ optionsFrom, checkedBy: _checkedBy, fieldOptions, ...field }) => {
-    const list = optionsFrom === undefined ? undefined : listOf(optionsFrom);
+  return fields.map(({ optionsFrom, checkedBy: _checkedBy, sourceOf, fieldOptions, ...field }) => {
+    const offered = sourceOf && listOf(sourceKey(sourceOf));
+    // what is typed there is taken all the same: a list of the source that isn't there says nothing
+    const suggested = offered?.state === 'ready' ? offered : undefined;
+    const list = optionsFrom === undefined ? suggested : listOf(optionsFrom);
     return {
       ...field,
       fieldOptions: wireOptions(fieldOptions, listOf, list?.options),
@@ -78,6 +82,17 @@ function stateOf({ state, message, coded }: KnownList): FieldDefinition['options
   if (!message) return { state };
   const codedMessage = sentMessage(coded ?? null, message);
   return { state, message, ...(codedMessage && { codedMessage }) };
+}
+
+/** Under which name a list of the source package is asked for by a field of another. */
+export const sourceKey = (kind: SourceKind): string => `source:${kind}`;
+
+/** What of a source package the mappings in these fields begin with. */
+export function sourceKinds(fields: readonly SettingField[]): SourceKind[] {
+  return fields.flatMap(({ sourceOf, fieldOptions }) => [
+    ...(sourceOf === undefined ? [] : [sourceOf]),
+    ...sourceKinds(fieldOptions.fields ?? []),
+  ]);
 }
 
 /** Keys of the lists that these fields, columns of tables included, are chosen from or checked by. */

@@ -1,5 +1,6 @@
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { allSettings, sourceKinds } from './packageFields.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { notify } from '../../platform/db/notifications.ts';
@@ -26,9 +27,11 @@ export const deadAfterMs = 5 * 60_000;
 
 /** The lists that these packages of a connection are set up with. */
 export function listsOf(packages: readonly SetUpPackage[]): NeededList[] {
+  const definitions = packages.flatMap(({ packageType }) => getPackage(packageType) ?? []);
+  const wanted = new Set(definitions.flatMap((definition) => sourceKinds(allSettings(definition))));
   return packages.flatMap((use) => {
     const definition = getPackage(use.packageType);
-    return definition ? neededLists(definition, use) : [];
+    return definition ? neededLists(definition, use, wanted) : [];
   });
 }
 

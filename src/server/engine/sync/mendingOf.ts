@@ -9,11 +9,12 @@ import type { FailedElement } from '../elements/failedElements.queries.ts';
  */
 export type Mending = 'mended' | 'different' | 'same';
 
-/** Mapping is pure, so what settings mend is found out without a call (docs/sync.md 14). */
+/** `elsewhere`: it would be written into other books. Mapping is pure, so what settings mend is found out without a call (docs/sync.md 14). */
 export function mendingOf(
   element: FailedElement,
   before: FlowSettings,
   after: FlowSettings,
+  elsewhere: boolean,
 ): Mending {
   const flow = flowsBetween(Object.keys(after.packages)).find(({ name }) => name === element.name);
   const documents = (flow?.documents ?? []).filter(({ mode }) => mode === 'single');
@@ -25,7 +26,7 @@ export function mendingOf(
   const is = mapped(after);
   if (is.includes(undefined)) return 'same';
   if (was.includes(undefined)) return 'mended';
-  return contentHash(was) === contentHash(is) ? 'same' : 'different';
+  return elsewhere || contentHash(was) !== contentHash(is) ? 'different' : 'same';
 }
 
 /** The hash of what would be sent; undefined where it can't be mapped. */

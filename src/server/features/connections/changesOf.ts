@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { contentHash } from '../../engine/elements/contentHash.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 
@@ -39,8 +40,11 @@ export function changesOf(
 
 function differing(from: unknown, to: unknown): { from: unknown; to: unknown } {
   if (!Array.isArray(from) || !Array.isArray(to)) return { from: from ?? null, to: to ?? null };
-  const without = (rows: unknown[], others: unknown[]) =>
-    shortened(rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other))));
+  // by hash: a table may have 10,000 rows on either side
+  const without = (rows: unknown[], others: unknown[]) => {
+    const known = new Set(others.map(contentHash));
+    return shortened(rows.filter((row) => !known.has(contentHash(row))));
+  };
   return { from: without(from, to), to: without(to, from) };
 }
 

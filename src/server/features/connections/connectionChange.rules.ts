@@ -144,9 +144,12 @@ export async function failedUnder(
   const date = row.synchronization_start_date;
   const [before, after] = [settingsOf(row.packages, date), settingsOf(packages, date)];
   const elements = await failedElements(scope, row.id, mostFailed);
+  const booksOf = (of: readonly NewPackage[]) =>
+    JSON.stringify(of.map((use) => getPackage(use.packageType)?.books?.(use.settings)));
+  const elsewhere = booksOf(row.packages) !== booksOf(packages);
   return elements.map((element): { element: (typeof elements)[number]; mending: Mending } => ({
     element,
-    mending: mendingOf(element, before, after),
+    mending: mendingOf(element, before, after, elsewhere),
   }));
 }
 

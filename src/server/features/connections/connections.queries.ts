@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -27,6 +28,8 @@ export interface ConnectionRow {
   created_at: Date;
   unresolved_logs_count: number;
   notes: string;
+  /** Of one that is not finished. */
+  setup: { setupId: string; step: SetupStep; active: boolean; version: number } | null;
   version: number;
   packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
 }
@@ -58,11 +61,13 @@ const withDetails = (
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
     c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes, c.version,
+    CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('setupId', s.id, 'step', s.step, 'active', s.active, 'version', s.version) END AS setup,
     coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
         'settings', p.settings) ORDER BY p.position)
       FROM connection_package p WHERE p.connection_id = c.id), '[]') AS packages
   FROM page c JOIN organization o ON o.id = c.organization_id LEFT JOIN organization r ON r.id = o.reseller_id
-  LEFT JOIN preconfiguration f ON f.connection_id = c.id`;
+  LEFT JOIN preconfiguration f ON f.connection_id = c.id
+  LEFT JOIN connection_setup s ON s.connection_id = c.id`;
 
 /** Who reaches no more organizations than this has few connections, and their names are looked at one by one. */
 const fewOrganizations = 20;

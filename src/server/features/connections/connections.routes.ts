@@ -37,6 +37,7 @@ function toWire(row: ConnectionRow, viewer: Viewer): z.input<typeof connection> 
     active: row.active,
     preconfigured: row.preconfigured_at !== null,
     preconfigurationState: row.preconfiguration_state,
+    setup: row.setup,
     createdAt: row.created_at,
     unresolvedLogsCount: row.unresolved_logs_count,
     notes: row.notes,
@@ -96,8 +97,7 @@ export const connectionsHandlers: Handlers['connections'] = {
     return { status: 200, body: { connectionId: params.id } };
   },
   completePreconfiguration: async ({ params, body, call }) => {
-    const activate = body?.active === true;
-    const row = await completePreconfiguration(call, params.id, { activate });
+    const row = await completePreconfiguration(call, params.id, { active: body?.active });
     return { status: 200, body: toWire(row, call.viewer) };
   },
   updateNotes: async ({ params, body, call }) => {

@@ -1,3 +1,4 @@
+import { endSetup } from '../../engine/connections/connectionSetup.queries.ts';
 import { changeConnection } from '../../engine/connections/saveConnection.queries.ts';
 import { lockConnection } from './connections.queries.ts';
 import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
@@ -21,6 +22,7 @@ export function deleteConnection(call: Call, id: string, reason: string): Promis
       active: false,
       next_run_at: null,
     });
+    await endSetup(scope, id);
     await notify(scope.tx, 'linkspan_preconfiguration', id);
   });
 }

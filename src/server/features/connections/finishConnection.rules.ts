@@ -2,6 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, ViolationsProblem } from '../../platform/problems.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
+import { endSetup } from '../../engine/connections/connectionSetup.queries.ts';
 import { changeConnection, setPackages } from '../../engine/connections/saveConnection.queries.ts';
 import { lockConnection, type ConnectionRow } from './connections.queries.ts';
 import { checkSettings, listViolations, unknownValues } from './connections.rules.ts';
@@ -25,12 +26,12 @@ export function setConnectionActive(
 
 /**
  * Finishes a connection (WIZ-14): every required setting is there and every chosen value stands in a list that is there.
- * Only then can it run. With `activate` it is active too.
+ * Only then can it run. Whether it does at once was kept while it was set up, unless `active` says otherwise (WIZ-11).
  */
 export function completePreconfiguration(
   call: Call,
   id: string,
-  { activate }: { activate: boolean },
+  { active }: { active: boolean | undefined },
 ): Promise<ConnectionRow> {
   return call.scoped(async (scope) => {
     if (!(await lockConnection(scope, id))) throw notFound();
@@ -49,7 +50,9 @@ export function completePreconfiguration(
     const now = call.services.now();
     await setPackages(scope, { id, organizationId: row.organization_id }, settings.packages);
     await changeConnection(scope, id, { preconfigured_at: row.preconfigured_at ?? now });
-    if (activate && !row.active) await switchActive(call, scope, id, row.packages, true);
+    await endSetup(scope, id);
+    if ((active ?? row.setup?.active) && !row.active)
+      await switchActive(call, scope, id, row.packages, true);
     return read(scope, id);
   });
 }

@@ -11,6 +11,11 @@ import type { Scope } from '../../platform/accounts/viewer.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import {
+  giveSetupConnection,
+  insertSetup,
+  keepActive,
+} from '../../engine/connections/connectionSetup.queries.ts';
+import {
   changeConnection,
   insertConnection,
   setPackages,
@@ -67,6 +72,13 @@ export function createConnection(
       await insertConnection(scope, { ...values, id: connection.id });
     }
     await setPackages(scope, connection, packages);
+    if (!body.setupId || !(await giveSetupConnection(scope, body.setupId, connection)))
+      await insertSetup(scope, {
+        organizationId: customer.id,
+        connectionId: connection.id,
+        step: 'preSettings',
+        choices: {},
+      });
     await requestLists(scope.tx, call.services.queue, {
       connectionId: connection.id,
       now: call.services.now(),
@@ -82,7 +94,7 @@ export function createConnection(
 
 /**
  * Changes credentials and settings; a package's settings are replaced as a whole. A finished connection stays complete,
- * and takes the active flag; before that the flag waits for complete-preconfiguration, which has its own.
+ * and takes the active flag; before that the flag is kept until it is finished (WIZ-11).
  */
 export function updateConnection(
   call: Call,
@@ -124,6 +136,7 @@ export function updateConnection(
       await switchActive(call, scope, id, packages, body.active);
     if (changesCredential(row, packages))
       await resumeWork(scope.tx, services.queue, { connectionIds: [id] });
+    if (!finished && body.active !== undefined) await keepActive(scope, id, body.active);
     if (needsOtherLists(listsOf(row.packages), listsOf(packages)))
       await requestLists(scope.tx, services.queue, { connectionId: id, now: services.now() });
     return read(scope, id);

@@ -24,17 +24,16 @@ test('WIZ-10 WIZ-11 WIZ-12 WIZ-14 the six steps, up to an active connection', as
     mayOperate: true,
   });
   await w.settled(id, packages);
-  // the flag of steps 4 and 5 is no activation
+  // the flag of steps 4 and 5 is kept, and is no activation yet
   expect((await w.call('GET', `/connections/${id}`)).body).toMatchObject({
     active: false,
     preconfigured: false,
     preconfigurationState: 'ready',
+    setup: { active: true },
   });
-  const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`, {
-    active: true,
-  });
+  const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`);
   expect(finished.status, JSON.stringify(finished.body)).toBe(200);
-  expect(finished.body).toMatchObject({ active: true, preconfigured: true });
+  expect(finished.body).toMatchObject({ active: true, preconfigured: true, setup: null });
 });
 
 test('WIZ-13 setting-details answers at once with the state of each list; the waiting request hears of progress', async () => {

@@ -88,7 +88,6 @@ export function inRequest<T>(
     superAdmin: false,
     ranks: new Map(),
     organizations: [organizationId],
-    organizationList: organizationId,
     grants: [],
     resellers: [],
     sessionHash: Buffer.alloc(0),

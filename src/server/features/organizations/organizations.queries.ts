@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { maxCountedDocuments } from '../../../contract/organizations.ts';
-import { reached } from '../../platform/db/reached.ts';
+import { reached, reachedOrganization } from '../../platform/db/reached.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { containing, countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -33,11 +33,11 @@ const sortable: Record<string, RawBuilder<unknown>> = {
  */
 const visible = ({ viewer }: Scope, withNamedResellers: boolean): RawBuilder<unknown> => sql`
   SELECT o.id, o.name, o.code, o.created_at, o.reseller_id FROM organization o
-  WHERE o.deleted_at IS NULL AND ${reached(viewer, 'o.id')}
+  WHERE o.deleted_at IS NULL AND ${reachedOrganization(viewer, 'o')}
   ${
     withNamedResellers && !viewer.superAdmin
       ? sql`UNION ALL SELECT o.id, o.name, '', o.created_at, NULL FROM organization o
-          WHERE o.deleted_at IS NULL AND o.id = ANY(${[...viewer.resellers]}::uuid[]) AND NOT ${reached(viewer, 'o.id')}`
+          WHERE o.deleted_at IS NULL AND o.id = ANY(${[...viewer.resellers]}::uuid[]) AND NOT (${reachedOrganization(viewer, 'o')})`
       : sql``
   }`;
 

@@ -52,7 +52,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
 export async function isHeldElsewhere(tx: Tx, viewer: Viewer, userId: string): Promise<boolean> {
   if (viewer.superAdmin) return false;
   const { rows } = await sql`
-    SELECT FROM held_elsewhere(ARRAY[${userId}]::uuid[], string_to_array(${administered(viewer).join(',')}, ',')::uuid[])`.execute(
+    SELECT FROM held_elsewhere(ARRAY[${userId}]::uuid[], ${administered(viewer)}::uuid[])`.execute(
     tx,
   );
   return rows.length > 0;

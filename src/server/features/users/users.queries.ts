@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import { reaches, superAdminRole } from '../../../contract/roles.ts';
 import type { user } from '../../../contract/users.ts';
-import { reached } from '../../platform/db/reached.ts';
+import { reachedOrganization } from '../../platform/db/reached.ts';
 import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
 
@@ -37,23 +37,26 @@ interface UserRow extends Record<NotificationColumn, boolean> {
 }
 type WireUser = z.input<typeof user>;
 
-/** Organizations that the viewer administers; for the provider's staff they need not be listed. */
+/**
+ * Organizations whose entries make the viewer an admin, of them and of their customers; for the provider's staff they need not
+ * be listed.
+ */
 export const administered = (viewer: Viewer): string[] =>
-  [...viewer.ranks].filter(([, rank]) => reaches(rank, 'admin')).map(([id]) => id);
+  viewer.grants.filter((id) => reaches(viewer.ranks.get(id), 'admin'));
 
 /** The users that `page` names, with the entries that the viewer may see. */
 const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<UserRow> =>
   sql<UserRow>`
   WITH page AS MATERIALIZED (${page}),
   elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
-    ARRAY(SELECT id FROM page), string_to_array(${administered(viewer).join(',')}, ',')::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
+    ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
   SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.language,
     ${sql.join(notificationColumns.map((column) => sql.ref(`u.${column}`)))}, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
     u.id IN (SELECT user_id FROM elsewhere) AS held_elsewhere,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'roles', e.roles, 'enabled', e.enabled)
         ORDER BY o.name COLLATE "und-x-icu", o.id)
       FROM access_entry e JOIN organization o ON o.id = e.organization_id
-      WHERE e.user_id = u.id AND ${reached(viewer, 'o.id')}), '[]') AS entries
+      WHERE e.user_id = u.id AND ${reachedOrganization(viewer, 'o')}), '[]') AS entries
   FROM page u`;
 
 /**

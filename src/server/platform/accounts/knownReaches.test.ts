@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFactories, type Factories } from '../../../../test/support/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import { reached, reachedOrganization } from '../db/reached.ts';
 import { createSession, loadSessions } from './sessions.queries.ts';
-import type { Viewer } from './viewer.ts';
+import { inScope, type Viewer } from './viewer.ts';
 
 let database: TestDatabase;
 let web: Database;
@@ -29,6 +30,17 @@ test('T20 a wide session’s reach is sent once, and every change of it is known
     VALUES (${userId}, 'F', 'L', ${`${userId}@example.com`})`);
   await change(sql`INSERT INTO access_entry (user_id, organization_id, roles)
     VALUES (${userId}, ${reseller}, '{ROLE_ORGANIZATION_ADMIN}')`);
+  // somebody has an entry everywhere, on another's customer too
+  const stranger = await make.organization();
+  const elsewhere = await make.organization({ resellerId: stranger });
+  const enter = async () => {
+    await change(sql`INSERT INTO user_account (id, first_name, last_name, email_address)
+      VALUES (gen_random_uuid(), 'E', 'L', gen_random_uuid() || '@example.com')`);
+    await change(sql`INSERT INTO access_entry (user_id, organization_id, roles)
+      SELECT u.id, o.id, '{ROLE_VIEWER}' FROM user_account u, organization o WHERE u.first_name = 'E'
+      ON CONFLICT DO NOTHING`);
+  };
+  await enter();
   const now = new Date();
   const { hash } = await make.write((tx) =>
     createSession(tx, {
@@ -43,7 +55,26 @@ test('T20 a wide session’s reach is sent once, and every change of it is known
   );
   const viewer = async () =>
     (await loadSessions(web.db, [hash], now)).get(hash.toString('hex'))?.viewer as Viewer;
-  const reach = async () => new Set((await viewer()).organizations);
+  const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  // what the session reaches, row level security shows, and nothing else: of organizations and of what belongs to them
+  const reach = async () => {
+    const known = await viewer();
+    const told = new Set(known.organizations);
+    const shown = await inScope(web.db, known, async ({ tx }) => ({
+      organizations: (await sql<{ id: string }>`SELECT id FROM organization`.execute(tx)).rows,
+      entries: (
+        await sql<{ id: string }>`SELECT organization_id AS id FROM access_entry`.execute(tx)
+      ).rows,
+      asked: (
+        await sql<{ id: string }>`SELECT id FROM organization o
+          WHERE ${reached(known, 'o.id')} AND ${reachedOrganization(known, 'o')}`.execute(tx)
+      ).rows,
+    }));
+    expect(idsOf(shown.organizations)).toEqual(told);
+    expect(idsOf(shown.entries)).toEqual(told);
+    expect(idsOf(shown.asked)).toEqual(told);
+    return told;
+  };
 
   expect(await reach()).toEqual(new Set([reseller, ...customers]));
   const { rows } = await sql<{
@@ -62,13 +93,19 @@ test('T20 a wide session’s reach is sent once, and every change of it is known
   await change(sql`UPDATE organization SET reseller_id = NULL WHERE id = ${second}`);
   expect(await reach()).toEqual(new Set([reseller, ...others]));
   const added = await make.organization({ resellerId: reseller });
+  await enter();
   expect(await reach()).toEqual(new Set([reseller, ...others, added]));
   expect((await viewer()).ranks.get(added)).toBe('admin');
+  await change(sql`UPDATE organization SET reseller_id = ${reseller} WHERE id = ${elsewhere}`);
+  expect(await reach()).toEqual(new Set([reseller, ...others, added, elsewhere]));
+  await change(sql`UPDATE organization SET reseller_id = ${stranger} WHERE id = ${elsewhere}`);
+  expect(await reach()).toEqual(new Set([reseller, ...others, added]));
   await change(
     sql`UPDATE access_entry SET roles = '{ROLE_USER}' WHERE user_id = ${userId} AND organization_id = ${reseller}`,
   );
   expect((await viewer()).ranks.get(added)).toBe('operator');
   expect((await viewer()).grants).toEqual([reseller]);
   await change(sql`UPDATE access_entry SET enabled = false WHERE user_id = ${userId}`);
-  expect(await viewer()).toMatchObject({ organizations: [], organizationList: '', grants: [] });
+  expect(await viewer()).toMatchObject({ organizations: [], grants: [] });
+  expect(await reach()).toEqual(new Set());
 });

@@ -1,10 +1,7 @@
 import type { Viewer } from './viewer.ts';
 
 /** What a session may reach, and what tells its state. */
-export interface Reach extends Pick<
-  Viewer,
-  'ranks' | 'organizations' | 'organizationList' | 'grants' | 'resellers'
-> {
+export interface Reach extends Pick<Viewer, 'ranks' | 'organizations' | 'grants' | 'resellers'> {
   state: string;
 }
 

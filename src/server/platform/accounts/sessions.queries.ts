@@ -254,7 +254,6 @@ function reachOf(row: SessionRow, known: Reach | undefined): Reach {
     state: row.reach,
     ranks,
     organizations,
-    organizationList: organizations.join(','),
     grants: (row.grants ?? []).filter((id) => ranks.has(id)),
     resellers: row.resellers ?? [],
   };

@@ -12,8 +12,6 @@ export interface Viewer {
   /** Rank by organization; a super admin's is `admin` everywhere and not listed here. */
   ranks: ReadonlyMap<string, Rank>;
   organizations: readonly string[];
-  /** The same, joined by commas: what statements are given where they are many. */
-  organizationList: string;
   /** Of these the ones with an entry of the viewer's own. */
   grants: readonly string[];
   /** Resellers of these organizations: their name may be read. */
@@ -33,10 +31,9 @@ export function visibilityOf(viewer: Viewer): Visibility {
   return viewer.superAdmin
     ? { bypassRowSecurity: true }
     : {
-        organizations: viewer.organizationList,
-        resellers: viewer.resellers,
         userId: viewer.userId,
         grants: viewer.grants,
+        resellers: viewer.resellers,
       };
 }
 

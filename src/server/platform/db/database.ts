@@ -48,14 +48,15 @@ export function openDatabase(options: {
   return { pool, db, close: () => db.destroy() };
 }
 
-/** What a transaction may see; row level security reads it. Organizations as a list, or joined by commas. */
+/** What a transaction may see; row level security reads it. */
 export type Visibility =
   | { bypassRowSecurity: true }
+  /** What a job works for. */
+  | { organizations: readonly string[]; userId?: never }
   | {
-      organizations: readonly string[] | string;
-      /** Who asks, and the organizations of their entries: by these it is known which users they may see. */
-      userId?: string;
-      grants?: readonly string[];
+      userId: string;
+      /** The organizations of the person's entries: what these reach, and whom (migrations 0064 and 0051). */
+      grants: readonly string[];
       /** Organizations of which only the name may be read: the resellers of one's own. */
       resellers?: readonly string[];
     };
@@ -76,11 +77,14 @@ export async function withVisibility<T>(
   return transaction.execute(async (tx) => {
     if ('bypassRowSecurity' in visibility) {
       await sql`SELECT set_config('app.everything', 'on', true)`.execute(tx);
+    } else if ('organizations' in visibility) {
+      await sql`SELECT set_config('app.organizations', ${visibility.organizations.join(',')}, true)`.execute(
+        tx,
+      );
     } else {
-      await sql`SELECT set_config('app.organizations', ${String(visibility.organizations)}, true),
-        set_config('app.resellers', ${(visibility.resellers ?? []).join(',')}, true),
-        set_config('app.user', ${visibility.userId ?? ''}, true),
-        set_config('app.grants', ${(visibility.grants ?? []).join(',')}, true)`.execute(tx);
+      await sql`SELECT set_config('app.user', ${visibility.userId}, true),
+        set_config('app.grants', ${visibility.grants.join(',')}, true),
+        set_config('app.resellers', ${(visibility.resellers ?? []).join(',')}, true)`.execute(tx);
     }
     return work(tx);
   });

@@ -7,6 +7,7 @@ import type { RequestState } from '../../../contract/credentialRequests.ts';
 import type { ConnectState, CredentialHealth } from '../../../contract/credentials.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { TaskStatus } from '../../../contract/tasks.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
@@ -286,6 +287,22 @@ export interface ConnectionTable {
   changed_at: Date | null;
 }
 
+export interface ConnectionSetupTable {
+  id: string;
+  organization_id: string;
+  /** Null: there is no connection yet, and it is seen by who began it alone. */
+  connection_id: string | null;
+  step: SetupStep;
+  active: Generated<boolean>;
+  /** Raised by each change. */
+  version: Generated<number>;
+  choices: ColumnType<unknown, string, string>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  changed_by: string | null;
+  changed_at: Generated<Date>;
+}
+
 export interface ConnectionPackageTable {
   connection_id: string;
   organization_id: string;
@@ -465,6 +482,12 @@ export interface PackagePauseTable {
   probe_until: Date | null;
 }
 
+/** Kept by triggers on organizations. */
+export interface OrganizationReachTable {
+  organization_id: string;
+  grant_id: string;
+}
+
 export interface ReachChangeTable {
   only_row: Generated<boolean>;
   changed_by: string;
@@ -567,6 +590,7 @@ export interface DB {
   connect_request: ConnectRequestTable;
   connection: ConnectionTable;
   connection_package: ConnectionPackageTable;
+  connection_setup: ConnectionSetupTable;
   option_set: OptionSetTable;
   preconfiguration: PreconfigurationTable;
   run: RunTable;
@@ -580,6 +604,7 @@ export interface DB {
   rate_budget: RateBudgetTable;
   package_timeout: PackageTimeoutTable;
   package_pause: PackagePauseTable;
+  organization_reach: OrganizationReachTable;
   reach_change: ReachChangeTable;
   restore_mark: RestoreMarkTable;
   log_entry: LogEntryTable;

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Connection } from '../../../../contract/connections.ts';
+import { type Connection, getConnection } from '../../../../contract/connections.ts';
+import { invalidateRoutes } from '../../../api/queries.ts';
 import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
 import { listTasks } from '../../../../contract/tasks.ts';
@@ -22,6 +24,7 @@ import { LogsPanel } from './logs/LogsPanel.tsx';
 import { ModuleDialog } from './modules/ModuleDialog.tsx';
 import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
+import { SetupPanel } from './SetupPanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
 import { TasksPanel } from './tasks/TasksPanel.tsx';
 
@@ -39,6 +42,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const { t } = useTranslation('connection');
   const superAdmin = isSuperAdmin(useUser());
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { connectionId } = connection;
   const [changing, setChanging] = useState(false);
   /** The manual module that is asked for; without a name the first. */
@@ -64,19 +68,23 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         />
       }
     >
-      <div className={classes['page']}>
-        <BrokenCredentials connection={connection} />
-        <div className={classes['overview']}>
-          <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
-          <Notes connection={connection} />
+      {connection.preconfigured ? (
+        <div className={classes['page']}>
+          <BrokenCredentials connection={connection} />
+          <div className={classes['overview']}>
+            <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
+            <Notes connection={connection} />
+          </div>
+          <TasksPanel
+            connection={connection}
+            superAdmin={superAdmin}
+            onManual={(moduleType) => setStarting({ moduleType })}
+          />
+          <LogsPanel connectionId={connectionId} />
         </div>
-        <TasksPanel
-          connection={connection}
-          superAdmin={superAdmin}
-          onManual={(moduleType) => setStarting({ moduleType })}
-        />
-        <LogsPanel connectionId={connectionId} />
-      </div>
+      ) : (
+        <SetupPanel connection={connection} onFinish={() => setChanging(true)} />
+      )}
       {logId !== undefined && (
         <LogDialog
           connectionId={connectionId}
@@ -100,7 +108,13 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         />
       )}
       {changing && (
-        <ConnectionWizard connectionId={connectionId} onClose={() => setChanging(false)} />
+        <ConnectionWizard
+          connectionId={connectionId}
+          onClose={() => {
+            setChanging(false);
+            void invalidateRoutes(client, [getConnection]);
+          }}
+        />
       )}
     </Page>
   );

@@ -1,8 +1,14 @@
 import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Connection, getConnection } from '../../../../contract/connections.ts';
-import { useRoute } from '../../../api/queries.ts';
+import { getConnection } from '../../../../contract/connections.ts';
+import { getConnectionSetup } from '../../../../contract/connectionSetups.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ChangeConnection } from '../change/ChangeConnection.tsx';
+import { draftOfSetup } from './keptSetup.ts';
 import { LoadFailed } from './steps/LoadFailed.tsx';
 import { Wizard } from './Wizard.tsx';
 import { draftOf, emptyDraft } from './wizardDraft.ts';
@@ -10,6 +16,10 @@ import { draftOf, emptyDraft } from './wizardDraft.ts';
 interface Props {
   /** An unfinished connection to go on with (WIZ-19). */
   connectionId?: string | undefined;
+  /** What was left before there was a connection. */
+  setupId?: string | undefined;
+  /** Where it goes on from after a reload. */
+  onPlace?: ((place: { setupId?: string; connectionId?: string }) => void) | undefined;
   onClose: () => void;
 }
 
@@ -17,40 +27,96 @@ interface Props {
  * The add-connection wizard, in a dialog of its own. For `lazy()`: mount it while it is open,
  * `{open && <AddConnectionWizard onClose={…} />}`.
  */
-export function AddConnectionWizard({ connectionId, onClose }: Props) {
-  return connectionId === undefined ? (
-    <Wizard draft={emptyDraft(today())} startAt="packages" onClose={onClose} />
-  ) : (
-    <UnfinishedConnection connectionId={connectionId} onClose={onClose} />
-  );
+export function AddConnectionWizard(props: Props) {
+  const { onPlace, onClose } = props;
+  // Where it has come to doesn't begin it anew.
+  const [place, setPlace] = useState({ ...props, round: 0 });
+  const { connectionId, setupId, round } = place;
+  const latest = useRef<{ setupId?: string | undefined; connectionId?: string | undefined }>(props);
+  const common = {
+    onClose,
+    onPlace: (next: { setupId?: string; connectionId?: string }) => {
+      latest.current = next;
+      onPlace?.(next);
+    },
+    onReload: () => setPlace({ ...props, ...none, ...latest.current, round: round + 1 }),
+  };
+  if (connectionId !== undefined)
+    return <UnfinishedConnection key={round} {...common} connectionId={connectionId} />;
+  if (setupId !== undefined) return <LeftSetup key={round} {...common} setupId={setupId} />;
+  return <Wizard {...common} draft={emptyDraft(today())} startAt="packages" />;
 }
+
+const none = { setupId: undefined, connectionId: undefined };
 
 export default AddConnectionWizard;
 
-/** The lists are loaded again if need be: it goes on where the connection was made. */
-function UnfinishedConnection({
-  connectionId,
-  onClose,
-}: {
-  connectionId: string;
-  onClose: () => void;
-}) {
+type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'kept'>;
+
+/** Goes on at the step that it was left at, whoever left it. */
+function UnfinishedConnection({ connectionId, ...common }: Common & { connectionId: string }) {
+  const found = useQuery({
+    queryKey: ['wizard', 'connection', connectionId],
+    queryFn: async ({ signal }) => {
+      const connection = await call(getConnection, { params: { id: connectionId }, signal });
+      const { setup } = connection;
+      const kept = setup
+        ? await call(getConnectionSetup, { params: { id: setup.setupId }, signal })
+        : undefined;
+      return { connection, kept };
+    },
+    ...once,
+  });
+  const { data } = found;
+  if (!data) return <Loading {...common} {...found} />;
+  const { connection, kept } = data;
+  // one that was finished before isn't changed step by step (CHG-01)
+  if (connection.preconfigured)
+    return <ChangeConnection connection={connection} onClose={common.onClose} />;
+  return (
+    <Wizard
+      {...common}
+      draft={{ ...draftOf(connection), typed: kept?.choices.typed ?? {} }}
+      startAt={kept?.step ?? 'preSettings'}
+      kept={connection.mayOperate ? kept : undefined}
+    />
+  );
+}
+
+/** What was chosen before there was a connection. */
+function LeftSetup({ setupId, ...common }: Common & { setupId: string }) {
+  const found = useQuery({
+    queryKey: ['wizard', 'setup', setupId],
+    queryFn: ({ signal }) => call(getConnectionSetup, { params: { id: setupId }, signal }),
+    ...once,
+  });
+  const { data } = found;
+  if (!data) return <Loading {...common} {...found} />;
+  if (data.connectionId !== null)
+    return <UnfinishedConnection {...common} connectionId={data.connectionId} />;
+  return <Wizard {...common} draft={draftOfSetup(data, today())} startAt={data.step} kept={data} />;
+}
+
+/** Read when the wizard opens, and not behind the back of who is in it. */
+const once = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
+
+function Loading(props: { onClose: () => void; error: Error | null; refetch: () => unknown }) {
   const { t } = useTranslation('wizard');
-  const { data, error, refetch } = useRoute(getConnection, { params: { id: connectionId } });
-  if (data) return <Loaded key={data.connectionId} connection={data} onClose={onClose} />;
+  const { onClose, error, refetch } = props;
   return (
     <Dialog opened title={t('titleExisting')} onClose={onClose} size="full">
-      {error ? (
+      {error instanceof ApiError ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <Loader aria-label={t('loading')} />
       )}
     </Dialog>
   );
-}
-
-function Loaded({ connection, onClose }: { connection: Connection; onClose: () => void }) {
-  return <Wizard draft={draftOf(connection)} startAt="preSettings" onClose={onClose} />;
 }
 
 /** YYYY-MM-DD where the user is. */

@@ -16,51 +16,55 @@ interface Props {
   onSubmit: () => void;
   /** Nothing to go on with yet. */
   nextDisabled?: boolean;
+  /** In place of the step's own name and lead. */
+  texts?: { title: string; lead: string };
   /** In place of Next. */
   buttons?: ReactNode;
 }
 
 /** What every step has: its name, what to do, its form, Back and Next. */
 export function StepFrame(props: Props) {
-  const { step, form, children, onBack, onSubmit, nextDisabled = false, buttons } = props;
+  const { step, form, children, onBack, onSubmit, nextDisabled = false, texts, buttons } = props;
   const { setElement, status, submitting } = form;
   const { t } = useTranslation('wizard');
+  const middle = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever uses a keyboard or a screen reader begins where the step begins.
   useEffect(() => {
-    // Below the list of steps: at the top, not at the heading.
-    const dialog = heading.current?.closest('[role="dialog"]');
-    if (dialog) dialog.scrollTop = 0;
+    middle.current?.scrollTo?.({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <form
       ref={setElement}
       noValidate
-      aria-label={t(`steps.${step}.title`)}
+      aria-label={texts?.title ?? t(`steps.${step}.title`)}
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
         if (!submitting && !nextDisabled) onSubmit();
       }}
     >
-      <div>
-        <Title
-          order={3}
-          ref={heading}
-          tabIndex={-1}
-          // When the dialog opens it gives the focus to this, else to its close button.
-          data-autofocus
-          className={classes['heading']}
-        >
-          {t(`steps.${step}.title`)}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t(`steps.${step}.lead`)}
-        </Text>
+      {/* Only this scrolls: the buttons stay where they are. */}
+      <div ref={middle} className={classes['middle']}>
+        <div>
+          <Title
+            order={3}
+            ref={heading}
+            tabIndex={-1}
+            // When the dialog opens it gives the focus to this, else to its close button.
+            data-autofocus
+            className={classes['heading']}
+          >
+            {texts?.title ?? t(`steps.${step}.title`)}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts?.lead ?? t(`steps.${step}.lead`)}
+          </Text>
+        </div>
+        <FormStatus status={status} />
+        {children}
       </div>
-      <FormStatus status={status} />
-      {children}
       <div className={classes['buttons']}>
         <DialogButtons>
           <Button variant="default" disabled={!onBack || submitting} onClick={onBack}>

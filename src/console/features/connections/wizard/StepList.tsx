@@ -1,29 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './StepList.module.css';
-import type { WizardSteps } from './wizardSteps.ts';
+import type { StepName, WizardSteps } from './wizardSteps.ts';
 
-/** Where the wizard is among its steps; on a narrow screen the numbers alone. */
-export function StepList({ steps: { steps, index } }: { steps: WizardSteps }) {
+interface Props {
+  steps: WizardSteps;
+  onStep: (name: StepName) => void;
+  /** Below: what is kept of it. */
+  note: ReactNode;
+}
+
+/** Where the wizard is among its steps; on a narrow screen the numbers alone. A step that is done opens by a click. */
+export function StepList({ steps: wizard, onStep, note }: Props) {
+  const { steps, index } = wizard;
   const { t } = useTranslation('wizard');
   return (
-    <ol className={classes['steps']} aria-label={t('stepsLabel')}>
-      {steps.map(({ name, completed }, place) => (
-        <li
-          key={name}
-          className={classes['step']}
-          aria-current={place === index ? 'step' : undefined}
-          data-completed={completed || undefined}
-        >
-          <span className={classes['mark']} aria-hidden="true">
-            {completed && place !== index ? <IconCheck size={14} /> : place + 1}
-          </span>
-          <span className={classes['name']}>
-            {t(`steps.${name}.title`)}
-            {completed && <span className="visually-hidden"> ({t('completed')})</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={classes['rail']}>
+      <ol className={classes['steps']} aria-label={t('stepsLabel')}>
+        {steps.map(({ name, completed }, place) => (
+          <li
+            key={name}
+            className={classes['step']}
+            aria-current={place === index ? 'step' : undefined}
+            data-completed={completed || undefined}
+          >
+            <Inside onClick={completed && place !== index ? () => onStep(name) : undefined}>
+              <span className={classes['mark']} aria-hidden="true">
+                {completed && place !== index ? <IconCheck size={14} /> : place + 1}
+              </span>
+              <span className={classes['name']}>
+                {t(`steps.${name}.title`)}
+                {completed && <span className="visually-hidden"> ({t('completed')})</span>}
+              </span>
+            </Inside>
+          </li>
+        ))}
+      </ol>
+      {note}
+    </div>
+  );
+}
+
+function Inside({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }) {
+  if (!onClick) return <span className={classes['inside']}>{children}</span>;
+  return (
+    <UnstyledButton className={classes['inside']} onClick={onClick}>
+      {children}
+    </UnstyledButton>
   );
 }

@@ -156,6 +156,9 @@ describe('steps 4 and 5', () => {
   });
 
   test('a required field that is empty is said, gets the focus, and nothing is sent', async () => {
+    const options = { '1': 'Holding', '2': 'Winkel' };
+    answers[`GET /connections/${connectionId}/pre-setting-details`] = () =>
+      members(group([{ ...division, fieldOptions: { ...division.fieldOptions, options } }]));
     const { user } = await renderPart(
       <Wizard draft={draft} startAt="preSettings" onClose={() => {}} />,
     );
@@ -164,6 +167,18 @@ describe('steps 4 and 5', () => {
     expect(await screen.findByText('The field is required.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(input));
     expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('the only option of a list that is needed is chosen already', async () => {
+    const { user } = await renderPart(
+      <Wizard draft={draft} startAt="preSettings" onClose={() => {}} />,
+    );
+    expect((await screen.findByLabelText<HTMLSelectElement>(/^Division/)).value).toBe('1');
+    await user.click(button('Next'));
+    await screen.findByRole('heading', { name: 'Connection settings' });
+    expect(bodyOf(`PUT /connections/${connectionId}`)).toMatchObject({
+      packages: [{}, { settings: { division: '1' } }],
+    });
   });
 
   test('FORM-02 what the server refuses stands at its field', async () => {
@@ -186,11 +201,38 @@ describe('WIZ-13 the wizard never sleeps', () => {
     (state: string, ...progress: unknown[]) =>
     () => ({ state, progress, version: 1 });
 
-  test('while lists are loaded their progress shows, the text mentions about 80 seconds, and after the ceiling it is still working', async () => {
+  test.each([
+    ['loket', 'exact-online', 'settings', 80],
+    ['yokoy', 'twinfield', 'settings', 160],
+    ['yokoy', 'exact-online', 'settings', 160],
+    ['payhawk', 'twinfield', 'settings', 40],
+    ['payhawk', 'afas', 'preSettings', 10],
+  ] as const)(
+    '%s with %s: its %s take about %i seconds, after which it is still working',
+    async (one, other, step, seconds) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const required = { ...list('loading'), step, packageType: other };
+      answers[preconfiguration] = at('running', required);
+      const packages = [one, other];
+      const credentials = Object.fromEntries(
+        packages.map((type) => [type, existingCredential('01890000-0000-7000-8000-0000000000d1')]),
+      );
+      await renderPart(
+        <Wizard draft={{ ...draft, packages, credentials }} startAt={step} onClose={() => {}} />,
+      );
+      expect(await screen.findByText(new RegExp(`about ${seconds} seconds`))).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 5_000));
+      expect(screen.queryByText(/Still working/)).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText(new RegExp(`the usual ${seconds} seconds`))).toBeTruthy();
+    },
+  );
+
+  test('while lists are loaded their progress shows, and after the ceiling it is still working', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answers[preconfiguration] = at('running', { ...list('loading'), step: 'settings' });
     await renderPart(<Wizard draft={draft} startAt="settings" onClose={() => {}} />);
-    expect(await screen.findByText(/about 80 seconds/)).toBeTruthy();
+    expect(await screen.findByText(/about 160 seconds/)).toBeTruthy();
     // yokoy with exact-online: 160 000 ms
     await act(() => vi.advanceTimersByTimeAsync(150_000));
     expect(screen.queryByText(/Still working/)).toBeNull();
@@ -221,6 +263,14 @@ describe('WIZ-13 the wizard never sleeps', () => {
 
 describe('WIZ-14 the last step', () => {
   const complete = `PUT /connections/${connectionId}/complete-preconfiguration`;
+  // The last check waits for the lists.
+  beforeEach(() => {
+    answers[`GET /connections/${connectionId}/preconfiguration`] = () => ({
+      state: 'ready',
+      progress: [list('ready')],
+      version: 1,
+    });
+  });
 
   test.each([
     ['Finish', false],
@@ -258,17 +308,79 @@ describe('WIZ-19 closing half-way', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('something typed: it asks, and says what is kept', async () => {
+  const kept = { setupId: '01890000-0000-7000-8000-0000000000e1', version: 4 };
+  const put = `PUT /connection-setups/${kept.setupId}`;
+  const choose = async () => {
     const onClose = vi.fn<() => void>();
+    const onReload = vi.fn<() => void>();
     const { user } = await renderPart(
-      <Wizard draft={draft} startAt="preSettings" onClose={onClose} />,
+      <Wizard
+        draft={draft}
+        startAt="preSettings"
+        kept={kept}
+        onClose={onClose}
+        onReload={onReload}
+      />,
     );
     await user.selectOptions(await screen.findByLabelText(/^Division/), 'Holding');
+    return { user, onClose, onReload };
+  };
+  const changedAt = new Date().toISOString();
+
+  test('what was typed is kept with its step, and then it closes without asking', async () => {
+    answers[put] = () => ({ ...kept, version: 5, changedAt });
+    const { user, onClose } = await choose();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodyOf(put)).toMatchObject({
+      version: 4,
+      step: 'preSettings',
+      choices: { typed: { 'exact-online': { division: '1' } } },
+    });
+  });
+
+  test('it says when the draft was kept', async () => {
+    answers[put] = () => ({ ...kept, version: 5, changedAt });
+    await choose();
+    expect(await screen.findByText(/^Draft kept \d/, {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  test('what can’t be kept is asked about', async () => {
+    const { user, onClose } = await choose();
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Close the wizard?' });
-    expect(question.textContent).toContain('The connection is in the list');
+    expect(question.textContent).toContain('could not be kept');
     expect(onClose).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
     expect(onClose).toHaveBeenCalled();
   });
+
+  test('of two people the later is told, sends nothing, and chooses', async () => {
+    answers[put] = () => Response.json({ title: 'Conflict' }, { status: 409 });
+    answers[`GET /connection-setups/${kept.setupId}`] = () => ({
+      ...kept,
+      version: 6,
+      step: 'settings',
+      changedAt,
+      changedBy: { userId: 'u', name: 'Sanne de Vries' },
+    });
+    const { user, onReload } = await choose();
+    await user.click(button('Next'));
+    expect(await screen.findByText(/Sanne de Vries changed it at/)).toBeTruthy();
+    expect(bodyOf(`PUT /connections/${connectionId}`)).toBeUndefined();
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Division/).value).toBe('1');
+    await user.click(button('Go on with theirs'));
+    expect(onReload).toHaveBeenCalled();
+    answers[put] = () => ({ ...kept, version: 7, changedAt });
+    await user.click(button('Keep mine'));
+    await waitFor(() => expect(bodyOf(put)).toMatchObject({ version: 6 }));
+    await waitFor(() => expect(screen.queryByText(/Sanne/)).toBeNull());
+  });
+});
+
+test('WIZ-19 steps that are done open by a click, and those to come do not', async () => {
+  const { user } = await renderPart(<Wizard draft={draft} startAt="settings" onClose={() => {}} />);
+  expect(screen.queryByRole('button', { name: /Finish/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /Connection pre-settings/ }));
+  expect(await screen.findByRole('heading', { name: 'Connection pre-settings' })).toBeTruthy();
 });

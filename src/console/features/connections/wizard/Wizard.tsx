@@ -4,6 +4,9 @@ import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import classes from './Wizard.module.css';
+import { holdsUnsavedSecret } from './keptSetup.ts';
+import { KeepingNote, OtherPerson } from './KeepingNote.tsx';
 import type { SettingViolation } from './settingViolations.ts';
 import { StepList } from './StepList.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -12,6 +15,7 @@ import { ConnectionSettings } from './steps/ConnectionSettings.tsx';
 import { CredentialSettings } from './steps/CredentialSettings.tsx';
 import { Finish } from './steps/Finish.tsx';
 import { SelectPackages } from './steps/SelectPackages.tsx';
+import { type KeptVersion, useKeptSetup } from './useKeptSetup.ts';
 import type { WizardDraft } from './wizardDraft.ts';
 import {
   canGoBack,
@@ -23,71 +27,125 @@ import {
   resetStep,
   startSteps,
   type StepName,
+  type WizardSteps,
 } from './wizardSteps.ts';
 
 interface Props {
   draft: WizardDraft;
   startAt: StepName;
+  /** What the server has kept of it. */
+  kept?: KeptVersion | undefined;
+  /** Where it goes on from: a set-up without a connection, or the connection. */
+  onPlace?: ((place: { setupId?: string; connectionId?: string }) => void) | undefined;
+  /** What somebody else has made of it is to be shown instead. */
+  onReload?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The six steps and the choices made so far. What isn't on the server is asked about before it closes (WIZ-19). */
-export function Wizard({ draft: initial, startAt, onClose }: Props) {
+/**
+ * The six steps and the choices made so far, kept on the server from the end of the first step on. What isn't there is asked
+ * about before it closes (WIZ-19).
+ */
+export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClose }: Props) {
   const { t } = useTranslation('wizard');
   const [steps, setSteps] = useState(() => startSteps(startAt));
   const [draft, setDraft] = useState(initial);
-  const [dirty, setDirty] = useState(false);
-  const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
   const [violations, setViolations] = useState<readonly SettingViolation[]>([]);
   const titleOf = usePackageTitles();
   const title = t(initial.connectionId === undefined ? 'title' : 'titleExisting');
   const step = currentStep(steps);
+  const [edited, setEdited] = useState(false);
+  // Before the end of the first step there is nothing that it could be kept for.
+  const worthKeeping =
+    (kept !== undefined || (initial.connectionId === undefined && begun(steps))) && !ended(steps);
+  const setup = useKeptSetup({
+    known: kept,
+    draft,
+    step,
+    worthKeeping,
+    onMade: (setupId) => onPlace?.({ setupId }),
+  });
+  const { keeping } = setup;
+  const unkept = keeping.kind !== 'kept' && keeping.kind !== 'none';
+  const dirty = (edited && (!worthKeeping || unkept)) || holdsUnsavedSecret(draft);
+  const { asking, ask, stay, leave } = useLeaveGuard({ dirty, inDialog: true });
 
-  const edited = () => {
-    setDirty(true);
-    setSteps((before) => resetStep(before, currentStep(before)));
-  };
-  const common: StepProps & { onEdit: () => void } = {
+  const common: StepProps = {
     draft,
     titleOf,
     violations,
     change: (update) => {
       setDraft(update);
-      edited();
+      setEdited(true);
+      setSteps((before) => resetStep(before, currentStep(before)));
     },
     complete: (next, saved) => {
       setDraft(next);
-      setDirty(!saved);
+      if (saved) setEdited(false);
       setViolations([]);
+      setSteps((before) => goNext(completeStep(before, step)));
       if (step === 'finish') onClose();
-      else setSteps((before) => goNext(completeStep(before, step)));
     },
+    settle: setup.settle,
     onBack: canGoBack(steps) ? () => setSteps(goBack) : undefined,
-    onEdit: edited,
   };
   const { connectionId } = draft;
-  const close = () => (dirty ? ask() : onClose());
+  const discarded =
+    connectionId === undefined && !worthKeeping
+      ? 'discard.beforeConnection'
+      : holdsUnsavedSecret(draft)
+        ? 'discard.secret'
+        : 'discard.unkept';
+  /** What was typed last is kept first; only what can't be is asked about. */
+  const close = async () => {
+    if (worthKeeping && !setup.isKept()) await setup.settle();
+    const kept = worthKeeping ? setup.isKept() : !edited;
+    if (kept && !holdsUnsavedSecret(draft)) onClose();
+    else ask();
+  };
 
   return (
     <>
-      <Dialog opened title={title} onClose={close} size="full" closeOnClickOutside={false}>
-        <StepList steps={steps} />
-        {step === 'packages' && <SelectPackages {...common} />}
-        {step === 'credentials' && <AuthenticatePackages {...common} />}
-        {step === 'credentialSettings' && <CredentialSettings {...common} />}
-        {(step === 'preSettings' || step === 'settings') && connectionId !== undefined && (
-          <ConnectionSettings key={step} {...common} step={step} connectionId={connectionId} />
-        )}
-        {step === 'finish' && connectionId !== undefined && (
-          <Finish
-            {...common}
-            connectionId={connectionId}
-            onRefused={(refused, refusals) => {
-              setViolations(refusals);
-              setSteps((before) => goTo(resetStep(before, refused), refused));
-            }}
+      <Dialog
+        opened
+        title={title}
+        onClose={() => void close()}
+        size="full"
+        closeOnClickOutside={false}
+      >
+        <div className={classes['frame']}>
+          <StepList
+            steps={steps}
+            onStep={(name) => setSteps((before) => goTo(before, name))}
+            note={<KeepingNote keeping={keeping} />}
           />
-        )}
+          <OtherPerson keeping={keeping} onMine={setup.keepMine} onTheirs={() => onReload?.()} />
+          {step === 'packages' && <SelectPackages {...common} />}
+          {step === 'credentials' && <AuthenticatePackages {...common} />}
+          {step === 'credentialSettings' && (
+            <CredentialSettings
+              {...common}
+              setupId={setup.setupId}
+              onCreated={(connection) => {
+                setup.adopt(connection.setup);
+                onPlace?.({ connectionId: connection.connectionId });
+              }}
+            />
+          )}
+          {(step === 'preSettings' || step === 'settings') && connectionId !== undefined && (
+            <ConnectionSettings key={step} {...common} step={step} connectionId={connectionId} />
+          )}
+          {step === 'finish' && connectionId !== undefined && (
+            <Finish
+              {...common}
+              connectionId={connectionId}
+              onRefused={(refused, refusals) => {
+                setViolations(refusals);
+                setSteps((before) => goTo(resetStep(before, refused), refused));
+              }}
+            />
+          )}
+        </div>
       </Dialog>
       {asking && (
         <ConfirmDialog
@@ -100,9 +158,13 @@ export function Wizard({ draft: initial, startAt, onClose }: Props) {
             if (!leave()) onClose();
           }}
         >
-          {t(connectionId === undefined ? 'discard.beforeConnection' : 'discard.withConnection')}
+          {t(discarded)}
         </ConfirmDialog>
       )}
     </>
   );
 }
+
+const begun = ({ steps }: WizardSteps) => steps[0]?.completed === true;
+/** Finished: its set-up is over. */
+const ended = ({ steps }: WizardSteps) => steps.at(-1)?.completed === true;

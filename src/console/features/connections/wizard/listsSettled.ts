@@ -11,7 +11,8 @@ export async function listsSettled(connectionId: string): Promise<void> {
   for (let asked = 0; asked < most; asked += 1) {
     const query = version === undefined ? {} : { wait: 25, version };
     const known = await call(getPreconfiguration, { params, query });
-    if (known.state !== 'running' && known.state !== 'pending') return;
+    const open = known.progress.some(({ state }) => state === 'waiting' || state === 'loading');
+    if (!open || (known.state !== 'running' && known.state !== 'pending')) return;
     ({ version } = known);
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/credentials.ts';
 import type { CredentialTypeDetails } from '../../../../contract/packages.ts';
 import type { ViolationText } from '../../../../contract/violations.ts';
+import { secretFields } from '../../../../fields/secretFields.ts';
 import { checkForm, formValues } from '../../../../fields/validateFields.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
@@ -20,6 +21,7 @@ export function startCredential(type: CredentialTypeDetails, name: string): Cred
     name: name.slice(0, 100),
     values: formValues(type.fields),
     saved: false,
+    secrets: secretFields(type.fields),
   };
 }
 

@@ -8,7 +8,11 @@ import { call } from '../../../api/call.ts';
 import { packagesBody, type WizardDraft } from './wizardDraft.ts';
 
 /** Creates the connection of the wizard, or changes the one it made before, and fetches it by its id (WIZ-10). */
-export async function saveConnection(draft: WizardDraft, name: string): Promise<Connection> {
+export async function saveConnection(
+  draft: WizardDraft,
+  name: string,
+  setupId?: string,
+): Promise<Connection> {
   const packages = packagesBody(draft);
   const { synchronizationStartDate, connectionId } = draft;
   if (connectionId !== undefined) {
@@ -20,6 +24,7 @@ export async function saveConnection(draft: WizardDraft, name: string): Promise<
   }
   const created = await call(createConnection, {
     body: {
+      ...(setupId === undefined ? {} : { setupId }),
       resellerId: draft.resellerId,
       name,
       connectionTag: draft.connectionTag,

@@ -8,6 +8,8 @@ export interface StepProps {
   change: (update: (draft: WizardDraft) => WizardDraft) => void;
   /** The step is completed with these choices; `saved` when the server has them. */
   complete: (draft: WizardDraft, saved: boolean) => void;
+  /** Keeps what is there now; false when somebody else has changed it meanwhile: nothing is sent then. */
+  settle: () => Promise<boolean>;
   /** Undefined where there is no way back. */
   onBack: (() => void) | undefined;
   /** What a package is called. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
 import type { AnyViolation } from '../../../../contract/violations.ts';
 import { errorsUnder, type FieldErrors } from '../../../../fields/fieldErrors.ts';
@@ -30,11 +29,11 @@ export interface SettingsForm {
  * The fields of a step's packages. What the user typed is kept apart from the definitions, so that a list that arrives
  * while someone is typing changes no value.
  */
-export function useSettingsForm(
-  { draft, violations }: Pick<StepProps, 'draft' | 'violations'>,
-  onEdit: () => void,
-): SettingsForm {
-  const [edits, setEdits] = useState<Readonly<Record<string, Values>>>({});
+export function useSettingsForm({
+  draft,
+  change,
+  violations,
+}: Pick<StepProps, 'draft' | 'change' | 'violations'>): SettingsForm {
   const place: PlaceViolations = (all) => {
     const { settings, others } = settingViolations(all, draft.packages);
     return { placed: settings.map(withPackage), others };
@@ -44,7 +43,7 @@ export function useSettingsForm(
 
   const valuesOf = ({ packageType, fields }: FieldGroup): Values => ({
     ...startValues(fields, stored(packageType)),
-    ...edits[packageType],
+    ...draft.typed[packageType],
   });
   return {
     form,
@@ -53,11 +52,13 @@ export function useSettingsForm(
     errorsOf: ({ packageType }) => errorsUnder(form.errors, packageType),
     set({ packageType }, fieldName, value) {
       form.forget(`${packageType}.${fieldName}`);
-      setEdits((before) => ({
+      change((before) => ({
         ...before,
-        [packageType]: { ...before[packageType], [fieldName]: value },
+        typed: {
+          ...before.typed,
+          [packageType]: { ...before.typed[packageType], [fieldName]: value },
+        },
       }));
-      onEdit();
     },
     check(groups) {
       let next = draft;
@@ -74,7 +75,7 @@ export function useSettingsForm(
         const names = fields.map(({ fieldName }) => fieldName);
         next = withSettings(next, packageType, names, checked.values);
       }
-      if (wrong.length === 0) return next;
+      if (wrong.length === 0) return { ...next, typed: {} };
       form.refuse(wrong);
       return undefined;
     },
@@ -86,6 +87,21 @@ function withPackage<V extends { packageType: string; propertyPath: string }>(vi
   return { ...violation, propertyPath: `${violation.packageType}.${violation.propertyPath}` };
 }
 
+/** Of a list with one option that is needed there is nothing to choose. */
+function onlyOptions(fields: readonly FieldDefinition[], stored: Values): Values {
+  const only: Values = {};
+  for (const { fieldName, fieldType, fieldOptions, conditiondBy } of fields) {
+    const [value, ...others] = Object.keys(fieldOptions.options ?? {});
+    const single = fieldType === 'select' || fieldType === 'searchableSelect';
+    if (value === undefined || others.length > 0 || conditiondBy || !fieldOptions.required)
+      continue;
+    if (stored[fieldName] !== undefined && stored[fieldName] !== '') continue;
+    if (single) only[fieldName] = value;
+    else if (fieldType === 'multiSelect') only[fieldName] = [value];
+  }
+  return only;
+}
+
 const nothing: Values = {};
 const started = new WeakMap<readonly FieldDefinition[], { stored: Values; values: Values }>();
 
@@ -93,7 +109,7 @@ const started = new WeakMap<readonly FieldDefinition[], { stored: Values; values
 function startValues(fields: readonly FieldDefinition[], stored: Values): Values {
   const last = started.get(fields);
   if (last?.stored === stored) return last.values;
-  const values = formValues(fields, stored);
+  const values = { ...formValues(fields, stored), ...onlyOptions(fields, stored) };
   started.set(fields, { stored, values });
   return values;
 }

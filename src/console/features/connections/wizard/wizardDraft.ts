@@ -14,6 +14,8 @@ export interface CredentialChoice {
   values: Values;
   /** The server has what was filled in. */
   saved: boolean;
+  /** Names of the fields whose values are kept nowhere else. */
+  secrets?: readonly string[];
 }
 
 /** What the user has chosen so far. */
@@ -37,6 +39,8 @@ export interface WizardDraft {
   credentials: Readonly<Record<string, CredentialChoice>>;
   /** Settings of all three steps as they are sent, by package type. */
   settings: Readonly<Record<string, Values>>;
+  /** What was typed into the present step's settings and isn't checked yet, as the inputs have it, by package type. */
+  typed: Readonly<Record<string, Values>>;
   /** Whether the connection is to run once it is finished (WIZ-11). */
   active: boolean;
 }
@@ -58,6 +62,7 @@ export function emptyDraft(today: string): WizardDraft {
     agreeTos: false,
     credentials: {},
     settings: {},
+    typed: {},
     active: false,
   };
 }
@@ -88,7 +93,8 @@ export function draftOf(connection: Connection): WizardDraft {
     settings: Object.fromEntries(
       packages.map(({ packageType, settings }) => [packageType, settings]),
     ),
-    active: connection.active,
+    typed: {},
+    active: connection.setup?.active ?? connection.active,
   };
 }
 
@@ -106,6 +112,7 @@ export function withPackages(draft: WizardDraft, packages: readonly string[]): W
     packages,
     credentials: kept(draft.credentials),
     settings: kept(draft.settings),
+    typed: kept(draft.typed),
   };
 }
 
@@ -135,7 +142,7 @@ export function withOrganization(
   }
   const same =
     next.organization === draft.organization && next.organizationId === draft.organizationId;
-  return same ? next : { ...next, credentials: {}, settings: {} };
+  return same ? next : { ...next, credentials: {}, settings: {}, typed: {} };
 }
 
 export function withCredential(

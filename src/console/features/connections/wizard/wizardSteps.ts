@@ -1,13 +1,8 @@
+import { setupSteps, type SetupStep } from '../../../../contract/connectionSetups.ts';
+
 /** The six steps, in order (WIZ-01). */
-export const stepNames = [
-  'packages',
-  'credentials',
-  'credentialSettings',
-  'preSettings',
-  'settings',
-  'finish',
-] as const;
-export type StepName = (typeof stepNames)[number];
+export const stepNames = setupSteps;
+export type StepName = SetupStep;
 
 /** The steps whose fields are the settings of a package in the connection. */
 export type SettingStep = Extract<StepName, 'credentialSettings' | 'preSettings' | 'settings'>;

@@ -188,8 +188,8 @@ describe('restore', { timeout: 120_000 }, () => {
     for (const [sql, table] of [
       [
         `INSERT INTO organization (id, code, name) VALUES (gen_random_uuid(), 'X', 'X')`,
-        // and what notes that organizations changed
-        'public.organization, public.reach_change',
+        // and what notes that organizations changed, and what reaches them
+        'public.organization, public.organization_reach, public.reach_change',
       ],
       [`INSERT INTO pgboss.job (name) VALUES ('work-task')`, 'pgboss.job_common'],
     ] as const) {

@@ -14,6 +14,7 @@ import {
 import { text } from '../../../../../contract/messages/message.ts';
 import { hiddenInCredentialStep } from '../../../../../contract/packageTraits.ts';
 import type { ViolationText } from '../../../../../contract/violations.ts';
+import { ApiError } from '../../../../api/apiError.ts';
 import { call } from '../../../../api/call.ts';
 import { invalidateRoutes, routeKey, routeQuery } from '../../../../api/queries.ts';
 import { errorsUnder } from '../../../../../fields/fieldErrors.ts';
@@ -28,7 +29,12 @@ import {
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { type PlaceViolations, useStepForm } from '../useStepForm.ts';
-import { type CredentialChoice, withCredential, type WizardDraft } from '../wizardDraft.ts';
+import {
+  type CredentialChoice,
+  existingCredential,
+  withCredential,
+  type WizardDraft,
+} from '../wizardDraft.ts';
 import { CredentialPanel } from './CredentialPanel.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
@@ -38,7 +44,13 @@ const placeCredentials: PlaceViolations = (violations) => ({
 });
 
 /** Step 2: a credential for each package, tested or connected (WIZ-06 to WIZ-08). */
-export function AuthenticatePackages({ draft, change, complete, onBack, titleOf }: StepProps) {
+export function AuthenticatePackages({
+  draft,
+  change,
+  complete,
+  onBack,
+  titleOf,
+}: Omit<StepProps, 'settle'>) {
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm(placeCredentials);
@@ -62,7 +74,8 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titleOf 
     const added = first && startCredential(first, hidden ? '' : `${title} ${organizationName}`);
     // Where nothing can be chosen there is only a new one; a hidden one is always new (WIZ-07).
     const choice =
-      draft.credentials[packageType] ?? (hidden || existing?.length === 0 ? added : undefined);
+      resumed(draft.credentials[packageType], details) ??
+      (hidden || existing?.length === 0 ? added : undefined);
     return { packageType, title, hidden, details, existing, added, choice };
   });
 
@@ -113,6 +126,7 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titleOf 
     if (wrong.length > 0) return form.refuse(wrong);
     let chosen: WizardDraft = draft;
     const open: string[] = [];
+    const gone: ViolationText[] = [];
     const well = await form.submit(async () => {
       for (const part of parts) {
         const { packageType, choice, title } = part;
@@ -121,7 +135,19 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titleOf 
         const settled = made?.saved ?? choice;
         chosen = withCredential(chosen, packageType, settled);
         const params = { id: settled.credentialId };
-        let credential = made?.credential ?? (await call(getCredential, { params }));
+        let credential = made?.credential ?? (await stillThere(settled.credentialId));
+        if (!credential) {
+          const again =
+            settled.kind === 'existing'
+              ? existingCredential('')
+              : { ...settled, credentialId: '', saved: false };
+          change((before) => withCredential(before, packageType, again));
+          gone.push({
+            propertyPath: choicePath(packageType),
+            ...text('form.credentialGone'),
+          });
+          continue;
+        }
         const oauth = kindOf(part.details, credential.credentialType) === 'oauth-2';
         if (!oauth && credential.connectState !== 'connected')
           credential = await call(testCredential, { params });
@@ -132,6 +158,7 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titleOf 
     });
     void invalidateRoutes(client, [listCredentials]);
     if (!well) return;
+    if (gone.length > 0) return form.refuse(gone);
     if (open.length > 0) return form.showStatus(open.join('\n'));
     complete(chosen, false);
   };
@@ -175,6 +202,28 @@ export function AuthenticatePackages({ draft, change, complete, onBack, titleOf 
       )}
     </StepFrame>
   );
+}
+
+/** One that was kept lacks its secrets, and what the form begins with. */
+function resumed(
+  choice: CredentialChoice | undefined,
+  details: CredentialTypeDetails[] | undefined,
+): CredentialChoice | undefined {
+  if (choice?.kind !== 'new' || choice.secrets) return choice;
+  const type = details?.find((one) => one.credentialType === choice.credentialType);
+  if (!type) return choice;
+  const { values, secrets } = startCredential(type, choice.name);
+  return { ...choice, values: { ...values, ...choice.values }, ...(secrets ? { secrets } : {}) };
+}
+
+/** A credential; undefined when it was deleted meanwhile. */
+async function stillThere(credentialId: string): Promise<Credential | undefined> {
+  try {
+    return await call(getCredential, { params: { id: credentialId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 interface Part {

@@ -32,7 +32,6 @@ const kinds = {
 interface Props extends StepProps {
   step: keyof typeof kinds;
   connectionId: string;
-  onEdit: () => void;
 }
 
 /**
@@ -40,10 +39,10 @@ interface Props extends StepProps {
  * connection updated (WIZ-11, WIZ-12, WIZ-13).
  */
 export function ConnectionSettings(props: Props) {
-  const { step, connectionId, draft, change, complete, onBack, titleOf, onEdit } = props;
+  const { step, connectionId, draft, change, complete, onBack, titleOf, settle } = props;
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
-  const settings = useSettingsForm(props, onEdit);
+  const settings = useSettingsForm(props);
   const { form } = settings;
   const { preconfiguration, look } = usePreconfiguration(connectionId);
   const { route, ceiling } = kinds[step];
@@ -64,6 +63,7 @@ export function ConnectionSettings(props: Props) {
     const checked = settings.check(groups ?? []);
     if (!checked) return;
     await form.submit(async () => {
+      if (!(await settle())) return;
       const connection = await saveConnection(checked, '');
       client.setQueryData(routeKey(getConnection, { params }), connection);
       void invalidateRoutes(client, [listConnections]);

@@ -54,9 +54,11 @@ export function CredentialPanel(props: Props) {
         <Radio.Group
           aria-label={t('credentials.choiceFor', { title })}
           value={choice?.kind ?? ''}
-          error={choice ? undefined : choiceError}
+          error={choice && choice.kind !== 'new' ? undefined : choiceError}
           onChange={(chosenKind) => {
-            if (chosenKind === 'existing') onChange(existingCredential(''));
+            const [only, ...others] = existing;
+            if (chosenKind === 'existing')
+              onChange(existingCredential(only && others.length === 0 ? only.credentialId : ''));
             else if (startNew) onChange(startNew);
           }}
         >

@@ -1,7 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { getConnection, listConnections } from '../../../../../contract/connections.ts';
+import { useTranslation } from 'react-i18next';
+import {
+  type Connection,
+  getConnection,
+  listConnections,
+} from '../../../../../contract/connections.ts';
 import { getCredentialSettingDetails } from '../../../../../contract/credentials.ts';
+import { ApiError } from '../../../../api/apiError.ts';
 import { invalidateRoutes, routeKey, routeQuery } from '../../../../api/queries.ts';
 import { saveConnection } from '../saveConnection.ts';
 import { StepFrame } from '../StepFrame.tsx';
@@ -11,11 +17,18 @@ import { connectionName } from '../wizardDraft.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
+interface Props extends StepProps {
+  /** Of what is kept so far: the connection goes on with it. */
+  setupId: () => string | undefined;
+  onCreated: (connection: Connection) => void;
+}
+
 /** Step 3: settings that need no list of the vendor's. At its end the connection is created (WIZ-10). */
-export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
-  const { draft, complete, onBack, titleOf, onEdit } = props;
+export function CredentialSettings(props: Props) {
+  const { draft, complete, onBack, titleOf, settle, setupId, onCreated } = props;
+  const { t } = useTranslation('wizard');
   const client = useQueryClient();
-  const settings = useSettingsForm(props, onEdit);
+  const settings = useSettingsForm(props);
   const { form } = settings;
   const queries = useQueries({
     queries: draft.packages.map((type) =>
@@ -33,10 +46,12 @@ export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
     const checked = settings.check(groups);
     if (!checked) return;
     await form.submit(async () => {
+      if (!(await settle())) return;
       const named = draft.packages.map(titleOf);
       const name = connectionName(draft.organizationName, named, draft.connectionTag);
-      const connection = await saveConnection(checked, name);
+      const connection = await saveConnection(checked, name, setupId());
       const { connectionId } = connection;
+      if (draft.connectionId === undefined) onCreated(connection);
       client.setQueryData(routeKey(getConnection, { params: { id: connectionId } }), connection);
       void invalidateRoutes(client, [listConnections]);
       complete({ ...checked, connectionId }, true);
@@ -51,7 +66,11 @@ export function CredentialSettings(props: StepProps & { onEdit: () => void }) {
       onSubmit={() => void next()}
       nextDisabled={!loaded}
     >
-      {failed?.error ? (
+      {failed?.error instanceof ApiError && failed.error.status === 404 ? (
+        <Alert color="red" title={t('credentials.gone')} role="alert">
+          {t('credentials.goneText')}
+        </Alert>
+      ) : failed?.error ? (
         <LoadFailed
           error={failed.error}
           onRetry={() => queries.forEach((query) => query.error && void query.refetch())}

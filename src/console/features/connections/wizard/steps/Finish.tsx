@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,6 +13,7 @@ import { getCredentialSettingDetails } from '../../../../../contract/credentials
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/apiError.ts';
 import { invalidateRoutes, routeQuery } from '../../../../api/queries.ts';
+import { formatDate } from '../../../../ui/formatInstant.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import {
   type FieldsByStep,
@@ -35,13 +37,15 @@ interface Props extends StepProps {
 
 /** Step 6: finishes the connection, and lets it run if that is wanted (WIZ-14). */
 export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefused }: Props) {
-  const { t } = useTranslation('wizard');
+  const { t, i18n } = useTranslation('wizard');
+  const [activating, setActivating] = useState(draft.active);
   const client = useQueryClient();
   const form = useStepForm((others) => ({ placed: [], others }));
   const named = draft.packages.map(titleOf);
 
-  const finish = (active: boolean) =>
-    form.submit(async () => {
+  const finish = (active: boolean) => {
+    setActivating(active);
+    return form.submit(async () => {
       try {
         await listsSettled(connectionId);
         await call(completePreconfiguration, { params: { id: connectionId }, body: { active } });
@@ -56,6 +60,7 @@ export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefus
       showToast(active ? 'connections.finishActive' : 'connections.finish', 'success');
       complete(draft, true);
     });
+  };
 
   /** The same fields that the steps showed; most are still at hand. */
   const fieldsByStep = async (): Promise<FieldsByStep> => {
@@ -91,15 +96,16 @@ export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefus
       buttons={
         <>
           <Button
-            variant={draft.active ? 'default' : 'filled'}
-            disabled={form.submitting}
+            variant="default"
+            disabled={form.submitting && activating}
+            loading={form.submitting && !activating}
             onClick={() => void finish(false)}
           >
             {t('finish.finish')}
           </Button>
           <Button
-            variant={draft.active ? 'filled' : 'default'}
-            disabled={form.submitting}
+            disabled={form.submitting && !activating}
+            loading={form.submitting && activating}
             onClick={() => void finish(true)}
           >
             {t('finish.activate')}
@@ -113,8 +119,13 @@ export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefus
         <dt>{t('packages.packages')}</dt>
         <dd>{named.join(', ')}</dd>
         <dt>{t('packages.startDate')}</dt>
-        <dd>{draft.synchronizationStartDate}</dd>
+        <dd>{formatDate(draft.synchronizationStartDate, i18n.language)}</dd>
       </dl>
+      {form.submitting && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('finish.checking')}
+        </Text>
+      )}
     </StepFrame>
   );
 }

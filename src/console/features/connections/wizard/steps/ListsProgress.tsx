@@ -38,7 +38,8 @@ export function ListsProgress(props: Props) {
   const { lists, readiness, titleOf } = props;
   const { t } = useTranslation('wizard');
   const read = useReadCoded();
-  const late = useLate(props.ceiling || shortCeiling, readiness === 'working');
+  const ceiling = props.ceiling || shortCeiling;
+  const late = useLate(ceiling, readiness === 'working');
   const retry = useAction(retryPreconfiguration, { onSuccess: props.onRetried });
   const working = readiness === 'working';
   // Once the form is open only what went wrong still matters.
@@ -50,7 +51,9 @@ export function ListsProgress(props: Props) {
         {working && (
           <Group gap="sm" wrap="nowrap">
             <Loader size="sm" aria-hidden="true" />
-            <Text size="sm">{t(late ? 'lists.stillWorking' : 'lists.working')}</Text>
+            <Text size="sm">
+              {t(late ? 'lists.stillWorking' : 'lists.working', { seconds: ceiling / 1000 })}
+            </Text>
           </Group>
         )}
       </div>

@@ -17,6 +17,7 @@ import {
   withPackages,
 } from '../wizardDraft.ts';
 import { StartFrom } from './StartFrom.tsx';
+import classes from './ReadOnly.module.css';
 import { PackageChoice } from './PackageChoice.tsx';
 
 /** Step 1: who, which packages, under which name (WIZ-02). Decided once the connection exists. */
@@ -152,12 +153,10 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
           error={errors['synchronizationStartDate']}
         />
       </SimpleGrid>
-      <TextInput
-        label={t('packages.name')}
-        description={t('packages.nameHint')}
-        readOnly
-        value={connectionName(draft.organizationName, named, draft.connectionTag)}
-      />
+      <dl className={classes['name']}>
+        <dt>{t('packages.name')}</dt>
+        <dd>{connectionName(draft.organizationName, named, draft.connectionTag) || '–'}</dd>
+      </dl>
       <Stack gap="xs">
         <Checkbox
           label={t('packages.acknowledgeCosts')}

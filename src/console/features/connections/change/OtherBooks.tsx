@@ -1,0 +1,57 @@
+import { Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MovedBooks } from '../../../../contract/connectionChange.ts';
+import classes from './OtherBooks.module.css';
+
+interface Props {
+  moved: MovedBooks;
+  title: string;
+  typed: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}
+
+const names = (places: MovedBooks['to']) => places.map(({ label }) => label).join(', ');
+
+/** What follows from writing into other books, in numbers, and what has to be typed to mean it (CHG-01). */
+export function OtherBooks({ moved, title, typed, error, onType }: Props) {
+  const { t } = useTranslation('change');
+  const { from, to, documents, lookedUpAgain, confirmation } = moved;
+  return (
+    <div role="group" aria-label={t('books.title')} className={classes['books']}>
+      <IconAlertTriangle size={20} aria-hidden="true" className={classes['icon']} />
+      <div>
+        <p className={classes['title']}>{t('books.title')}</p>
+        <ul className={classes['list']}>
+          {from.length > 0 && <li>{t('books.stay', { count: documents, place: names(from) })}</li>}
+          {to.length > 0 && (
+            <li>{t('books.lookedUp', { count: lookedUpAgain, place: names(to) })}</li>
+          )}
+          {to.length > 0 && <li>{t('books.reached', { place: names(to), package: title })}</li>}
+          <li>{t('books.back')}</li>
+        </ul>
+        {confirmation[0] !== undefined && (
+          <TextInput
+            label={
+              <Text span size="sm">
+                {t('books.confirm', { place: confirmation[0] })}
+              </Text>
+            }
+            maw={420}
+            autoComplete="off"
+            value={typed}
+            error={error}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether what was typed names the place. */
+export function isConfirmed({ confirmation }: MovedBooks, typed: string): boolean {
+  const said = typed.trim().toLowerCase();
+  return confirmation.length === 0 || confirmation.some((one) => one.trim().toLowerCase() === said);
+}

@@ -1,0 +1,153 @@
+import { Alert, Button, Checkbox, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangePreview } from '../../../../contract/connectionChange.ts';
+import { useReadCoded } from '../../../locales/useReadCoded.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import type { ChangeRow } from './changeRows.ts';
+import { isConfirmed, OtherBooks } from './OtherBooks.tsx';
+import classes from './ReviewChange.module.css';
+
+export interface ChangeAnswer {
+  confirmation: string;
+  retryFailed: boolean;
+}
+
+interface Props {
+  rows: readonly ChangeRow[];
+  preview: ChangePreview;
+  titleOf: (packageType: string) => string;
+  /** What the server said when it was saved. */
+  refused: string | null;
+  saving: boolean;
+  onBack: () => void;
+  onSave: (answer: ChangeAnswer) => void;
+}
+
+/** From what to what, what follows, and what could go through then: nothing is saved unseen (CHG-01). */
+export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, onSave }: Props) {
+  const { t } = useTranslation('change');
+  const read = useReadCoded();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [retryFailed, setRetryFailed] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const asked = preview.moved.filter(({ confirmation }) => confirmation.length > 0);
+  const open = asked[0] !== undefined && !isConfirmed(asked[0], typed);
+  const sum = (of: (cause: ChangePreview['failed'][number]) => number) =>
+    preview.failed.reduce((all, cause) => all + of(cause), 0);
+  const retried = sum(({ mended, different }) => mended + different);
+  const left = sum(({ count }) => count) - retried;
+  return (
+    <form
+      noValidate
+      aria-label={t('review.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!open && !saving && rows.length > 0)
+          onSave({ confirmation: typed, retryFailed: retryFailed && retried > 0 });
+      }}
+    >
+      <Stack gap="md">
+        <div>
+          <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
+            {t('review.title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('review.lead')}
+          </Text>
+        </div>
+        {refused !== null && (
+          <Alert color="red" role="alert">
+            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+              {refused}
+            </Text>
+          </Alert>
+        )}
+        {rows.length === 0 ? (
+          <Text size="sm">{t('review.nothing')}</Text>
+        ) : (
+          <table className={classes['changes']}>
+            <caption className="visually-hidden">{t('review.title')}</caption>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">{t('review.what')}</th>
+                <th scope="col">{t('review.from')}</th>
+                <th scope="col">{t('review.to')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ packageType, name, from, to }) => (
+                <tr key={`${packageType}/${name}`}>
+                  <th scope="row">
+                    {name}
+                    <Text size="xs" c="dimmed">
+                      {titleOf(packageType)}
+                    </Text>
+                  </th>
+                  <td className={classes['from']}>
+                    <s>{from || t('review.none')}</s>
+                  </td>
+                  <td className={classes['to']}>
+                    <span aria-hidden="true">→ </span>
+                    {to || t('review.none')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {preview.moved.map((moved) => (
+          <OtherBooks
+            key={moved.packageType}
+            moved={moved}
+            title={titleOf(moved.packageType)}
+            typed={typed}
+            error={
+              tried && open ? t('books.confirm', { place: moved.confirmation[0] ?? '' }) : undefined
+            }
+            onType={setTyped}
+          />
+        ))}
+        {preview.failed.length > 0 && (
+          <div>
+            {retried > 0 && (
+              <Checkbox
+                label={t('retry.label', { count: retried })}
+                description={t('retry.hint')}
+                checked={retryFailed}
+                onChange={(event) => setRetryFailed(event.currentTarget.checked)}
+              />
+            )}
+            <ul className={classes['failed']}>
+              {preview.failed.map(({ code, count, mended, different, codedMessage }) => (
+                <li key={code}>
+                  <Text size="sm">
+                    {t('retry.cause', { count, message: read(codedMessage, code) })}{' '}
+                    {mended > 0 && t('retry.mended', { count: mended })}{' '}
+                    {different > 0 && t('retry.different', { count: different })}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+            {left > 0 && (
+              <Text size="sm" c="dimmed">
+                {t('retry.left', { count: left })}
+              </Text>
+            )}
+          </div>
+        )}
+        <DialogButtons>
+          <Button variant="default" disabled={saving} onClick={onBack}>
+            {t('review.back')}
+          </Button>
+          <Button type="submit" loading={saving} disabled={rows.length === 0}>
+            {t('review.save', { count: rows.length })}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
+import { formText } from '../../../../fields/formText.ts';
+
+/** One thing that changes: a setting, or a row of a mapping. Empty: there is none. */
+export interface ChangeRow {
+  packageType: string;
+  /** What changes, e.g. `Administration` or `VAT codes: NL21`. */
+  name: string;
+  from: string;
+  to: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Words = { yes: string; no: string };
+
+/**
+ * From what to what a package's settings change, in words: options by their labels, mappings row by row. `was` are the
+ * fields with the lists as they were, since what was chosen may not be in the new ones.
+ */
+export function changeRows(
+  packageType: string,
+  fields: readonly FieldDefinition[],
+  was: readonly FieldDefinition[],
+  before: Values,
+  after: Values,
+  words: Words,
+): ChangeRow[] {
+  return fields.flatMap((field): ChangeRow[] => {
+    const { fieldName, fieldType, fieldOptions } = field;
+    const earlier = was.find((one) => one.fieldName === fieldName) ?? field;
+    const name = fieldOptions.label ?? fieldName;
+    if (fieldType === 'table') {
+      const [from, to] = [
+        rowsByKey(earlier, before[fieldName], words),
+        rowsByKey(field, after[fieldName], words),
+      ];
+      return [...new Set([...from.keys(), ...to.keys()])]
+        .map((key) => ({
+          packageType,
+          name: `${name}: ${key}`,
+          from: from.get(key) ?? '',
+          to: to.get(key) ?? '',
+        }))
+        .filter((row) => row.from !== row.to);
+    }
+    const row = {
+      packageType,
+      name,
+      from: worded(earlier, before[fieldName], words),
+      to: worded(field, after[fieldName], words),
+    };
+    const same =
+      JSON.stringify(before[fieldName] ?? null) === JSON.stringify(after[fieldName] ?? null);
+    return same || row.from === row.to ? [] : [row];
+  });
+}
+
+/** The rows of a mapping by their first column. */
+function rowsByKey(field: FieldDefinition, value: unknown, words: Words): Map<string, string> {
+  const [first, ...rest] = field.fieldOptions.fields ?? [];
+  if (!first || !Array.isArray(value)) return new Map();
+  return new Map(
+    (value as Values[]).map((row) => [
+      worded(first, row[first.fieldName], words),
+      rest.map((column) => worded(column, row[column.fieldName], words)).join(', '),
+    ]),
+  );
+}
+
+function worded({ fieldOptions }: FieldDefinition, value: unknown, words: Words): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value))
+    return value.map((one) => fieldOptions.options?.[String(one)] ?? String(one)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = formText(value);
+  return fieldOptions.options?.[text] ?? text;
+}

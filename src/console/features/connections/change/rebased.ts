@@ -1,0 +1,22 @@
+import type { Connection } from '../../../../contract/connections.ts';
+import { draftOf, existingCredential, type WizardDraft } from '../wizard/wizardDraft.ts';
+
+const differ = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+
+/** One's own changes on top of what somebody else saved meanwhile: what one didn't touch is theirs. */
+export function rebased(base: Connection, mine: WizardDraft, theirs: Connection): WizardDraft {
+  const fresh = draftOf(theirs);
+  const credentials = { ...fresh.credentials };
+  const settings: Record<string, Record<string, unknown>> = {};
+  for (const { packageType, credentialId, settings: before } of base.packages) {
+    const chosen = mine.credentials[packageType]?.credentialId ?? credentialId;
+    if (chosen !== credentialId) credentials[packageType] = existingCredential(chosen);
+    const own = mine.settings[packageType] ?? {};
+    const merged = { ...fresh.settings[packageType] };
+    for (const name of new Set([...Object.keys(before), ...Object.keys(own)]))
+      if (differ(before[name], own[name])) merged[name] = own[name];
+    settings[packageType] = merged;
+  }
+  return { ...fresh, credentials, settings };
+}

@@ -1,0 +1,64 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChangePreview, previewChange } from '../../../../contract/connectionChange.ts';
+import { call } from '../../../api/call.ts';
+import { packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
+
+/** Milliseconds: between two looks at lists that are on their way, and after the last key. */
+const pause = 1_000;
+const typing = 500;
+
+const isOnItsWay = (preview: ChangePreview | undefined) =>
+  preview?.state === 'running' || preview?.state === 'pending';
+
+/** What a change comes to now; with `load` the lists that it needs are asked for. */
+export function lookAt(
+  connectionId: string,
+  draft: WizardDraft,
+  load?: 'missing' | 'again',
+): Promise<ChangePreview> {
+  return call(previewChange, {
+    params: { id: connectionId },
+    body: { packages: packagesBody(draft), ...(load ? { load } : {}) },
+    quiet: true,
+  });
+}
+
+/** The same once its lists are there or failed; two minutes at most. */
+export async function settledPreview(
+  connectionId: string,
+  draft: WizardDraft,
+): Promise<ChangePreview> {
+  let preview = await lookAt(connectionId, draft, 'missing');
+  for (let looks = 0; looks < 120 && isOnItsWay(preview); looks += 1) {
+    await new Promise((done) => setTimeout(done, pause));
+    preview = await lookAt(connectionId, draft);
+  }
+  return preview;
+}
+
+/** The preview of these choices, kept up to date while their lists are loaded. `again` reads all lists anew. */
+export function useChangePreview(connectionId: string, draft: WizardDraft) {
+  const [settled] = useDebouncedValue(draft, typing);
+  const [round, setRound] = useState(0);
+  const packages = JSON.stringify(packagesBody(settled));
+  const query = useQuery({
+    queryKey: ['change-preview', connectionId, packages, round],
+    queryFn: async ({ client, queryKey }) => {
+      const known = client.getQueryData<ChangePreview>(queryKey);
+      if (known) return lookAt(connectionId, settled);
+      return lookAt(connectionId, settled, round > 0 ? 'again' : 'missing');
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? pause : false),
+    gcTime: 0,
+  });
+  return {
+    preview: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+    working: isOnItsWay(query.data) || query.isPlaceholderData,
+    again: () => setRound((before) => before + 1),
+  };
+}

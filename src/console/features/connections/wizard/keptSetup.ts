@@ -1,0 +1,61 @@
+import type { ConnectionSetup, SetupChoices } from '../../../../contract/connectionSetups.ts';
+import { type CredentialChoice, emptyDraft, type WizardDraft } from './wizardDraft.ts';
+
+/** What the server keeps of the choices: with a connection what isn't in that yet. No secret is among it. */
+export function choicesOf(draft: WizardDraft): SetupChoices {
+  const { resellerId, packages, connectionTag, synchronizationStartDate, settings, typed } = draft;
+  const made = draft.connectionId !== undefined;
+  const credentials = Object.entries(draft.credentials).map(
+    ([type, { kind, credentialId, credentialType, name, values, saved, secrets = [] }]) => [
+      type,
+      {
+        kind,
+        credentialId,
+        credentialType,
+        name,
+        saved,
+        values: Object.fromEntries(
+          Object.entries(values).filter(([field]) => !secrets.includes(field)),
+        ),
+      },
+    ],
+  );
+  return {
+    resellerId,
+    packages: made ? [] : [...packages],
+    connectionTag: made ? '' : connectionTag,
+    synchronizationStartDate: made ? '' : synchronizationStartDate,
+    credentials: made ? {} : Object.fromEntries(credentials),
+    settings: made ? {} : { ...settings },
+    typed: { ...typed },
+  };
+}
+
+/** The choices of a set-up that has no connection yet (WIZ-19). `today` is YYYY-MM-DD. */
+export function draftOfSetup(setup: ConnectionSetup, today: string): WizardDraft {
+  const { organization, choices, active } = setup;
+  return {
+    ...emptyDraft(choices.synchronizationStartDate || today),
+    resellerId: choices.resellerId || (organization.reseller?.organizationId ?? ''),
+    resellerName: organization.reseller?.organizationName ?? organization.organizationName,
+    organizationId: organization.organizationId,
+    organizationName: organization.organizationName,
+    packages: choices.packages,
+    connectionTag: choices.connectionTag,
+    // Agreed to at the end of the first step, before which nothing is kept.
+    acknowledgeCosts: true,
+    agreeTos: true,
+    credentials: choices.credentials,
+    settings: choices.settings,
+    typed: choices.typed,
+    active,
+  };
+}
+
+/** A secret was typed that the server doesn't have: it is in no draft, and closing would lose it. */
+export function holdsUnsavedSecret({ credentials }: WizardDraft): boolean {
+  return Object.values(credentials).some(
+    ({ saved, values, secrets = [] }: CredentialChoice) =>
+      !saved && secrets.some((field) => values[field]),
+  );
+}

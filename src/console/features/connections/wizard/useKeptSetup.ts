@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ConnectionSetup,
+  createConnectionSetup,
+  getConnectionSetup,
+  updateConnectionSetup,
+} from '../../../../contract/connectionSetups.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { call } from '../../../api/call.ts';
+import { choicesOf } from './keptSetup.ts';
+import type { WizardDraft } from './wizardDraft.ts';
+import type { StepName } from './wizardSteps.ts';
+
+/** A set-up on the server, at the version that is known here. */
+export interface KeptVersion {
+  setupId: string;
+  version: number;
+}
+
+/**
+ * - `none`: nothing to keep yet
+ * - `kept`: the server has it, since `at` (an instant)
+ * - `failed`: it could not be reached; the next change tries again
+ * - `conflict`: somebody else has changed it; theirs is `theirs`
+ */
+export type Keeping =
+  | { kind: 'none' | 'waiting' | 'failed' }
+  | { kind: 'kept'; at: string }
+  | { kind: 'conflict'; theirs: ConnectionSetup };
+
+/** Milliseconds that typing may pause before it is kept. */
+const pause = 1_500;
+
+/**
+ * Keeps where the wizard stands on the server (WIZ-19), a little after each change and one at a time. `worthKeeping` is
+ * false before the first step is done: there is no organization yet that it would belong to.
+ */
+export function useKeptSetup(options: {
+  known: KeptVersion | undefined;
+  draft: WizardDraft;
+  step: StepName;
+  worthKeeping: boolean;
+  /** It has a place of its own now, which outlives this window. */
+  onMade: (setupId: string) => void;
+}) {
+  const { draft, step, worthKeeping } = options;
+  const known = useRef(options.known);
+  const latest = useRef(options);
+  latest.current = options;
+  const saved = useRef<{ draft: WizardDraft; step: StepName }>({ draft, step });
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const [keeping, setKeeping] = useState<Keeping>({ kind: 'none' });
+  const conflicting = useRef(false);
+
+  const save = async () => {
+    const now = latest.current;
+    const same = saved.current.draft === now.draft && saved.current.step === now.step;
+    if (!now.worthKeeping || conflicting.current || (same && known.current)) return;
+    const body = { step: now.step, choices: choicesOf(now.draft) };
+    try {
+      const answer = known.current
+        ? await call(updateConnectionSetup, {
+            params: { id: known.current.setupId },
+            body: { ...body, version: known.current.version, active: now.draft.active },
+            quiet: true,
+          })
+        : await call(createConnectionSetup, {
+            body: { ...body, organizationId: now.draft.organizationId },
+            quiet: true,
+          });
+      if (!known.current) latest.current.onMade(answer.setupId);
+      known.current = answer;
+      saved.current = now;
+      setKeeping({ kind: 'kept', at: answer.changedAt });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const theirs = error.status === 409 && known.current && (await read(known.current.setupId));
+      conflicting.current = Boolean(theirs);
+      setKeeping(theirs ? { kind: 'conflict', theirs } : { kind: 'failed' });
+    }
+  };
+  /** Keeps what is there now; false when somebody else has changed it meanwhile. */
+  const settle = async (): Promise<boolean> => {
+    running.current = running.current.then(save);
+    await running.current;
+    return !conflicting.current;
+  };
+
+  useEffect(() => {
+    if (!worthKeeping || (saved.current.draft === draft && saved.current.step === step)) return;
+    if (!conflicting.current) setKeeping({ kind: 'waiting' });
+    const timer = setTimeout(() => void settle(), pause);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [draft, step, worthKeeping]);
+
+  return {
+    keeping,
+    settle,
+    setupId: () => known.current?.setupId,
+    /** Whether the server has what is there now. */
+    isKept: () =>
+      saved.current.draft === latest.current.draft && saved.current.step === latest.current.step,
+    /** The connection has been made: its set-up stands there, at this version. */
+    adopt: (setup: KeptVersion | null) => {
+      if (setup) known.current = setup;
+    },
+    /** Of two versions mine: theirs is written over. */
+    keepMine: () => {
+      if (keeping.kind !== 'conflict') return;
+      known.current = keeping.theirs;
+      conflicting.current = false;
+      saved.current = { ...saved.current, draft: emptied };
+      void settle();
+    },
+  };
+}
+
+/** Equal to no draft there is. */
+const emptied = {} as WizardDraft;
+
+async function read(id: string): Promise<ConnectionSetup | undefined> {
+  try {
+    return await call(getConnectionSetup, { params: { id }, quiet: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import type en from '../en/change.ts';
+import type { Texts } from '../texts.ts';
+
+/** De wizard die een ingerichte koppeling wijzigt. */
+export default {
+  title: 'Koppeling wijzigen',
+  settings: {
+    title: 'Instellingen',
+    lead: 'Er verandert niets aan de koppeling voordat je hebt gezien wat er verandert en dat hebt opgeslagen.',
+    loading: 'De lijsten van wat je hebt gekozen worden geladen…',
+    readAgain: 'Lijsten opnieuw lezen',
+  },
+  review: {
+    title: 'Wat er verandert',
+    lead: 'Alles wordt in één keer opgeslagen: geen run werkt met de helft ervan.',
+    what: 'Instelling',
+    from: 'Van',
+    to: 'Naar',
+    none: 'Geen',
+    yes: 'Ja',
+    no: 'Nee',
+    nothing: 'Er is niets gewijzigd.',
+    credential: 'Inloggegevens van {{package}}',
+    back: 'Terug',
+    save_one: '{{count}} wijziging opslaan',
+    save_other: '{{count}} wijzigingen opslaan',
+  },
+  books: {
+    title: 'Vanaf nu schrijft deze koppeling naar een andere boekhouding',
+    stay_one: '{{count}} document blijft in {{place}}: daar wordt niets verplaatst of verwijderd.',
+    stay_other:
+      '{{count}} documenten blijven in {{place}}: daar wordt niets verplaatst of verwijderd.',
+    lookedUp_one:
+      '{{count}} crediteur wordt opnieuw opgezocht in {{place}}, en daar aangemaakt als die er niet is.',
+    lookedUp_other:
+      '{{count}} crediteuren worden opnieuw opgezocht in {{place}}, en daar aangemaakt als ze er niet zijn.',
+    reached: 'De aanmelding bij {{package}} kan bij {{place}}, en elke keuze is daar gevonden.',
+    back: 'Terugzetten kan: wat er geschreven is, wordt aan zijn nummer teruggevonden.',
+    confirm: 'Typ {{place}} om te bevestigen',
+  },
+  retry: {
+    label_one: 'De {{count}} die mislukte opnieuw proberen',
+    label_other: 'De {{count}} die mislukten opnieuw proberen',
+    hint: 'Opnieuw proberen schrijft niets dubbel: elk wordt eerst opgezocht.',
+    cause: '{{count}}: {{message}}',
+    mended_one: '{{count}} kan met deze instellingen worden geboekt.',
+    mended_other: '{{count}} kunnen met deze instellingen worden geboekt.',
+    different_one: '{{count}} wordt anders verstuurd dan eerst; dat het dan lukt, is niet beloofd.',
+    different_other:
+      '{{count}} worden anders verstuurd dan eerst; dat het dan lukt, is niet beloofd.',
+    left_one: '{{count}} met een andere oorzaak blijft zoals die is.',
+    left_other: '{{count}} met andere oorzaken blijven zoals ze zijn.',
+  },
+  discard: {
+    title: 'Sluiten zonder op te slaan?',
+    text: 'Wat je hebt gewijzigd is niet opgeslagen en gaat verloren. De koppeling blijft zoals ze was.',
+  },
+} satisfies Texts<typeof en>;

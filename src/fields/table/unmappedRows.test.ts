@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import { unmappedRows } from './unmappedRows.ts';
+
+const columns = (
+  listed: Record<string, string> | undefined,
+  options: Record<string, string>,
+): FieldDefinition[] => [
+  {
+    fieldName: 'taxCode',
+    fieldType: 'string',
+    fieldOptions: { required: true, ...(listed && { options: listed }) },
+  },
+  { fieldName: 'vatCode', fieldType: 'searchableSelect', fieldOptions: { options } },
+];
+const listed = { NL21: 'NL21 - High (21%)', NL9: 'NL9 - Low (9%)', X: 'X - Exempt' };
+const vat = { 4: '4 - VAT purchase 21%', 6: '6 - Low 9%', 7: '7 - Other 9%', 8: '8 - Exempt' };
+
+test('WIZ-16 what the source has and no row names is unmapped, by code or by name', () => {
+  const open = (rows: Record<string, string>[]) =>
+    unmappedRows(columns(listed, vat), rows).map(({ value }) => value);
+  expect(open([])).toEqual(['NL21', 'NL9', 'X']);
+  expect(open([{ taxCode: ' nl21 ' }, { taxCode: 'Exempt' }])).toEqual(['NL9']);
+  expect(unmappedRows(columns(undefined, vat), [])).toEqual([]);
+});
+
+test('WIZ-16 a proposal is by name, else by the only equal rate; where two could be meant there is none', () => {
+  const proposed = (options: Record<string, string>) =>
+    unmappedRows(columns(listed, options), []).map(({ row }) => row['vatCode'] ?? '');
+  expect(proposed(vat)).toEqual(['4', '', '8']);
+  expect(proposed({ 6: '6 - Purchase 9%', 9: '9 - Purchase 21,0 %' })).toEqual(['9', '6', '']);
+});

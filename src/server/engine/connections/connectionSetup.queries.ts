@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  maxListedSetups,
+  type SetupChoices,
+  type SetupStep,
+} from '../../../contract/connectionSetups.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+
+export interface SetupRow {
+  id: string;
+  connection_id: string | null;
+  organization_id: string;
+  organization_name: string;
+  reseller_id: string | null;
+  reseller_name: string | null;
+  step: SetupStep;
+  active: boolean;
+  version: number;
+  choices: Partial<SetupChoices>;
+  created_at: Date;
+  changed_at: Date;
+  changed_by: string | null;
+  /** Null for who is out of sight. */
+  changed_by_name: string | null;
+}
+
+/** With a connection it is seen with that; before that it is seen by who began it alone. */
+const seen = ({ viewer }: Scope) =>
+  sql`${reached(viewer, 's.organization_id')} AND (s.connection_id IS NOT NULL OR s.created_by = ${viewer.userId})`;
+
+/** Keeps where a wizard stands that has no connection yet; returns its id. */
+export async function insertSetup(
+  { tx, viewer }: Scope,
+  setup: {
+    organizationId: string;
+    connectionId?: string;
+    step: SetupStep;
+    choices: Partial<SetupChoices>;
+  },
+): Promise<string> {
+  const id = uuidv7();
+  await tx
+    .insertInto('connection_setup')
+    .values({
+      id,
+      organization_id: setup.organizationId,
+      connection_id: setup.connectionId ?? null,
+      step: setup.step,
+      choices: JSON.stringify(setup.choices),
+      created_by: viewer.userId,
+      changed_by: viewer.userId,
+    })
+    .execute();
+  return id;
+}
+
+/** A set-up within reach. */
+export async function getSetup(scope: Scope, id: string): Promise<SetupRow | undefined> {
+  const { rows } = await sql<SetupRow>`${details} WHERE s.id = ${id} AND ${seen(scope)}`.execute(
+    scope.tx,
+  );
+  return rows[0];
+}
+
+/** The viewer's own without a connection, newest first. */
+export async function leftSetups(scope: Scope): Promise<SetupRow[]> {
+  const { rows } = await sql<SetupRow>`${details}
+    WHERE s.connection_id IS NULL AND s.created_by = ${scope.viewer.userId} AND ${reached(scope.viewer, 's.organization_id')}
+    ORDER BY s.changed_at DESC, s.id LIMIT ${maxListedSetups}`.execute(scope.tx);
+  return rows;
+}
+
+const details = sql`
+  SELECT s.id, s.connection_id, s.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
+    s.step, s.active, s.version, s.choices, s.created_at, s.changed_at, s.changed_by,
+    user_name(s.changed_by) AS changed_by_name
+  FROM connection_setup s JOIN organization o ON o.id = s.organization_id LEFT JOIN organization r ON r.id = o.reseller_id`;
+
+/** Changes a set-up that is still at this version; false when it isn't, or is gone. */
+export async function changeSetup(
+  scope: Scope,
+  id: string,
+  version: number,
+  values: { step: SetupStep; active: boolean; choices: SetupChoices; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE connection_setup s SET step = ${values.step}, active = ${values.active}, choices = ${JSON.stringify(values.choices)}::jsonb,
+      version = s.version + 1, changed_by = ${scope.viewer.userId}, changed_at = ${values.now}
+    WHERE s.id = ${id} AND s.version = ${version} AND ${seen(scope)}`.execute(scope.tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** The connection that a set-up has come to: what it is made of stands there now. False when there is no such set-up. */
+export async function giveSetupConnection(
+  scope: Scope,
+  id: string,
+  connection: { id: string; organizationId: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE connection_setup s SET connection_id = ${connection.id}, step = 'preSettings', choices = '{}', version = s.version + 1,
+      changed_by = ${scope.viewer.userId}, changed_at = now()
+    WHERE s.id = ${id} AND s.connection_id IS NULL AND s.organization_id = ${connection.organizationId} AND ${seen(scope)}`.execute(
+    scope.tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whether an unfinished connection is to run once it is finished (WIZ-11). */
+export async function keepActive(
+  { tx }: Scope,
+  connectionId: string,
+  active: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('connection_setup')
+    .set({ active })
+    .where('connection_id', '=', connectionId)
+    .execute();
+}
+
+/** A connection that is finished or deleted is set up no longer. */
+export async function endSetup({ tx }: Scope, connectionId: string): Promise<void> {
+  await tx.deleteFrom('connection_setup').where('connection_id', '=', connectionId).execute();
+}
+
+/** Throws away a set-up without a connection; false when there is none. */
+export async function deleteSetup(scope: Scope, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM connection_setup s WHERE s.id = ${id} AND s.connection_id IS NULL AND ${seen(scope)}`.execute(
+    scope.tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}

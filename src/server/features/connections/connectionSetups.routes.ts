@@ -1,0 +1,63 @@
+import { setupChoices } from '../../../contract/connectionSetups.ts';
+import { leftSetups, type SetupRow } from '../../engine/connections/connectionSetup.queries.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { createSetup, readSetup, throwAwaySetup, updateSetup } from './connectionSetups.rules.ts';
+
+export const connectionSetupsHandlers: Handlers['connectionSetups'] = {
+  listConnectionSetups: async ({ call }) => {
+    const rows = await call.scoped(leftSetups);
+    return {
+      status: 200,
+      body: hydraCollection('/connection-setups', rows.map(headToWire), rows.length),
+    };
+  },
+  createConnectionSetup: async ({ body, call }) => ({
+    status: 201,
+    body: toWire(await createSetup(call, body)),
+  }),
+  getConnectionSetup: async ({ params, call }) => ({
+    status: 200,
+    body: toWire(await call.scoped((scope) => readSetup(scope, params.id))),
+  }),
+  updateConnectionSetup: async ({ params, body, call }) => ({
+    status: 200,
+    body: headToWire(await updateSetup(call, params.id, body)),
+  }),
+  deleteConnectionSetup: async ({ params, call }) => {
+    await throwAwaySetup(call, params.id);
+    return { status: 200, body: { setupId: params.id } };
+  },
+};
+
+/** Choices kept by an older program lack what has been added since. */
+const toWire = (row: SetupRow) => ({
+  ...headToWire(row),
+  choices: setupChoices.parse(row.choices),
+});
+
+function headToWire(row: SetupRow) {
+  return {
+    '@id': `/api/connection-setups/${row.id}`,
+    '@type': 'ConnectionSetup',
+    setupId: row.id,
+    connectionId: row.connection_id,
+    organization: {
+      organizationId: row.organization_id,
+      organizationName: row.organization_name,
+      reseller:
+        row.reseller_id === null
+          ? null
+          : { organizationId: row.reseller_id, organizationName: row.reseller_name ?? '' },
+    },
+    step: row.step,
+    active: row.active,
+    version: row.version,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    changedBy:
+      row.changed_by !== null && row.changed_by_name
+        ? { userId: row.changed_by, name: row.changed_by_name }
+        : null,
+  };
+}

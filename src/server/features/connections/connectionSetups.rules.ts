@@ -1,0 +1,100 @@
+import type { SetupChoices, SetupStep } from '../../../contract/connectionSetups.ts';
+import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { secretFields } from '../../../fields/secretFields.ts';
+import { allSettings } from '../../engine/lists/packageFields.ts';
+import {
+  changeSetup,
+  deleteSetup,
+  getSetup,
+  insertSetup,
+  type SetupRow,
+} from '../../engine/connections/connectionSetup.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+
+type Values = Record<string, unknown>;
+
+/** Keeps where the wizard stands, for who began it, until there is a connection. */
+export function createSetup(
+  call: Call,
+  body: { organizationId: string; step: SetupStep; choices: SetupChoices },
+): Promise<SetupRow> {
+  return call.scoped(async (scope) => {
+    const id = await insertSetup(scope, { ...body, choices: withoutSecrets(body.choices) });
+    Object.assign(call.audited, {
+      resource: 'connectionSetup',
+      resourceId: id,
+      organizationId: body.organizationId,
+    });
+    return readSetup(scope, id);
+  });
+}
+
+/** 409 when it is no longer at the version that the caller knows: somebody else is in the same wizard. */
+export function updateSetup(
+  call: Call,
+  id: string,
+  body: { version: number; step: SetupStep; active: boolean; choices: SetupChoices },
+): Promise<SetupRow> {
+  return call.scoped(async (scope) => {
+    const choices = withoutSecrets(body.choices);
+    const now = call.services.now();
+    if (!(await changeSetup(scope, id, body.version, { ...body, choices, now }))) {
+      const { changed_by_name: name } = await readSetup(scope, id);
+      throw conflict(
+        name
+          ? text('connections.setupChangedBy', { name })
+          : text('connections.setupChangedMeanwhile'),
+      );
+    }
+    return readSetup(scope, id);
+  });
+}
+
+export function throwAwaySetup(call: Call, id: string): Promise<void> {
+  return call.scoped(async (scope) => {
+    if (!(await deleteSetup(scope, id))) throw notFound();
+  });
+}
+
+export async function readSetup(scope: Scope, id: string): Promise<SetupRow> {
+  const row = await getSetup(scope, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The choices with the values of declared fields alone, and of these none that is a secret. */
+export function withoutSecrets(choices: SetupChoices): SetupChoices {
+  const settings = (byType: Record<string, Values>) =>
+    Object.fromEntries(
+      Object.entries(byType).flatMap(([type, values]) => {
+        const definition = getPackage(type);
+        return definition ? [[type, open(allSettings(definition), values)]] : [];
+      }),
+    );
+  const credentials = Object.entries(choices.credentials).map(([type, choice]) => {
+    const fields = getPackage(type)?.credentials[choice.credentialType]?.fields ?? [];
+    return [type, { ...choice, values: open(fields, choice.values) }] as const;
+  });
+  return {
+    ...choices,
+    credentials: Object.fromEntries(credentials),
+    settings: settings(choices.settings),
+    typed: settings(choices.typed),
+  };
+}
+
+function open(
+  fields: readonly Pick<FieldDefinition, 'fieldName' | 'fieldType'>[],
+  values: Values,
+): Values {
+  const secret = new Set(secretFields(fields));
+  return Object.fromEntries(
+    fields
+      .filter(({ fieldName }) => !secret.has(fieldName) && Object.hasOwn(values, fieldName))
+      .map(({ fieldName }) => [fieldName, values[fieldName]]),
+  );
+}

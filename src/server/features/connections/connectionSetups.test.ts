@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { testPassword } from '../../../../test/support/factories.ts';
+import { startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
+
+// Where the wizard stands, kept on the server: for who began it, and with a connection for every operator.
+
+let w: Wizard;
+let colleague: string;
+beforeAll(async () => {
+  w = await startWizard();
+  const { email } = await w.t.make.user({ entries: [{ organizationId: w.org }] });
+  colleague = await w.t.signIn(email, testPassword);
+});
+afterAll(() => w.t.close());
+
+const secret = 'canary-of-a-secret';
+const choices = () => ({
+  resellerId: w.reseller,
+  packages: ['yokoy', 'exact-online'],
+  connectionTag: 'left',
+  synchronizationStartDate: '2026-01-01',
+  credentials: {
+    yokoy: {
+      kind: 'new',
+      credentialId: '',
+      credentialType: 'client-credentials',
+      name: 'Yokoy Bakkerij',
+      values: { organizationId: 'acme', clientId: 'client', clientSecret: secret, other: secret },
+      saved: false,
+    },
+  },
+  settings: { yokoy: { exportFacilities: ['expense'], undeclared: secret }, nobody: { a: secret } },
+  typed: { 'exact-online': { journal: '70', undeclared: secret } },
+});
+const begun = async () => {
+  const body = { organizationId: w.org, step: 'credentials', choices: choices() };
+  const answer = await w.call('POST', '/connection-setups', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const asColleague = (method: string, path: string, body?: unknown) =>
+  w.t.call(method, path, { token: colleague, body });
+
+test('WIZ-19 before there is a connection choices are kept for who began it, and for nobody else', async () => {
+  const { setupId } = await begun();
+  expect((await w.call('GET', `/connection-setups/${setupId}`)).body).toMatchObject({
+    step: 'credentials',
+    version: 1,
+    connectionId: null,
+    organization: { organizationId: w.org, organizationName: 'Bakkerij' },
+    choices: {
+      packages: ['yokoy', 'exact-online'],
+      connectionTag: 'left',
+      credentials: { yokoy: { name: 'Yokoy Bakkerij', values: { clientId: 'client' } } },
+      typed: { 'exact-online': { journal: '70' } },
+    },
+  });
+  const mine = await w.call('GET', '/connection-setups');
+  expect(mine.body['hydra:member'].map((one: { setupId: string }) => one.setupId)).toContain(
+    setupId,
+  );
+  expect((await asColleague('GET', '/connection-setups')).body['hydra:member']).toEqual([]);
+  expect((await asColleague('GET', `/connection-setups/${setupId}`)).status).toBe(404);
+  expect((await asColleague('PUT', `/connection-setups/${setupId}/delete`)).status).toBe(404);
+  expect((await w.call('PUT', `/connection-setups/${setupId}/delete`)).status).toBe(200);
+  expect((await w.call('GET', `/connection-setups/${setupId}`)).status).toBe(404);
+});
+
+test('WIZ-19 CRED-10 no secret is in what is kept, nor anything that no package declares', async () => {
+  const { setupId, version } = await begun();
+  const kept = await w.call('PUT', `/connection-setups/${setupId}`, {
+    version,
+    step: 'credentials',
+    active: false,
+    choices: choices(),
+  });
+  expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+  const dump = await w.t.make.write(
+    async (tx) =>
+      (
+        await sql<{ row: string }>`
+          SELECT to_jsonb(s)::text AS row FROM connection_setup s
+          UNION ALL SELECT to_jsonb(a)::text FROM audit a`.execute(tx)
+      ).rows,
+  );
+  const whole = dump.map(({ row }) => row).join('\n');
+  expect(whole).toContain('Yokoy Bakkerij');
+  for (const form of [
+    secret,
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    encodeURIComponent(secret),
+  ])
+    expect(whole).not.toContain(form);
+});
+
+test('WIZ-19 of two in one wizard the later is told who was first, and neither loses anything', async () => {
+  const packages = await w.authenticated('two-people');
+  const { setupId } = await begun();
+  const made = await w.call('POST', '/connections', {
+    setupId,
+    connectionTag: 'two',
+    synchronizationStartDate: '2026-01-01',
+    packages,
+    organization: { organizationId: w.org },
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const { setup } = made.body;
+  expect(setup).toEqual({ setupId, step: 'preSettings', active: false, version: 2 });
+  // it has a connection: the list of connections has it, and it is thrown away with that alone
+  expect((await w.call('PUT', `/connection-setups/${setupId}/delete`)).status).toBe(404);
+
+  const body = { version: 2, step: 'settings', active: true, choices: choices() };
+  const first = await asColleague('PUT', `/connection-setups/${setupId}`, body);
+  expect(first.status, JSON.stringify(first.body)).toBe(200);
+  expect(first.body).toMatchObject({ step: 'settings', active: true, version: 3 });
+  const late = await w.call('PUT', `/connection-setups/${setupId}`, { ...body, step: 'finish' });
+  expect(late.status).toBe(409);
+  expect(late.body['hydra:description'] ?? late.body.description).toMatch(
+    /^Test .* has changed this set-up/,
+  );
+  const now = await w.call('GET', `/connection-setups/${setupId}`);
+  expect(now.body).toMatchObject({
+    step: 'settings',
+    version: 3,
+    changedBy: { name: expect.stringMatching(/^Test /) },
+  });
+  const again = await w.call('PUT', `/connection-setups/${setupId}`, {
+    ...body,
+    version: now.body.version,
+    step: 'finish',
+  });
+  expect(again.status).toBe(200);
+  const connection = await asColleague('GET', `/connections/${made.body.connectionId}`);
+  expect(connection.body.setup).toMatchObject({ setupId, step: 'finish', active: true });
+  await w.call('PUT', `/connections/${made.body.connectionId}/delete`, { deleteReason: 'over' });
+  expect((await w.call('GET', `/connection-setups/${setupId}`)).status).toBe(404);
+});
+
+test('WIZ-19 a set-up of another organization gives a connection nothing', async () => {
+  const other = await w.t.make.organization({ name: 'Other', resellerId: w.reseller });
+  const { email } = await w.t.make.user({ entries: [{ organizationId: other }] });
+  const stranger = await w.t.signIn(email, testPassword);
+  const { setupId } = await begun();
+  const answer = await w.t.call('GET', `/connection-setups/${setupId}`, { token: stranger });
+  expect(answer.status).toBe(404);
+});

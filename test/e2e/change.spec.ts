@@ -1,0 +1,77 @@
+import { admin, atRest, seeded } from './connections.ts';
+import { api, expect, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+
+interface Stored {
+  version: number;
+  preconfigured: boolean;
+  packages: { packageType: string; settings: Record<string, unknown> }[];
+}
+
+test('CHG-01 a finished connection is changed in two steps and one PUT, by name where the books are others', async ({
+  page,
+}) => {
+  const connection = await seeded('A5', 'holding');
+  const { connectionId } = connection;
+  await atRest(connectionId);
+  const client = await api(admin);
+  const stored = () => client.call<Stored>('GET', `/connections/${connectionId}`);
+  const before = await stored();
+  const division = before.packages[1]?.settings['division'];
+  await signIn(page, admin);
+  await page.goto(`/connection/${connectionId}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change connection' });
+  await expect(dialog.getByRole('heading', { name: 'Authenticate packages' })).toBeVisible();
+  const puts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/connections/'))
+      puts.push(request.url());
+  });
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  const place = dialog.getByRole('combobox', { name: /^Administration(?! currency)/ });
+  await expect(place).not.toHaveValue('');
+  await place.click();
+  const other = page
+    .getByRole('listbox', { name: /^Administration/ })
+    .getByRole('option', { selected: false })
+    .first();
+  const label = (await other.textContent()) ?? '';
+  await other.click();
+  await dialog.getByRole('checkbox', { name: /first open period/i }).check();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'What changes' })).toBeVisible();
+  await expectAccessible(page, 'change, wide and light');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'change, narrow and dark');
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(dialog.getByRole('row').filter({ hasText: 'Administration' })).toContainText(label);
+  await expect(dialog.getByRole('group', { name: /other books/ })).toContainText(
+    'nothing is moved',
+  );
+  const save = dialog.getByRole('button', { name: 'Save 2 changes' });
+  await save.click();
+  await expect(dialog.getByLabel(/^Type/)).toBeVisible();
+  expect(await stored()).toEqual(before);
+
+  // a colleague is first: what they changed is said, and stays
+  const [yokoy, exact] = before.packages;
+  const theirs = [{ ...yokoy, settings: { ...yokoy?.settings, includeReceipt: false } }, exact];
+  await client.call('PUT', `/connections/${connectionId}`, { packages: theirs });
+  await dialog.getByLabel(/^Type/).fill(label.split(' - ')[0] ?? '');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing of yours was saved');
+  await expect(dialog.getByRole('alert')).toContainText('Yes → No');
+  await dialog.getByLabel(/^Type/).fill(label.split(' - ')[0] ?? '');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(puts).toHaveLength(2);
+  const after = await stored();
+  expect(after.preconfigured).toBe(true);
+  expect(after.packages[0]?.settings['includeReceipt']).toBe(false);
+  expect(after.packages[1]?.settings).toMatchObject({ bookInOpenPeriod: true });
+  expect(after.packages[1]?.settings['division']).not.toBe(division);
+});
