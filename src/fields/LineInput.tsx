@@ -8,10 +8,10 @@ export function LineInput(props: InputProps) {
   const { fieldType, fieldOptions } = props.definition;
   const { max, ...attributes } = lineOf(fieldType);
   const latest = max?.(fieldOptions);
-  const { options } = fieldOptions;
   const frame = useInputFrame(props);
-  // what the source package has, to be chosen or typed over
-  const list = options && `${props.id}-list`;
+  // what the source package has, to be chosen or typed over; a list that could not be loaded is none
+  const options = Object.entries(fieldOptions.options ?? {});
+  const list = options.length > 0 ? `${props.id}-list` : undefined;
   return (
     <>
       <TextInput
@@ -23,9 +23,9 @@ export function LineInput(props: InputProps) {
         value={formText(props.value)}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
-      {options && (
+      {list && (
         <datalist id={list}>
-          {Object.entries(options).map(([value, label]) => (
+          {options.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

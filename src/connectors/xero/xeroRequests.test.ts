@@ -91,6 +91,7 @@ describe.skipIf(!oracle)('what is sent to Xero, against its own description', ()
       'GET /Invoices',
       'GET /Invoices/{InvoiceID}',
       'GET /Invoices/{InvoiceID}/Attachments',
+      'GET /Organisation',
       'GET /Reports/TrialBalance',
       'GET /TaxRates',
       'GET /TrackingCategories',
