@@ -52,15 +52,21 @@ test('CRED-01 CRED-03 CRED-04 CRED-10 TOAST-02 an operator adds, mends, looks at
   await dialog(page)
     .getByLabel(/^Organization id/)
     .fill('a6');
-  await dialog(page).getByLabel(/^Client id/).fill('a6-client');
-  await dialog(page).getByLabel(/^Client secret/).fill('not the secret');
+  await dialog(page)
+    .getByLabel(/^Client id/)
+    .fill('a6-client');
+  await dialog(page)
+    .getByLabel(/^Client secret/)
+    .fill('not the secret');
   await dialog(page).getByRole('button', { name: 'Save and test' }).click();
   // TOAST-02 by the real screen, and how it stands
   await expect(page.getByText('The credential is saved')).toBeVisible();
   await expect(dialog(page).getByText('Yokoy does not accept it yet')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Change' }).click();
   await expect(dialog(page).getByLabel(/^Client secret/)).toHaveValue('••••••••');
-  await dialog(page).getByLabel(/^Client secret/).fill('sandbox-yokoy-secret');
+  await dialog(page)
+    .getByLabel(/^Client secret/)
+    .fill('sandbox-yokoy-secret');
   await dialog(page).getByRole('button', { name: 'Save and test' }).click();
   await expect(dialog(page).getByText('The test went well')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Done' }).click();

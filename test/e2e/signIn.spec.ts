@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
-import { account, expect, test } from './fixtures.ts';
+import { account, expect, test, tryout } from './fixtures.ts';
 import { codeAt } from '../support/authenticator.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address' });
@@ -133,4 +133,19 @@ test('SIGNIN-06 a 400 shows its fields or its message; other errors are passed o
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices).toContainText('The database is away.');
   await expect(page.locator('form').getByRole('alert')).toHaveCount(0);
+});
+
+test('SHELL-12 a browser that asks for Dutch is offered it in one line at sign-in; English stays until then', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'nl-NL' });
+  const page = await context.newPage();
+  await page.goto(new URL('/sign-in', tryout().url).href);
+  await expect(submit(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Verder in het Nederlands' }).click();
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verder in het Nederlands' })).toHaveCount(0);
+  await context.close();
 });

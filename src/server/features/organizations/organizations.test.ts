@@ -92,6 +92,39 @@ describe('over HTTP', () => {
     expect((await t.call('GET', `/organizations/${north}`, { token: viewer })).status).toBe(404);
   });
 
+  test('ORGS-02 what is lost with an organization is told in numbers, of what is there and to who reaches it', async () => {
+    const organizationId = await t.make.organization({ name: 'Counted', resellerId: north });
+    const [kept, dropped] = [
+      await t.make.credential({ organizationId, packageType: 'yokoy' }),
+      await t.make.credential({ organizationId, packageType: 'yokoy' }),
+    ];
+    const packages = [{ packageType: 'yokoy', credentialId: kept }];
+    await t.make.connection({ organizationId, packages });
+    const ended = await t.make.connection({ organizationId, packages });
+    await t.make.write(async (tx) => {
+      const deleted_at = new Date();
+      await tx.updateTable('connection').set({ deleted_at }).where('id', '=', ended).execute();
+      await tx.updateTable('credential').set({ deleted_at }).where('id', '=', dropped).execute();
+    });
+    await t.make.user({ entries: [{ organizationId }] });
+    const path = `/organizations/${organizationId}/contents`;
+    expect((await t.call('GET', path, { token: staff })).body).toMatchObject({
+      connections: 1,
+      credentials: 1,
+      users: 1,
+      documents: 0,
+    });
+    expect((await t.call('GET', path, { token: operator })).status).toBe(404);
+    // the others count what is there
+    await t.make.write((tx) =>
+      tx
+        .updateTable('organization')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', organizationId)
+        .execute(),
+    );
+  });
+
   test('ORGS-04 a page of 999 is narrowed by reseller and by a search in which wildcards are text', async () => {
     expect(await names(staff, `reseller.organizationId=${north}`)).toEqual([
       'Bakkerij 100%',
