@@ -95,6 +95,9 @@ function idsIn(schema: z.ZodType | undefined): string[] {
     for (const [name, member] of Object.entries((node['properties'] as object | undefined) ?? {}))
       visit(member, [...path, name]);
     if (node['items']) visit(node['items'] as Record<string, unknown>, [...path, '*']);
+    const others = node['additionalProperties'];
+    if (typeof others === 'object' && others !== null)
+      visit(others as Record<string, unknown>, [...path, '*']);
     for (const any of (node['anyOf'] as Record<string, unknown>[] | undefined) ?? [])
       visit(any, path);
   };

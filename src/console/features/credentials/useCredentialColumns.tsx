@@ -28,7 +28,6 @@ export function useCredentialColumns(
       header: t('list.columns.name'),
       sortBy: 'name',
       primary: true,
-      width: '24%',
       cell: (credential) => (
         <div className={classes['named']}>
           <PackageMark title={titleOf(credential.packageType)} />
@@ -53,6 +52,7 @@ export function useCredentialColumns(
       id: 'package',
       header: t('list.columns.package'),
       sortBy: 'packageType',
+      width: '10%',
       cell: ({ packageType, credentialType }) => (
         <div>
           {titleOf(packageType)}
@@ -64,25 +64,28 @@ export function useCredentialColumns(
       id: 'organization',
       header: t('list.columns.organization'),
       sortBy: 'organizationName',
+      width: '11%',
       cell: ({ organization }) => organization.organizationName,
     },
     {
       id: 'state',
       header: t('list.columns.state'),
       sortBy: 'health',
-      width: '21%',
+      width: '16%',
       cell: (credential) => <HealthState credential={credential} />,
     },
     {
       id: 'ends',
       header: t('list.columns.ends'),
       sortBy: 'accessTokenExpires',
+      width: '9%',
       cell: ({ accessTokenExpires }) => <AuthorizationEnd endsAt={accessTokenExpires} />,
     },
     {
       id: 'created',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
+      width: '9%',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
           <Instant value={createdAt} dateOnly />
@@ -93,6 +96,7 @@ export function useCredentialColumns(
       id: 'connections',
       header: t('list.columns.connections'),
       align: 'right',
+      width: '78px',
       cell: (credential) => (
         <button
           type="button"
@@ -108,6 +112,7 @@ export function useCredentialColumns(
       id: 'waiting',
       header: t('list.columns.waiting'),
       align: 'right',
+      width: '80px',
       cell: ({ waitingElements: { count, isCapped } }) =>
         count === 0 ? (
           <span className={classes['quiet']}>–</span>
@@ -123,46 +128,50 @@ export function useCredentialColumns(
   return [
     ...columns,
     {
-      id: 'mend',
-      header: t('list.columns.mend'),
-      action: true,
-      cell: (credential) =>
-        asksCustomer(credential) && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconMail size={14} aria-hidden="true" />}
-            aria-label={t('actions.sendLinkFor', { name: credential.name })}
-            onClick={() => open({ kind: 'sendLink', credential })}
-          >
-            {t('actions.sendLink')}
-          </Button>
-        ),
-    },
-    {
       id: 'connect',
       header: t('list.columns.connect'),
-      action: true,
-      cell: ({ connectLink, connectState, name }) =>
-        connectLink && (
-          // a real link (CRED-05): the result page tells this one how it went
-          <a
-            className={classes['connect']}
-            href={connectLink}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t(connectState === 'connect' ? 'actions.connect' : 'actions.reconnect', {
-              name,
-            })}
-            title={t(connectState === 'connect' ? 'actions.connect' : 'actions.reconnect', {
-              name,
-            })}
-          >
-            <IconPlugConnected size={17} aria-hidden="true" />
-          </a>
-        ),
+      width: '142px',
+      align: 'right',
+      cell: (credential) => (
+        <span className={classes['ways']}>
+          {asksCustomer(credential) && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconMail size={14} aria-hidden="true" />}
+              aria-label={t('actions.sendLinkFor', { name: credential.name })}
+              onClick={() => open({ kind: 'sendLink', credential })}
+            >
+              {t('actions.sendLink')}
+            </Button>
+          )}
+          {credential.connectLink && <ConnectLink credential={credential} />}
+        </span>
+      ),
     },
   ];
+}
+
+/** A real link (CRED-05): the result page tells this one how it went. */
+function ConnectLink({
+  credential: { connectLink, connectState, name },
+}: {
+  credential: Credential;
+}) {
+  const { t } = useTranslation('credentials');
+  const label = t(connectState === 'connect' ? 'actions.connect' : 'actions.reconnect', { name });
+  return (
+    <a
+      className={classes['connect']}
+      href={connectLink ?? undefined}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+    >
+      <IconPlugConnected size={17} aria-hidden="true" />
+    </a>
+  );
 }
 
 /** What mends it is the customer's: a broken one, or one that waits for a first sign-in and nobody was asked. */

@@ -23,7 +23,6 @@ export default {
       connections: 'Used by',
       waiting: 'Waiting',
       connect: 'Connect',
-      mend: 'What mends it',
     },
     empty: {
       title: 'No credentials yet',

@@ -25,7 +25,6 @@ export default {
       connections: 'Gebruikt door',
       waiting: 'Wacht',
       connect: 'Verbinden',
-      mend: 'Wat helpt',
     },
     empty: {
       title: 'Nog geen inloggegevens',

@@ -65,10 +65,10 @@ test('WIZ-14 CLIST-04 a credential that is not connected keeps it from being act
   expect(paths(refused)).toEqual(['packages[0].credentialId connections.namedNotConnected']);
   expect(refused.body.description).toContain('"Main Yokoy"');
   expect((await w.call('GET', `/connections/${id}`)).body.preconfigured).toBe(false);
-  expect((await w.call('PUT', `/connections/${id}/complete-preconfiguration`)).body).toMatchObject({
-    preconfigured: true,
+  const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`, {
     active: false,
   });
+  expect(finished.body).toMatchObject({ preconfigured: true, active: false });
   expect(paths(await w.call('PUT', `/connections/${id}/active`, { active: true }))).toEqual([
     'packages[0].credentialId connections.namedNotConnected',
   ]);

@@ -56,7 +56,7 @@ export function useTaskColumns(
     },
     {
       id: 'created',
-      width: '150px',
+      width: '172px',
       header: t('tasks.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
