@@ -187,7 +187,6 @@ export const startingSettings = z.object({
     z.object({ packageType: z.string(), settings: z.record(z.string(), z.unknown()) }),
   ),
 });
-export type StartingSettings = z.output<typeof startingSettings>;
 
 export const getStartingSettings = defineRoute({
   method: 'GET',

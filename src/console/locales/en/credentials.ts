@@ -182,7 +182,6 @@ export default {
     again: 'Send again',
     withdraw: 'Withdraw',
     againFor: 'Send the link to {{name}} again',
-    withdrawFor: 'Withdraw the link to {{name}}',
     empty: 'No request is open',
     emptyText: 'A link that you send a customer to sign in with is listed here until it is used.',
     withdrawTitle: 'Withdraw this link?',

@@ -187,7 +187,6 @@ export default {
     again: 'Opnieuw sturen',
     withdraw: 'Intrekken',
     againFor: 'De link aan {{name}} opnieuw sturen',
-    withdrawFor: 'De link aan {{name}} intrekken',
     empty: 'Er is geen verzoek open',
     emptyText: 'Een aanmeldlink die je een klant stuurt, staat hier tot hij is gebruikt.',
     withdrawTitle: 'Deze link intrekken?',
