@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -33,7 +33,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // The signed-in frame and what a list needs, with as much of the kit.
   {
     name: 'lists',
-    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/Page\.tsx|lists\/(DataTable|ListToolbar|Pager)\.tsx|features\/connections\/(ActiveFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns)\.tsx?)$/,
+    test: /@mantine\/core\/esm\/core\/|src\/console\/(app\/AppShell\.tsx|app\/mantineStyles\.ts|components\/(Page\.tsx|attention\/useAttention\.ts|bulk\/(SelectionBar|StartedBulks|startedBulks)\.tsx?)|lists\/(DataTable|ListToolbar|Pager|useCheckedAddress)\.tsx?|features\/connections\/(ActiveFilter|HealthFilter|ConnectionWizard|prefetchConnections|useConnectionActions|useConnectionColumns|views\/ListTools|views\/useConnectionViews)\.tsx?)$/,
   },
   // The rest of the kit: menus, dialogs, inputs; and what asks for several things at once.
   {
@@ -43,13 +43,17 @@ const chunks: { name: string; test: RegExp }[] = [
   // Our own parts of dialogs, forms and panels.
   {
     name: 'forms',
-    test: /src\/(fields|contract\/(?!messages)|console\/(api|components|forms|lists|ui)\/)/,
+    test: /src\/(fields|contract\/(?!messages)|console\/(api|components|forms|lists|ui|features\/connections\/change\/changeRows)\/?)|tabler\/.*\/Icon(Refresh|Terminal2)\./,
   },
   // The texts of a page's frame, and of a connection's page, one file each a language.
   ...['en', 'nl'].flatMap((language) => [
     {
       name: `texts-${language}`,
       test: new RegExp(`/${language}/(app|forms|notices)\\.ts$`),
+    },
+    {
+      name: `texts-connections-${language}`,
+      test: new RegExp(`/${language}/(connections|runs|attention)\\.ts$`),
     },
     {
       name: `texts-connection-${language}`,
@@ -92,6 +96,45 @@ const withoutGuard = `
   export const isBackEdge = () => false;
   export class $ZodCyclicError extends Error {}`;
 
+/** Leaves out of the browser what routes say of themselves in the API's documents: 4 kB of prose that nothing there reads. */
+function withoutSummaries(): Plugin {
+  const summary = /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm;
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/src\/contract\/\w+\.ts$/.test(id)) return null;
+      return { code: code.replaceAll(summary, ''), map: null };
+    },
+  };
+}
+
+/**
+ * The kit's styles come with the component that they are of, so that those of dialogs, menus and inputs are not the first
+ * page's: they were half of its styles. A development server has them all from the start.
+ */
+function withStylesOfParts(): Plugin {
+  const all = /console\/app\/mantineStyles\.ts$/;
+  const part = /@mantine\/core\/esm\/(?:\w+\/)+(\w+)\/\1\.mjs$/;
+  return {
+    name: 'with-styles-of-parts',
+    apply: 'build',
+    transform(code, id) {
+      if (all.test(id)) {
+        const page = code
+          .split('\n')
+          .filter((line) => /\/(baseline|global)\.layer\.css/.test(line));
+        return { code: page.join('\n'), map: null };
+      }
+      const name = part.exec(id)?.[1];
+      const style = `@mantine/core/styles/${name}.layer.css`;
+      if (name === undefined || !existsSync(here(`node_modules/${style}`))) return null;
+      return { code: `import '${style}';\n${code}`, map: null };
+    },
+  };
+}
+
 /** The licence of a font goes where the font goes (OFL 1.1, condition 2). */
 function withFontLicence(): Plugin {
   return {
@@ -112,7 +155,13 @@ function withFontLicence(): Plugin {
 export default defineConfig({
   root: here('src/console'),
   publicDir: false,
-  plugins: [react({ compiler: true }), withoutRestOfZod(), withFontLicence()],
+  plugins: [
+    react({ compiler: true }),
+    withoutRestOfZod(),
+    withoutSummaries(),
+    withStylesOfParts(),
+    withFontLicence(),
+  ],
   build: {
     outDir: here('dist/console'),
     emptyOutDir: true,
@@ -124,7 +173,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // the page that signs in knows every file by its name
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   worker: { format: 'es' },

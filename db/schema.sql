@@ -28,6 +28,14 @@ CREATE TABLE attempt (
   count integer NOT NULL
 );
 
+CREATE TABLE attention_digest (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  mailed_at timestamp with time zone,
+  told text[] NOT NULL DEFAULT '{}'::text[]
+);
+
 CREATE TABLE audit (
   id uuid NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
@@ -55,6 +63,59 @@ CREATE TABLE audit_chain (
   anchor_hash bytea NOT NULL DEFAULT sha256('\x6c696e6b7370616e206175646974'::bytea)
 );
 ALTER TABLE audit_chain FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE bulk_action (
+  id uuid NOT NULL,
+  organization_id uuid,
+  action text NOT NULL,
+  state text NOT NULL DEFAULT 'previewed'::text,
+  more boolean NOT NULL,
+  left_out jsonb NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  worked_at timestamp with time zone
+);
+ALTER TABLE bulk_action FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE bulk_action_item (
+  bulk_action_id uuid NOT NULL,
+  position integer NOT NULL,
+  thing_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  outcome text,
+  reason text
+);
+ALTER TABLE bulk_action_item FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE cause (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  key bytea NOT NULL,
+  package_type text,
+  module_type text,
+  code text NOT NULL,
+  level smallint NOT NULL,
+  internal boolean NOT NULL DEFAULT false,
+  message text NOT NULL,
+  coded_message jsonb,
+  solution text,
+  coded_solution jsonb,
+  wiki text,
+  first_seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen bigint NOT NULL DEFAULT 1,
+  open_count integer NOT NULL DEFAULT 0,
+  open_elements_count integer NOT NULL DEFAULT 0,
+  ignored_at timestamp with time zone,
+  ignored_until timestamp with time zone,
+  ignored_by uuid,
+  resolved_at timestamp with time zone,
+  reopened_at timestamp with time zone
+);
+ALTER TABLE cause FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE connect_request (
   id uuid NOT NULL,
@@ -90,9 +151,20 @@ CREATE TABLE connection (
   delete_reason text,
   version integer NOT NULL DEFAULT 1,
   changed_by uuid,
-  changed_at timestamp with time zone
+  changed_at timestamp with time zone,
+  reseller_id uuid,
+  search_text text NOT NULL DEFAULT ''::text,
+  last_run_at timestamp with time zone,
+  told_outcome text,
+  told_at timestamp with time zone
 );
 ALTER TABLE connection FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE connection_columns (
+  user_id uuid NOT NULL,
+  columns text[] NOT NULL
+);
+ALTER TABLE connection_columns FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE connection_package (
   connection_id uuid NOT NULL,
@@ -118,6 +190,26 @@ CREATE TABLE connection_setup (
   changed_at timestamp with time zone NOT NULL DEFAULT now()
 );
 ALTER TABLE connection_setup FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE connection_version (
+  connection_id uuid NOT NULL,
+  version integer NOT NULL,
+  organization_id uuid NOT NULL,
+  packages jsonb NOT NULL,
+  replaced_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE connection_version FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE connection_view (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  address jsonb NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE connection_view FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE credential (
   id uuid NOT NULL,
@@ -145,7 +237,8 @@ CREATE TABLE credential (
   failed_tests smallint NOT NULL DEFAULT 0,
   told_end timestamp with time zone,
   told_days smallint,
-  signed_in_at timestamp with time zone
+  signed_in_at timestamp with time zone,
+  former_account text NOT NULL DEFAULT ''::text
 );
 ALTER TABLE credential FORCE ROW LEVEL SECURITY;
 
@@ -249,7 +342,8 @@ CREATE TABLE log_entry (
   request_id uuid,
   extra_data jsonb NOT NULL DEFAULT '{}'::jsonb,
   coded_message jsonb,
-  coded_solution jsonb
+  coded_solution jsonb,
+  cause_id uuid
 );
 ALTER TABLE log_entry FORCE ROW LEVEL SECURITY;
 
@@ -265,7 +359,8 @@ CREATE TABLE mail_outbox (
   last_error text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   failed_at timestamp with time zone,
-  unsubscribe_url text
+  unsubscribe_url text,
+  body_html text
 );
 
 CREATE TABLE mail_token (
@@ -334,7 +429,8 @@ CREATE TABLE platform_setting (
   service_desk_url text,
   dashboard_host text,
   sign_up_open boolean NOT NULL DEFAULT false,
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  terms_url text
 );
 
 CREATE TABLE preconfiguration (
@@ -382,7 +478,8 @@ CREATE TABLE recorded_request (
   url text NOT NULL,
   status_code smallint NOT NULL,
   duration_us bigint,
-  exchange bytea NOT NULL
+  exchange bytea NOT NULL,
+  endpoint text
 );
 ALTER TABLE recorded_request FORCE ROW LEVEL SECURITY;
 
@@ -406,7 +503,11 @@ CREATE TABLE run (
   again boolean NOT NULL DEFAULT false,
   again_initiator_id uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  outcome text,
+  read_count integer NOT NULL DEFAULT 0,
+  written_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0
 );
 ALTER TABLE run FORCE ROW LEVEL SECURITY;
 
@@ -433,7 +534,8 @@ CREATE TABLE shared_document (
   share_key text NOT NULL,
   external_id text NOT NULL,
   payload_hash text NOT NULL,
-  updated_at timestamp with time zone NOT NULL DEFAULT now()
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  chosen_at timestamp with time zone
 );
 ALTER TABLE shared_document FORCE ROW LEVEL SECURITY;
 
@@ -461,7 +563,8 @@ ALTER TABLE sync_cursor FORCE ROW LEVEL SECURITY;
 CREATE TABLE sync_digest (
   user_id uuid NOT NULL,
   day date NOT NULL,
-  counts jsonb NOT NULL DEFAULT '{}'::jsonb
+  counts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  looked_at timestamp with time zone
 );
 
 CREATE TABLE sync_document (
@@ -482,7 +585,8 @@ CREATE TABLE sync_document (
   request_id uuid,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   coded_message jsonb,
-  books text
+  books text,
+  task_id uuid
 );
 ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
 
@@ -508,7 +612,8 @@ CREATE TABLE sync_element (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   claimed_from text,
   coded_message jsonb,
-  coded_label jsonb
+  coded_label jsonb,
+  mended_at timestamp with time zone
 );
 ALTER TABLE sync_element FORCE ROW LEVEL SECURITY;
 
@@ -532,7 +637,13 @@ CREATE TABLE task (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
-  coded_message jsonb
+  coded_message jsonb,
+  read_count integer NOT NULL DEFAULT 0,
+  written_count integer NOT NULL DEFAULT 0,
+  confirmed_count integer NOT NULL DEFAULT 0,
+  failed_count integer NOT NULL DEFAULT 0,
+  ignored_count integer NOT NULL DEFAULT 0,
+  cleared_at timestamp with time zone
 );
 ALTER TABLE task FORCE ROW LEVEL SECURITY;
 
@@ -575,7 +686,8 @@ CASE
 END) || last_name) || ' '::text) || email_address),
   language text,
   address_proved boolean NOT NULL DEFAULT true,
-  reached_by uuid[] NOT NULL DEFAULT '{}'::uuid[]
+  reached_by uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  receive_attention_report boolean
 );
 ALTER TABLE user_account FORCE ROW LEVEL SECURITY;
 
@@ -586,8 +698,22 @@ ALTER TABLE artifact ADD CONSTRAINT artifact_connection_id_organization_id_fkey 
 ALTER TABLE artifact ADD CONSTRAINT artifact_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE artifact ADD CONSTRAINT artifact_pkey PRIMARY KEY (id);
 ALTER TABLE attempt ADD CONSTRAINT attempt_pkey PRIMARY KEY (key, window_start);
+ALTER TABLE attention_digest ADD CONSTRAINT attention_digest_pkey PRIMARY KEY (user_id);
+ALTER TABLE attention_digest ADD CONSTRAINT attention_digest_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE audit ADD CONSTRAINT audit_pkey PRIMARY KEY (id);
 ALTER TABLE audit_chain ADD CONSTRAINT audit_chain_pkey PRIMARY KEY (id);
+ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_pkey PRIMARY KEY (id);
+ALTER TABLE bulk_action ADD CONSTRAINT bulk_action_state_check CHECK ((state = ANY (ARRAY['previewed'::text, 'running'::text, 'done'::text, 'aborted'::text])));
+ALTER TABLE bulk_action_item ADD CONSTRAINT bulk_action_item_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_action(id) ON DELETE CASCADE;
+ALTER TABLE bulk_action_item ADD CONSTRAINT bulk_action_item_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
+ALTER TABLE bulk_action_item ADD CONSTRAINT bulk_action_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'skipped'::text])));
+ALTER TABLE bulk_action_item ADD CONSTRAINT bulk_action_item_pkey PRIMARY KEY (bulk_action_id, "position");
+ALTER TABLE cause ADD CONSTRAINT cause_connection_id_key_key UNIQUE (connection_id, key);
+ALTER TABLE cause ADD CONSTRAINT cause_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE cause ADD CONSTRAINT cause_ignored_by_fkey FOREIGN KEY (ignored_by) REFERENCES user_account(id);
+ALTER TABLE cause ADD CONSTRAINT cause_pkey PRIMARY KEY (id);
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_credential_request_id_fkey FOREIGN KEY (credential_request_id) REFERENCES credential_request(id) ON DELETE CASCADE;
 ALTER TABLE connect_request ADD CONSTRAINT connect_request_nonce_hash_key UNIQUE (nonce_hash);
@@ -598,6 +724,9 @@ ALTER TABLE connection ADD CONSTRAINT connection_created_by_fkey FOREIGN KEY (cr
 ALTER TABLE connection ADD CONSTRAINT connection_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE connection ADD CONSTRAINT connection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE connection ADD CONSTRAINT connection_pkey PRIMARY KEY (id);
+ALTER TABLE connection ADD CONSTRAINT connection_told_outcome_check CHECK ((told_outcome = ANY (ARRAY['complete'::text, 'partlyFailed'::text, 'failed'::text])));
+ALTER TABLE connection_columns ADD CONSTRAINT connection_columns_pkey PRIMARY KEY (user_id);
+ALTER TABLE connection_columns ADD CONSTRAINT connection_columns_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_credential_id_organization_id_fkey FOREIGN KEY (credential_id, organization_id) REFERENCES credential(id, organization_id);
 ALTER TABLE connection_package ADD CONSTRAINT connection_package_pkey PRIMARY KEY (connection_id, package_type);
@@ -608,6 +737,10 @@ ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_created_by_fkey FOR
 ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_pkey PRIMARY KEY (id);
 ALTER TABLE connection_setup ADD CONSTRAINT connection_setup_step_check CHECK ((step = ANY (ARRAY['packages'::text, 'credentials'::text, 'credentialSettings'::text, 'preSettings'::text, 'settings'::text, 'finish'::text])));
+ALTER TABLE connection_version ADD CONSTRAINT connection_version_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE connection_version ADD CONSTRAINT connection_version_pkey PRIMARY KEY (connection_id, version);
+ALTER TABLE connection_view ADD CONSTRAINT connection_view_pkey PRIMARY KEY (id);
+ALTER TABLE connection_view ADD CONSTRAINT connection_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 ALTER TABLE credential ADD CONSTRAINT credential_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE credential ADD CONSTRAINT credential_health_check CHECK ((health = ANY (ARRAY['broken'::text, 'failing'::text, 'unconnected'::text, 'healthy'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_id_organization_id_key UNIQUE (id, organization_id);
@@ -672,6 +805,7 @@ ALTER TABLE restore_mark ADD CONSTRAINT restore_mark_pkey PRIMARY KEY (restored_
 ALTER TABLE run ADD CONSTRAINT run_again_initiator_id_fkey FOREIGN KEY (again_initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
+ALTER TABLE run ADD CONSTRAINT run_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'complete'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text])));
 ALTER TABLE run ADD CONSTRAINT run_pkey PRIMARY KEY (id);
 ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text])));
 ALTER TABLE session ADD CONSTRAINT session_connect_hash_key UNIQUE (connect_hash);
@@ -709,18 +843,36 @@ ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
 CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);
 CREATE INDEX artifact_element ON public.artifact USING btree (element_id);
 CREATE INDEX audit_at ON public.audit USING btree (at);
+CREATE INDEX audit_connection ON public.audit USING btree (resource_id, at DESC, id DESC) WHERE ((resource = 'connection'::text) AND (outcome = 'done'::text));
 CREATE INDEX audit_organization ON public.audit USING btree (organization_id, at);
+CREATE INDEX audit_replacement ON public.audit USING btree (organization_id, at DESC, id DESC) WHERE ((action = 'credentialReplacement.replaceCredential'::text) AND (outcome = 'done'::text));
+CREATE INDEX bulk_action_item_organization ON public.bulk_action_item USING btree (organization_id);
+CREATE INDEX bulk_action_item_waiting ON public.bulk_action_item USING btree (bulk_action_id, "position") WHERE (outcome IS NULL);
+CREATE INDEX bulk_action_organization ON public.bulk_action USING btree (organization_id);
+CREATE INDEX bulk_action_over ON public.bulk_action USING btree (created_at);
+CREATE INDEX bulk_action_running ON public.bulk_action USING btree (worked_at) WHERE (state = 'running'::text);
+CREATE INDEX cause_key ON public.cause USING btree (key);
+CREATE INDEX cause_open_connection ON public.cause USING btree (connection_id) WHERE (open_count > 0);
+CREATE INDEX cause_open_organization ON public.cause USING btree (organization_id) WHERE (open_count > 0);
+CREATE INDEX cause_organization ON public.cause USING btree (organization_id, last_seen_at DESC);
+CREATE INDEX cause_over ON public.cause USING btree (last_seen_at) WHERE (open_count = 0);
 CREATE INDEX connect_request_credential ON public.connect_request USING btree (credential_id);
 CREATE INDEX connect_request_of_customer ON public.connect_request USING btree (credential_request_id) WHERE (credential_request_id IS NOT NULL);
 CREATE INDEX connect_request_open ON public.connect_request USING btree (created_at DESC, id DESC) WHERE (used_at IS NULL);
 CREATE INDEX connection_created ON public.connection USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_due ON public.connection USING btree (next_run_at) WHERE ((deleted_at IS NULL) AND active);
+CREATE INDEX connection_gone ON public.connection USING btree (id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX connection_last_run ON public.connection USING btree (last_run_at DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
-CREATE INDEX connection_name_search ON public.connection USING gin (name gin_trgm_ops);
-CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_next_run ON public.connection USING btree (next_run_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC, id DESC) INCLUDE (reseller_id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX connection_reseller ON public.connection USING btree (reseller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_reseller_name ON public.connection USING btree (reseller_id, name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX connection_search ON public.connection USING gin ((ARRAY[organization_id, reseller_id]), search_text gin_trgm_ops);
 CREATE INDEX connection_setup_begun ON public.connection_setup USING btree (created_by, changed_at DESC) WHERE (connection_id IS NULL);
 CREATE INDEX connection_setup_organization ON public.connection_setup USING btree (organization_id);
+CREATE INDEX connection_told_failed ON public.connection USING btree (id) INCLUDE (organization_id) WHERE ((told_outcome = ANY (ARRAY['failed'::text, 'partlyFailed'::text])) AND (deleted_at IS NULL));
 CREATE INDEX credential_check_day_over ON public.credential_check_day USING btree (day);
 CREATE INDEX credential_check_list ON public.credential_check USING btree (credential_id, at DESC, id DESC);
 CREATE INDEX credential_check_over ON public.credential_check USING btree (at);
@@ -734,8 +886,14 @@ CREATE INDEX credential_request_credential ON public.credential_request USING bt
 CREATE INDEX credential_test_due ON public.credential USING btree (next_test_at) WHERE ((deleted_at IS NULL) AND (next_test_at IS NOT NULL));
 CREATE INDEX credential_wait_connection ON public.credential_wait USING btree (connection_id);
 CREATE INDEX credential_wait_credential ON public.credential_wait USING btree (credential_id);
-CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX log_entry_cause ON ONLY public.log_entry USING btree (cause_id, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
+CREATE INDEX log_entry_code ON ONLY public.log_entry USING btree (code, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
+CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, status, log_level, package_type, archived, internal);
 CREATE INDEX log_entry_fingerprint ON ONLY public.log_entry USING btree (connection_id, fingerprint);
+CREATE INDEX log_entry_newest ON ONLY public.log_entry USING btree (created_at DESC, id DESC);
+CREATE INDEX log_entry_newest_open ON ONLY public.log_entry USING btree (created_at DESC, id DESC) WHERE ((status = 'unresolved'::text) AND (log_level >= 300));
+CREATE INDEX log_entry_open ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC) WHERE (status <> 'resolved'::text);
+CREATE INDEX log_entry_organization ON ONLY public.log_entry USING btree (organization_id, created_at DESC, id DESC);
 CREATE INDEX log_entry_search ON ONLY public.log_entry USING gin ((((message || ' '::text) || COALESCE(element_key, ''::text))) gin_trgm_ops);
 CREATE INDEX mail_outbox_open ON public.mail_outbox USING btree (not_before) WHERE (sent_at IS NULL);
 CREATE INDEX mail_outbox_over ON public.mail_outbox USING btree (COALESCE(sent_at, failed_at));
@@ -748,45 +906,62 @@ CREATE INDEX organization_reseller ON public.organization USING btree (reseller_
 CREATE INDEX package_timeout_credential ON public.package_timeout USING btree (credential_id);
 CREATE INDEX package_timeout_organization ON public.package_timeout USING btree (organization_id);
 CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
-CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, status_code, task_id);
+CREATE INDEX recorded_request_failed ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, task_id) WHERE ((status_code = 0) OR (status_code >= 400) OR (status_code = ANY (ARRAY[301, 302, 303])));
+CREATE INDEX recorded_request_success ON ONLY public.recorded_request USING btree (connection_id, endpoint, method, created_at DESC, id DESC) WHERE ((status_code >= 200) AND (status_code <= 299));
 CREATE INDEX recorded_request_task ON ONLY public.recorded_request USING btree (task_id, created_at DESC);
 CREATE INDEX run_connection ON public.run USING btree (connection_id, created_at DESC);
 CREATE INDEX run_finished ON public.run USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX session_expires ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
+CREATE INDEX sync_count_failed ON public.sync_count USING btree (connection_id) INCLUDE (organization_id) WHERE ((status = 'failed'::text) AND (number > 0));
 CREATE INDEX sync_document_external ON public.sync_document USING btree (connection_id, external_id);
 CREATE INDEX sync_document_held ON public.sync_document USING btree (connection_id, status, element_id) WHERE (status = ANY (ARRAY['queued'::text, 'cancelled'::text]));
+CREATE INDEX sync_document_request ON public.sync_document USING btree (request_id) WHERE (request_id IS NOT NULL);
+CREATE INDEX sync_document_task ON public.sync_document USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX sync_element_dated ON public.sync_element USING btree (connection_id, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
+CREATE INDEX sync_element_failing ON public.sync_element USING btree (updated_at DESC, id DESC) INCLUDE (organization_id, connection_id, error_code, next_attempt_at) WHERE (status = ANY (ARRAY['failed'::text, 'failed_to_remove'::text]));
 CREATE INDEX sync_element_held ON public.sync_element USING btree (task_id) WHERE (status = 'processing'::text);
 CREATE INDEX sync_element_list ON public.sync_element USING btree (connection_id, name, element_date DESC NULLS LAST, id DESC);
+CREATE INDEX sync_element_mended ON public.sync_element USING btree (connection_id) WHERE ((mended_at IS NOT NULL) AND (status = 'failed'::text));
 CREATE INDEX sync_element_retry ON public.sync_element USING btree (connection_id, name, next_attempt_at) WHERE (status = 'failed'::text);
 CREATE INDEX sync_element_search ON public.sync_element USING gin ((((sync_key || ' '::text) || label)) gin_trgm_ops);
 CREATE INDEX sync_element_status ON public.sync_element USING btree (connection_id, status, element_date DESC NULLS LAST, id DESC) INCLUDE (organization_id);
 CREATE INDEX sync_element_work ON public.sync_element USING btree (connection_id, name, id) WHERE (status = ANY (ARRAY['pending'::text, 'remove'::text, 'processing'::text]));
-CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC);
+CREATE INDEX task_connection ON public.task USING btree (connection_id, created_at DESC, id DESC) WHERE (cleared_at IS NULL);
 CREATE INDEX task_failed ON public.task USING btree (finished_at) WHERE (status = 'failed'::text);
 CREATE INDEX task_module ON public.task USING btree (connection_id, module_type, created_at DESC, id DESC);
 CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX task_run ON public.task USING btree (run_id);
+CREATE INDEX task_waits ON public.task USING btree (not_before) INCLUDE (connection_id, organization_id) WHERE ((status = 'queued'::text) AND (not_before IS NOT NULL));
 CREATE INDEX user_account_address ON public.user_account USING btree (email_address COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_created ON public.user_account USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
-CREATE INDEX user_account_reached ON public.user_account USING gin (reached_by);
-CREATE INDEX user_account_search ON public.user_account USING gin (search_text gin_trgm_ops);
+CREATE INDEX user_account_search ON public.user_account USING gin (reached_by, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
 CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
 CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (key, window_start);
+CREATE UNIQUE INDEX attention_digest_pkey ON public.attention_digest USING btree (user_id);
 CREATE UNIQUE INDEX audit_chain_pkey ON public.audit_chain USING btree (id);
 CREATE UNIQUE INDEX audit_pkey ON public.audit USING btree (id);
 CREATE UNIQUE INDEX audit_position ON public.audit USING btree (chain, "position");
+CREATE UNIQUE INDEX bulk_action_item_pkey ON public.bulk_action_item USING btree (bulk_action_id, "position");
+CREATE UNIQUE INDEX bulk_action_pkey ON public.bulk_action USING btree (id);
+CREATE UNIQUE INDEX cause_connection_id_key_key ON public.cause USING btree (connection_id, key);
+CREATE UNIQUE INDEX cause_pkey ON public.cause USING btree (id);
 CREATE UNIQUE INDEX connect_request_nonce_hash_key ON public.connect_request USING btree (nonce_hash);
 CREATE UNIQUE INDEX connect_request_pkey ON public.connect_request USING btree (id);
+CREATE UNIQUE INDEX connection_columns_pkey ON public.connection_columns USING btree (user_id);
 CREATE UNIQUE INDEX connection_id_organization_id_key ON public.connection USING btree (id, organization_id);
 CREATE UNIQUE INDEX connection_package_pkey ON public.connection_package USING btree (connection_id, package_type);
 CREATE UNIQUE INDEX connection_pkey ON public.connection USING btree (id);
 CREATE UNIQUE INDEX connection_setup_connection_id_key ON public.connection_setup USING btree (connection_id);
 CREATE UNIQUE INDEX connection_setup_pkey ON public.connection_setup USING btree (id);
+CREATE UNIQUE INDEX connection_version_pkey ON public.connection_version USING btree (connection_id, version);
+CREATE UNIQUE INDEX connection_view_default ON public.connection_view USING btree (user_id) WHERE is_default;
+CREATE UNIQUE INDEX connection_view_name ON public.connection_view USING btree (user_id, lower(name));
+CREATE UNIQUE INDEX connection_view_pkey ON public.connection_view USING btree (id);
 CREATE UNIQUE INDEX credential_check_day_pkey ON public.credential_check_day USING btree (credential_id, day);
 CREATE UNIQUE INDEX credential_check_pkey ON public.credential_check USING btree (id);
 CREATE UNIQUE INDEX credential_id_organization_id_key ON public.credential USING btree (id, organization_id);
@@ -840,9 +1015,15 @@ CREATE POLICY chained ON audit FOR UPDATE TO public USING ((( SELECT current_set
 CREATE POLICY chained ON audit_chain FOR ALL TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY forgotten ON audit FOR DELETE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY granted ON organization_reach FOR SELECT TO public USING ((grant_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])));
+CREATE POLICY made ON bulk_action FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (created_by = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (created_by = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
+CREATE POLICY made ON bulk_action_item FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (bulk_action_id IN ( SELECT b.id
+   FROM bulk_action b)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (bulk_action_id IN ( SELECT b.id
+   FROM bulk_action b))));
 CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
 CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY own ON connection_columns FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
+CREATE POLICY own ON connection_view FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY reached ON user_account FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (reached_by && ( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)))) WITH CHECK ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
@@ -856,6 +1037,9 @@ CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_set
    FROM organization_reach r))));
 CREATE POLICY tenant ON audit FOR SELECT TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
+CREATE POLICY tenant ON cause FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
 CREATE POLICY tenant ON connect_request FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
@@ -866,6 +1050,9 @@ CREATE POLICY tenant ON connection_package FOR ALL TO public USING (((( SELECT c
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON connection_setup FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connection_version FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -936,11 +1123,16 @@ CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_
 CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
 CREATE CONSTRAINT TRIGGER reach_changed_by_organization AFTER INSERT OR DELETE ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
 CREATE CONSTRAINT TRIGGER reach_changed_by_reseller AFTER UPDATE OF reseller_id, deleted_at ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
+CREATE TRIGGER connection_found_added BEFORE INSERT OR UPDATE OF name, organization_id ON public.connection FOR EACH ROW EXECUTE FUNCTION set_connection_found();
+CREATE TRIGGER connection_views_forgotten AFTER UPDATE OF deleted_at ON public.user_account FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION forget_connection_views();
+CREATE TRIGGER connections_found_changed AFTER UPDATE OF name, reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.reseller_id IS DISTINCT FROM old.reseller_id) OR ((new.deleted_at IS NULL) <> (old.deleted_at IS NULL)))) EXECUTE FUNCTION set_connections_found();
 CREATE TRIGGER count_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_added AFTER INSERT ON public.sync_document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_unresolved_logs();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.sync_document REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
 CREATE TRIGGER count_gone AFTER DELETE ON public.sync_document REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_sync_documents();
+CREATE TRIGGER counted_causes_added AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_causes();
+CREATE TRIGGER counted_causes_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_causes();
 CREATE TRIGGER entries_added AFTER INSERT ON public.access_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entries_changed();
 CREATE TRIGGER entries_removed AFTER DELETE ON public.access_entry REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION entries_changed();
 CREATE TRIGGER health BEFORE INSERT OR UPDATE ON public.credential FOR EACH ROW EXECUTE FUNCTION credential_health();
@@ -952,6 +1144,87 @@ CREATE TRIGGER organization_reach_added AFTER INSERT ON public.organization FOR 
 CREATE TRIGGER organization_reach_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER reseller_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION reseller_changed();
 
+CREATE OR REPLACE FUNCTION public.all_elements_like(pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  -- few are named: the plan then begins with them, and not with all that is like the pattern
+  few constant uuid[] := ARRAY(SELECT r.organization_id FROM organization_reach r LIMIT 21);
+  reached constant text := CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
+    WHEN cardinality(few) <= 20 THEN ' AND e.organization_id = ANY ($3)'
+    ELSE ' AND e.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END;
+BEGIN
+  RETURN QUERY EXECUTE
+    'SELECT e.id FROM sync_element e WHERE (e.sync_key || '' '' || e.label) ILIKE $1' || reached || ' LIMIT $2'
+    USING pattern, most, few;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.all_log_entries_found(since timestamp with time zone, pattern text, of_connection uuid, of_package text, of_code text, in_status text, least_level integer, most integer)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
+  -- few are named: the plan then begins with them, and not with all that is like the pattern
+  few constant uuid[] := ARRAY(SELECT r.organization_id FROM organization_reach r LIMIT 21);
+  filtered constant text := 'NOT l.archived'
+    || CASE WHEN staff THEN '' ELSE ' AND NOT l.internal' END
+    || CASE WHEN staff THEN '' WHEN cardinality(few) <= 20 THEN ' AND l.organization_id = ANY ($4)'
+       -- looked up in memory for each entry: as a join it would be planned with
+       ELSE ' AND coalesce(l.organization_id IN (SELECT r.organization_id FROM organization_reach r), false)' END
+    || CASE WHEN of_connection IS NULL THEN '' ELSE ' AND l.connection_id = $5' END
+    || CASE WHEN of_package IS NULL THEN '' ELSE ' AND l.package_type = $6' END
+    || CASE WHEN of_code IS NULL THEN '' ELSE ' AND l.code = $7 AND l.cause_id IS NOT NULL' END
+    -- as literals, which tell that an index of these entries alone will do
+    || CASE WHEN in_status IS NULL THEN '' ELSE format(' AND l.status = %L', in_status) END
+    || CASE WHEN least_level IS NULL THEN '' ELSE format(' AND l.log_level >= %s', least_level) END
+    || ' AND l.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)';
+  words constant text := '(l.message || '' '' || coalesce(l.element_key, ''''))';
+  -- not the index's expression
+  alike constant text := format('lower(%s) LIKE lower($3)', words);
+  query constant text := 'SELECT l.id, l.created_at FROM log_entry l WHERE l.created_at >= $1 AND l.created_at < $2 AND %s AND %s
+    ORDER BY l.created_at DESC, l.id DESC LIMIT $8';
+  looked constant integer := 1000;
+  with_text integer;
+  wanted_of_them integer;
+  -- whole days, as the partitions are
+  upto timestamptz := 'infinity';
+  start timestamptz := date_trunc('day', now(), 'UTC') - interval '1 day';
+  span integer := 4;
+  wanted integer := most;
+  found_now integer;
+BEGIN
+  EXECUTE format('SELECT count(*) FILTER (WHERE %1$s), count(*) FILTER (WHERE %1$s AND %2$s) FROM (
+      SELECT l.organization_id, l.connection_id, l.message, l.element_key, l.archived, l.internal, l.package_type, l.code, l.cause_id,
+        l.status, l.log_level
+      FROM log_entry l WHERE l.created_at >= $1 ORDER BY l.created_at DESC, l.id DESC LIMIT $2) AS l', alike, filtered)
+    INTO with_text, wanted_of_them USING since, looked, pattern, few, of_connection, of_package, of_code;
+  IF with_text * 20 >= looked OR wanted_of_them * 33 >= looked OR length(pattern) < 5
+    OR of_connection IS NOT NULL AND has_few_entries(of_connection, since) THEN
+    -- in the order of an index, however seldom the planner takes the text to be; a connection's are few to sort
+    PERFORM set_config('enable_sort', CASE WHEN of_connection IS NULL THEN 'off' ELSE 'on' END, true);
+    RETURN QUERY EXECUTE format(query, filtered, alike)
+      USING since, upto, pattern, few, of_connection, of_package, of_code, wanted;
+    PERFORM set_config('enable_sort', 'on', true);
+    RETURN;
+  END IF;
+  LOOP
+    RETURN QUERY EXECUTE format(query, filtered, words || ' ILIKE $3')
+      USING greatest(start, since), upto, pattern, few, of_connection, of_package, of_code, wanted;
+    GET DIAGNOSTICS found_now = ROW_COUNT;
+    wanted := wanted - found_now;
+    EXIT WHEN wanted <= 0 OR start <= since;
+    upto := start;
+    start := start - make_interval(days => span);
+    span := span * 4;
+  END LOOP;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.audit_canonical(line audit, place bigint)
  RETURNS text
  LANGUAGE sql
@@ -993,20 +1266,105 @@ AS $function$
     SELECT FROM connection c JOIN organization_reach r USING (organization_id) WHERE c.id = connection)
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.connections_named(pattern text, most integer)
- RETURNS SETOF uuid
+CREATE OR REPLACE FUNCTION public.connection_search_text(connection text, organization text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ SELECT lower(connection) || E'\n' || lower(organization) $function$
+;
+CREATE OR REPLACE FUNCTION public.connections_found(searched text, is_active boolean, organization uuid, among uuid[], sorted text, most integer, beyond integer, counted integer, OUT ids uuid[], OUT total bigint)
+ RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
+  grants constant uuid[] := string_to_array(nullif(current_setting('app.grants', true), ''), ',')::uuid[];
+  pattern constant text := '%' || regexp_replace(lower(searched), '([\\%_])', '\\\1', 'g') || '%';
+  -- the columns that a list can be sorted by, and no other text; internal logs are the provider's staff's to see
+  key constant text := CASE ltrim(sorted, '-')
+    WHEN 'name' THEN 'c.name COLLATE "und-x-icu"'
+    WHEN 'created_at' THEN 'c.created_at'
+    WHEN 'unresolved_logs_count' THEN CASE WHEN staff THEN 'c.unresolved_logs_count + c.unresolved_internal_logs_count'
+      ELSE 'c.unresolved_logs_count' END END;
+  direction constant text := CASE WHEN sorted LIKE '-%' THEN ' DESC' ELSE '' END;
+  filtered constant text := 'c.deleted_at IS NULL'
+    || CASE WHEN is_active IS NULL THEN '' ELSE ' AND c.active = $1' END
+    || CASE WHEN organization IS NULL THEN '' ELSE ' AND c.organization_id = $2' END
+    || CASE WHEN among IS NULL THEN '' ELSE ' AND c.id = ANY ($3)' END;
+  wanted constant text := filtered || CASE WHEN searched IS NULL THEN '' ELSE ' AND strpos(c.search_text, lower($5)) > 0' END;
+  -- one with an entry on both counts as its reseller's
+  directly constant text := 'c.organization_id = ANY ($4) AND NOT coalesce(c.reseller_id = ANY ($4), false)';
+  reached constant text := 'SELECT %1$s FROM connection c WHERE %2$s' || CASE WHEN staff THEN '' ELSE
+    ' AND c.reseller_id = ANY ($4) UNION ALL SELECT %1$s FROM connection c WHERE %2$s AND ' || directly END;
+  page constant text := format(' ORDER BY key%s, id%1$s LIMIT $6 OFFSET $7', direction);
+  few constant integer := 2000;
+  looked bigint;
+  alike bigint;
+  query text;
 BEGIN
-  RETURN QUERY EXECUTE
-    'SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND c.name ILIKE $1
-     UNION ALL
-     SELECT c.id FROM connection c WHERE c.deleted_at IS NULL AND NOT c.name ILIKE $1
-       AND c.organization_id = ANY (ARRAY(SELECT o.id FROM organization o WHERE o.name ILIKE $1))
-     LIMIT $2'
-    USING pattern, most;
+  IF searched IS NOT NULL THEN
+    -- The index of trigrams is for what few match: of a common text it names nearly all, and each is looked at besides.
+    EXECUTE format('SELECT count(*), count(*) FILTER (WHERE strpos(search_text, lower($5)) > 0)
+      FROM (SELECT search_text FROM (%s) AS reached LIMIT $6) AS sample', format(reached, 'c.search_text', filtered))
+      INTO looked, alike USING is_active, organization, among, grants, searched, few;
+    query := CASE WHEN looked < few OR alike * 100 > looked OR length(searched) < 3
+      THEN format(reached, 'c.id, ' || key || ' AS key', wanted)
+      ELSE format('SELECT c.id, %s AS key FROM connection c WHERE %s AND c.search_text LIKE $9', key, filtered)
+        || CASE WHEN staff THEN '' ELSE ' AND ARRAY[c.organization_id, c.reseller_id] && $4' END END;
+    -- all that match are looked at to count them: the page is taken from these
+    EXECUTE format('WITH found AS MATERIALIZED (SELECT * FROM (%s) AS reached LIMIT $8)
+      SELECT ARRAY(SELECT id FROM found%s), (SELECT count(*) FROM found)', query, page)
+      INTO ids, total USING is_active, organization, among, grants, searched, most, beyond, counted, pattern;
+    IF total < counted THEN RETURN; END IF;
+  ELSE
+    EXECUTE format('SELECT count(*) FROM (SELECT FROM (%s) AS reached LIMIT $5) AS counted', format(reached, '', wanted))
+      INTO total USING is_active, organization, among, grants, counted;
+  END IF;
+  -- in the order of an index: the first of each entry's, then the first of these
+  query := format('SELECT c.id, %s AS key FROM connection c WHERE %s', key, wanted);
+  IF NOT staff THEN
+    query := format('SELECT f.id, f.key FROM unnest($4) AS entry (id), LATERAL (
+      (%1$s AND c.reseller_id = entry.id ORDER BY key%2$s, c.id%2$s LIMIT $6 + $7) UNION ALL
+      (%1$s AND c.organization_id = entry.id AND %3$s ORDER BY key%2$s, c.id%2$s LIMIT $6 + $7)) AS f', query, direction, directly);
+  END IF;
+  EXECUTE format('SELECT ARRAY(SELECT id FROM (%s) AS reached%s)', query, page)
+    INTO ids USING is_active, organization, among, grants, searched, most, beyond;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.count_causes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed jsonb;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT jsonb_agg(d) INTO changed FROM (
+      SELECT cause_id, count(*) AS n, count(element_key) AS elements FROM added
+      WHERE cause_id IS NOT NULL AND status = 'unresolved' AND log_level >= 300 AND NOT archived GROUP BY 1) AS d;
+  ELSE
+    SELECT jsonb_agg(d) INTO changed FROM (
+      SELECT cause_id, sum(n) AS n, sum(n) FILTER (WHERE element_key IS NOT NULL) AS elements FROM (
+        SELECT cause_id, element_key, 1 AS n FROM added
+        WHERE cause_id IS NOT NULL AND status = 'unresolved' AND log_level >= 300 AND NOT archived
+        UNION ALL
+        SELECT cause_id, element_key, -1 FROM gone
+        WHERE cause_id IS NOT NULL AND status = 'unresolved' AND log_level >= 300 AND NOT archived
+      ) AS changes GROUP BY 1 HAVING sum(n) <> 0) AS d;
+  END IF;
+  IF changed IS NULL THEN RETURN NULL; END IF;
+  PERFORM FROM cause WHERE id IN (SELECT d.cause_id FROM jsonb_to_recordset(changed) AS d(cause_id uuid))
+    ORDER BY connection_id, key FOR NO KEY UPDATE;
+  UPDATE cause AS c SET
+    open_count = c.open_count + d.n,
+    open_elements_count = c.open_elements_count + coalesce(d.elements, 0),
+    resolved_at = CASE WHEN c.open_count + d.n > 0 THEN NULL ELSE coalesce(c.resolved_at, now()) END,
+    -- what one transaction resolves and finds again was never over
+    reopened_at = CASE WHEN c.open_count = 0 AND c.resolved_at < now() THEN now() ELSE c.reopened_at END
+  FROM jsonb_to_recordset(changed) AS d(cause_id uuid, n integer, elements integer) WHERE c.id = d.cause_id;
+  RETURN NULL;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_sync_documents()
@@ -1091,29 +1449,53 @@ CREATE OR REPLACE FUNCTION public.drop_day_partitions(before_day date)
 AS $function$
 DECLARE
   part record;
-  dropped integer := 0;
+  held uuid[];
+  of_connections jsonb;
+  of_causes jsonb;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('day_partitions'));
-  FOR part IN
-    SELECT c.relname, p.relname AS parent, to_date(right(c.relname, 8), 'YYYYMMDD') AS day
+  SELECT c.relname, p.relname AS parent INTO part
     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid JOIN pg_class p ON p.oid = i.inhparent
     WHERE p.relname IN ('log_entry', 'recorded_request') AND c.relname ~ '_\d{8}$'
-  LOOP
-    IF part.day < before_day THEN
-      IF part.parent = 'log_entry' THEN
-        LOCK TABLE ONLY log_entry IN ACCESS EXCLUSIVE MODE;
-        EXECUTE format(
-          'UPDATE connection AS c SET unresolved_logs_count = c.unresolved_logs_count - d.n,
-             unresolved_internal_logs_count = c.unresolved_internal_logs_count - d.internal
-           FROM (SELECT connection_id, count(*) FILTER (WHERE NOT internal) AS n, count(*) FILTER (WHERE internal) AS internal
-             FROM %I WHERE status = ''unresolved'' AND log_level >= 300 AND NOT archived GROUP BY 1) AS d
-           WHERE c.id = d.connection_id', part.relname);
-      END IF;
-      EXECUTE format('DROP TABLE %I', part.relname);
-      dropped := dropped + 1;
-    END IF;
+      AND to_date(right(c.relname, 8), 'YYYYMMDD') < before_day
+    ORDER BY right(c.relname, 8), c.relname LIMIT 1;
+  IF NOT FOUND THEN RETURN 0; END IF;
+  PERFORM set_config('lock_timeout', '2s', true);
+  IF part.parent = 'log_entry' THEN
+    EXECUTE format('SELECT array_agg(DISTINCT connection_id) FROM %I WHERE status = ''unresolved'' AND log_level >= 300 AND NOT archived',
+      part.relname) INTO held;
+    PERFORM FROM connection WHERE id = ANY (held) ORDER BY id FOR NO KEY UPDATE;
+    EXECUTE format('LOCK TABLE %I IN SHARE MODE', part.relname);
+    EXECUTE format(
+      'SELECT jsonb_agg(d) FROM (
+         SELECT connection_id, count(*) FILTER (WHERE NOT internal) AS n, count(*) FILTER (WHERE internal) AS internal
+         FROM %I WHERE status = ''unresolved'' AND log_level >= 300 AND NOT archived GROUP BY 1) AS d', part.relname)
+      INTO of_connections;
+    EXECUTE format(
+      'SELECT jsonb_agg(d) FROM (
+         SELECT cause_id, count(*) AS n, count(element_key) AS elements
+         FROM %I WHERE cause_id IS NOT NULL AND status = ''unresolved'' AND log_level >= 300 AND NOT archived GROUP BY 1) AS d',
+      part.relname) INTO of_causes;
+    UPDATE connection AS c SET unresolved_logs_count = c.unresolved_logs_count - d.n,
+        unresolved_internal_logs_count = c.unresolved_internal_logs_count - d.internal
+      FROM jsonb_to_recordset(of_connections) AS d(connection_id uuid, n integer, internal integer) WHERE c.id = d.connection_id;
+    UPDATE cause AS c SET open_count = c.open_count - d.n, open_elements_count = c.open_elements_count - d.elements,
+        resolved_at = CASE WHEN c.open_count > d.n THEN NULL ELSE coalesce(c.resolved_at, now()) END
+      FROM jsonb_to_recordset(of_causes) AS d(cause_id uuid, n integer, elements integer) WHERE c.id = d.cause_id;
+  END IF;
+  PERFORM set_config('lock_timeout', '75ms', true);
+  -- what was counted is not counted anew for it
+  FOR attempt IN 1 .. 20 LOOP
+    BEGIN
+      EXECUTE format('LOCK TABLE ONLY %I IN ACCESS EXCLUSIVE MODE', part.parent);
+      EXIT;
+    EXCEPTION WHEN lock_not_available THEN
+      IF attempt = 20 THEN RAISE; END IF;
+      PERFORM pg_sleep(0.05);
+    END;
   END LOOP;
-  RETURN dropped;
+  EXECUTE format('DROP TABLE %I', part.relname);
+  RETURN 1;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ensure_day_partitions(first_day date, days integer)
@@ -1150,6 +1532,25 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.failing_elements_like(pattern text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  -- few are named: the plan then begins with them, and not with all that is like the pattern
+  few constant uuid[] := ARRAY(SELECT r.organization_id FROM organization_reach r LIMIT 21);
+  reached constant text := CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
+    WHEN cardinality(few) <= 20 THEN ' AND e.organization_id = ANY ($3)'
+    ELSE ' AND e.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END;
+BEGIN
+  RETURN QUERY EXECUTE
+    'SELECT e.id FROM sync_element e WHERE e.status IN (''failed'', ''failed_to_remove'')
+       AND (e.sync_key || '' '' || e.label) ILIKE $1' || reached || ' LIMIT $2'
+    USING pattern, most, few;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -1177,6 +1578,34 @@ BEGIN
   DELETE FROM audit WHERE chain = head.id AND position <= upto;
   GET DIAGNOSTICS forgotten = ROW_COUNT;
   RETURN forgotten;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_connection_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  DELETE FROM connection_view WHERE user_id = NEW.id;
+  DELETE FROM connection_columns WHERE user_id = NEW.id;
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.has_few_entries(connection uuid, since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  few bigint;
+  entries bigint;
+BEGIN
+  SELECT sum(greatest(c.reltuples, 0)) / 200 INTO few FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'log_entry'::regclass;
+  EXECUTE 'SELECT count(*) FROM (SELECT FROM log_entry l WHERE l.connection_id = $1 AND l.created_at > $2 LIMIT $3 + 1) AS counted'
+    INTO entries USING connection, since, few;
+  RETURN entries <= few;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.health_rank(health text)
@@ -1232,10 +1661,24 @@ AS $function$
 BEGIN
   IF NOT connection_is_reached(connection) THEN RETURN; END IF;
   RETURN QUERY EXECUTE
-    'SELECT l.id, l.created_at FROM log_entry l WHERE l.connection_id = $1 AND l.created_at > $2
-       AND (l.message || '' '' || coalesce(l.element_key, '''')) ILIKE $3 LIMIT $4'
+    'SELECT l.id, l.created_at FROM log_entry l WHERE l.connection_id = $1 AND l.created_at > $2 AND '
+      -- not the index's expression
+      || CASE WHEN has_few_entries(connection, since)
+         THEN 'lower(l.message || '' '' || coalesce(l.element_key, '''')) LIKE lower($3)'
+         ELSE '(l.message || '' '' || coalesce(l.element_key, '''')) ILIKE $3' END || ' LIMIT $4'
     USING connection, since, pattern, most;
 END $function$
+;
+CREATE OR REPLACE FUNCTION public.operates(person uuid, global_roles text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  SELECT 'ROLE_SUPER_ADMIN' = ANY (global_roles) OR EXISTS (
+    SELECT FROM access_entry e JOIN organization o ON o.id = e.organization_id AND o.deleted_at IS NULL
+    WHERE e.user_id = person AND e.enabled AND e.roles && ARRAY['ROLE_USER', 'ROLE_ORGANIZATION_ADMIN'])
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.organizations_of(kind text, thing uuid)
  RETURNS TABLE(organization_id uuid, deleted boolean)
@@ -1250,6 +1693,14 @@ AS $function$
   UNION ALL
   SELECT c.organization_id, o.deleted_at IS NOT NULL FROM connection c JOIN organization o ON o.id = c.organization_id
   WHERE kind = 'connection' AND c.id = thing AND c.deleted_at IS NULL
+  UNION ALL
+  SELECT k.organization_id, o.deleted_at IS NOT NULL FROM cause k JOIN organization o ON o.id = k.organization_id
+  JOIN connection c ON c.id = k.connection_id
+  WHERE kind = 'cause' AND k.id = thing AND c.deleted_at IS NULL
+  UNION ALL
+  SELECT e.organization_id, o.deleted_at IS NOT NULL FROM sync_element e JOIN organization o ON o.id = e.organization_id
+  JOIN connection c ON c.id = e.connection_id
+  WHERE kind = 'syncElement' AND e.id = thing AND c.deleted_at IS NULL
   UNION ALL
   SELECT r.organization_id, o.deleted_at IS NOT NULL FROM connect_request r JOIN organization o ON o.id = r.organization_id
   WHERE kind = 'connectRequest' AND r.id = thing
@@ -1322,6 +1773,30 @@ AS $function$
   FROM session s JOIN user_account u ON u.id = s.user_id CROSS JOIN state
   WHERE s.token_hash = hash
 $function$
+;
+CREATE OR REPLACE FUNCTION public.set_connection_found()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  SELECT CASE WHEN o.deleted_at IS NULL THEN o.reseller_id END, connection_search_text(NEW.name, o.name) INTO NEW.reseller_id, NEW.search_text
+    FROM organization o WHERE o.id = NEW.organization_id;
+  RETURN NEW;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.set_connections_found()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  UPDATE connection c SET reseller_id = CASE WHEN NEW.deleted_at IS NULL THEN NEW.reseller_id END, search_text = connection_search_text(c.name, NEW.name)
+    WHERE c.organization_id = NEW.id;
+  RETURN NULL;
+END $function$
 ;
 CREATE OR REPLACE FUNCTION public.set_organization_reach()
  RETURNS trigger
@@ -1400,7 +1875,11 @@ CREATE OR REPLACE FUNCTION public.users_found(pattern text, is_active boolean, o
 AS $function$
 DECLARE
   staff constant boolean := coalesce(current_setting('app.everything', true) = 'on', false);
-  reached constant text := CASE WHEN staff THEN '' ELSE ' AND (u.id = $5 OR u.reached_by && $6)' END;
+  wanted constant text := 'u.deleted_at IS NULL'
+    || CASE WHEN pattern IS NULL THEN '' ELSE ' AND u.search_text ILIKE $1' END
+    || CASE WHEN is_active IS NULL THEN '' ELSE ' AND u.active = $2' END
+    || CASE WHEN organization IS NULL THEN ''
+       ELSE ' AND u.id IN (SELECT e.user_id FROM access_entry e WHERE e.organization_id = $3)' END;
   -- the columns that a list can be sorted by, and no other text
   ordered constant text := CASE sorted
     WHEN 'name' THEN ' ORDER BY u.search_text COLLATE "und-x-icu", u.id'
@@ -1413,12 +1892,13 @@ DECLARE
 BEGIN
   IF organization IS NOT NULL AND NOT staff
     AND NOT EXISTS (SELECT FROM organization_reach r WHERE r.organization_id = organization) THEN RETURN; END IF;
-  RETURN QUERY EXECUTE 'SELECT u.id FROM user_account u WHERE u.deleted_at IS NULL'
-    || reached
-    || CASE WHEN pattern IS NULL THEN '' ELSE ' AND u.search_text ILIKE $1' END
-    || CASE WHEN is_active IS NULL THEN '' ELSE ' AND u.active = $2' END
-    || CASE WHEN organization IS NULL THEN ''
-       ELSE ' AND u.id IN (SELECT e.user_id FROM access_entry e WHERE e.organization_id = $3)' END
+  RETURN QUERY EXECUTE CASE
+    WHEN staff THEN 'SELECT u.id FROM user_account u WHERE ' || wanted
+    WHEN pattern IS NULL THEN 'SELECT u.id FROM user_account u WHERE (u.id = $5 OR u.reached_by && $6) AND ' || wanted
+    -- with OR between the two no index has both the text and who reaches it
+    ELSE format('SELECT u.id FROM (SELECT %1$s FROM user_account u WHERE u.reached_by && $6 AND %2$s
+      UNION ALL SELECT %1$s FROM user_account u WHERE u.id = $5 AND NOT u.reached_by && $6 AND %2$s) AS u',
+      'u.id, u.search_text, u.email_address, u.created_at', wanted) END
     || ordered || ' LIMIT $4 OFFSET $7'
     USING pattern, is_active, organization, most,
       nullif(current_setting('app.user', true), '')::uuid,
@@ -1426,20 +1906,31 @@ BEGIN
 END $function$
 ;
 
+GRANT DELETE, INSERT, SELECT ON connection_version TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON artifact TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON artifact TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON attention_digest TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON attention_digest TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action_item TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON bulk_action_item TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON cause TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON cause TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connect_request TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connect_request TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_columns TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_view TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check TO linkspan_web;
@@ -1521,8 +2012,8 @@ GRANT SELECT ON restore_mark TO linkspan_worker;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_web;
 GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome, resource, resource_id) ON audit TO linkspan_worker;
 GRANT SELECT (active, created_at, deleted_at, email_address, id, reached_by, search_text) ON user_account TO linkspan_search;
-GRANT SELECT (connection_id, created_at, element_key, id, message) ON log_entry TO linkspan_search;
-GRANT SELECT (connection_id, id, label, sync_key) ON sync_element TO linkspan_search;
-GRANT SELECT (deleted_at, id, name, organization_id) ON connection TO linkspan_search;
+GRANT SELECT (active, created_at, deleted_at, id, name, organization_id, reseller_id, search_text, unresolved_internal_logs_count, unresolved_logs_count) ON connection TO linkspan_search;
+GRANT SELECT (archived, cause_id, code, connection_id, created_at, element_key, id, internal, log_level, message, organization_id, package_type, status) ON log_entry TO linkspan_search;
+GRANT SELECT (connection_id, id, label, organization_id, status, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
 GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

@@ -1,14 +1,21 @@
 import { bundleSizes } from './bench/bundleSizes.ts';
+import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
+import { inBrowser } from './bench/inBrowser.ts';
 import { killedRuns } from './bench/kills.ts';
+import { largeFields } from './bench/largeFields.ts';
 import { listConnections } from './bench/listConnections.ts';
 import { listPeople } from './bench/listPeople.ts';
 import { loginFlood } from './bench/loginFlood.ts';
+import { logSearch } from './bench/logSearch.ts';
 import { openStreams } from './bench/openStreams.ts';
+import { requestSearch } from './bench/requestSearch.ts';
 import { resellerLists } from './bench/resellerLists.ts';
+import { retention } from './bench/retention.ts';
 import { searchStorm } from './bench/searchStorm.ts';
 import { signIn } from './bench/signIn.ts';
+import { spreadsheets } from './bench/spreadsheets.ts';
 import { warmStart } from './bench/warmStart.ts';
 import { wizard } from './bench/wizard.ts';
 import type { Measurement } from './bench/measurement.ts';
@@ -21,11 +28,18 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   'sign-in': signIn,
   'login-flood': loginFlood,
   'search-storm': searchStorm,
+  logs: logSearch,
+  requests: requestSearch,
+  elements: elementSearch,
+  retention,
+  spreadsheets,
   streams: openStreams,
   'force-run': forceRun,
   run: expenseRun,
   kills: killedRuns,
   wizard,
+  browser: inBrowser,
+  fields: largeFields,
   start: warmStart,
 };
 

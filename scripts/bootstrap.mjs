@@ -48,7 +48,13 @@ const start = (script, args) =>
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+      env: {
+        ...process.env,
+        // what was compiled once is kept: half of a start's time, and the tests start some dozens
+        NODE_COMPILE_CACHE:
+          process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/linkspan/compiled'),
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      },
     },
   );
 let child;

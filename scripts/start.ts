@@ -58,6 +58,7 @@ await failPlainly(async () => {
     trustProxy: [],
     retentionDays: 30,
     historyDays: 400,
+    draftDays: 90,
     auditDays: 3650,
     sessionIdleSeconds: 3600 * 8,
     sessionSeconds: 3600 * 24,

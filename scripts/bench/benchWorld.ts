@@ -71,6 +71,7 @@ export async function startBenchWorld() {
     trustProxy: [],
     retentionDays: 30,
     historyDays: 400,
+    draftDays: 90,
     auditDays: 3650,
     sessionIdleSeconds: 36_000,
     sessionSeconds: 86_400,

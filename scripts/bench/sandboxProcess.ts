@@ -7,6 +7,8 @@ sandbox.control.rates('yokoy', 'off');
 // the limits that a vendor announces are kept; these are never met
 sandbox.control.rates('exact-online', { minute: 1_000_000, day: 100_000_000 });
 
+// a benchmark that is killed leaves nothing behind
+process.once('disconnect', () => process.exit());
 process.on(
   'message',
   (message: {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { withVisibility } from '../../src/server/platform/db/database.ts';
 import { ApiClient } from '../seed/apiClient.ts';
@@ -24,44 +25,36 @@ export async function searchStorm(): Promise<Measurement[]> {
     );
     await sql`ANALYZE log_entry`.execute(world.owner.db);
     const [user] = await makeUsers(world, 'B1', 1);
-    const searcher = new ApiClient(world.server.url as string);
+    const url = world.server.url as string;
+    const searcher = new ApiClient(url);
     await searcher.signIn(user?.email ?? '', user?.password ?? '');
+    const calls = Array.from({ length: atOnce }, (_, n) => ({
+      method: 'GET',
+      path: `/connections/${id}/log-entries?${new URLSearchParams({
+        globalDocumentFilter: n % 2 ? 'refused' : `nothing ${n}`,
+      })}`,
+      headers: searcher.authorization,
+    }));
     const health: number[] = [];
+    let over = false;
+    const look = async () => {
+      while (!over) {
+        health.push(await timed(async () => (await fetch(`${url}/health`)).text()));
+        await sleep(20);
+      }
+    };
+    const looking = look();
     const row = await listBeside(
       world.api,
       `one person’s ${atOnce} log searches at once`,
-      async (until) => {
-        const statuses = { answered: 0, refused: 0 };
-        const search = async (n: number) => {
-          while (!until()) {
-            const query = new URLSearchParams({
-              globalDocumentFilter: n % 2 ? 'refused' : `nothing ${n}`,
-            });
-            const answered = await searcher
-              .call('GET', `/connections/${id}/log-entries?${query}`)
-              .then(() => true, turnedAway);
-            statuses[answered ? 'answered' : 'refused'] += 1;
-          }
-        };
-        const look = async () => {
-          while (!until())
-            health.push(
-              await timed(async () => (await fetch(`${world.server.url}/health`)).text()),
-            );
-        };
-        await Promise.all([look(), ...Array.from({ length: atOnce }, (_, n) => search(n))]);
-        return `${statuses.answered} answered, ${statuses.refused} asked to wait; /health ${milliseconds(percentile(health, 0.95))}`;
-      },
+      { url, atOnce, once: false, calls },
+      ({ answered, refused }) =>
+        `${answered} answered, ${refused} asked to wait; /health ${milliseconds(percentile(health, 0.95))}`,
     );
+    over = true;
+    await looking;
     return [row];
   } finally {
     await world.stop();
   }
-}
-
-/** As a client does, it asks again a little later. */
-async function turnedAway(error: unknown): Promise<false> {
-  if (!/ (429|503):/.test(String(error))) throw error;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  return false;
 }

@@ -40,28 +40,36 @@ export async function searchedList(
   }
 }
 
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+let kept: Statement[] | undefined;
+
+// from the beginning: a connection of the pool keeps the driver's function that it began with
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+pg.Client.prototype.query = function record(this: unknown, ...args: unknown[]) {
+  const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+  const text = typeof first === 'string' ? first : first.text;
+  // the queue's own polling is not the route's
+  if (kept && typeof text === 'string' && !text.includes('pgboss'))
+    kept.push({
+      text,
+      values:
+        (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [],
+    });
+  return query.apply(this, args);
+} as never;
+
 /** The statements that this process sends to the database meanwhile. */
-async function recorded(
-  work: () => Promise<unknown>,
-): Promise<{ text: string; values: unknown[] }[]> {
-  const statements: { text: string; values: unknown[] }[] = [];
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  pg.Client.prototype.query = function record(this: unknown, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
-    const text = typeof first === 'string' ? first : first.text;
-    // the queue's own polling is not the route's
-    if (typeof text === 'string' && !text.includes('pgboss'))
-      statements.push({
-        text,
-        values:
-          (typeof first === 'string' ? (Array.isArray(second) ? second : []) : first.values) ?? [],
-      });
-    return query.apply(this, args);
-  } as never;
+async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  kept = statements;
   try {
     await work();
   } finally {
-    pg.Client.prototype.query = query as never;
+    kept = undefined;
   }
+  if (statements.length === 0) throw new Error('Nothing was recorded of what the route asked.');
   return statements;
 }

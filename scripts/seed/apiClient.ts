@@ -10,6 +10,11 @@ export class ApiClient {
     this.#url = url;
   }
 
+  /** The header that shows who has signed in. */
+  get authorization(): Record<string, string> {
+    return this.#token ? { authorization: `Bearer ${this.#token}` } : {};
+  }
+
   /** Signs in, bot-check included. */
   async signIn(email: string, password: string): Promise<void> {
     const answer = await this.call<{ token: string }>(
@@ -51,7 +56,7 @@ export class ApiClient {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
-        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+        ...this.authorization,
         ...(body === undefined ? {} : { 'content-type': 'application/ld+json' }),
         ...headers,
       },
@@ -69,8 +74,8 @@ export class ApiClient {
   }
 
   /**
-   * Goes through an OAuth window: from the platform to the vendor's consent page, which consents by itself for the login
-   * name, and back. Returns where the window ended.
+   * Goes through an OAuth window: from the platform to the sandbox's consent page, where the login name allows it, and back.
+   * Returns where the window ended.
    */
   async connectWindow(
     packageType: string,
@@ -78,14 +83,27 @@ export class ApiClient {
     loginName: string,
   ): Promise<string> {
     let address = `${this.#url}/api/connect/${packageType}/${credentialId}`;
+    let form: URLSearchParams | undefined;
     for (let hop = 0; hop < 8; hop += 1) {
       const own = address.startsWith(this.#url);
       const response = await fetch(address, {
         redirect: 'manual',
         headers: own ? { cookie: this.#cookies } : {},
+        ...(form && { method: 'POST', body: form }),
       });
       const location = response.headers.get('location');
-      if (!location) return address;
+      if (!location) {
+        if (own || form) return address;
+        // a page that asks a person
+        const page = new URL(address);
+        form = new URLSearchParams(page.search);
+        form.set('login', loginName);
+        form.set('decision', 'allow');
+        for (const place of ['0', '1']) form.append('tenant', place);
+        address = page.origin + page.pathname;
+        continue;
+      }
+      form = undefined;
       const next = new URL(location, address);
       if (!next.href.startsWith(this.#url) && !next.searchParams.has('login_hint'))
         next.searchParams.set('login_hint', loginName);

@@ -71,7 +71,10 @@ export async function insertTenants(
     }
     await tx
       .updateTable('platform_setting')
-      .set({ service_desk_url: 'https://servicedesk.example/new' })
+      .set({
+        service_desk_url: 'https://servicedesk.example/new',
+        terms_url: 'https://linkspan.example/terms',
+      })
       .execute();
   });
   await close();

@@ -15,7 +15,17 @@ interface Package {
   settings: Record<string, unknown>;
 }
 
-/** Onboards one connection by the calls of the wizard, and lets it live as far as the seed says. */
+/** A connection to be made, of a customer that is there. */
+export interface Onboarded extends Omit<SeedConnection, 'organization'> {
+  organizationId: string;
+  organizationName: string | undefined;
+  resellerId: string;
+  /** The sandbox's organization behind its source, and the login behind its target. */
+  account: string;
+  targetAccount: string;
+}
+
+/** Onboards a connection of the seed, and lets it live as far as that says. */
 export async function onboard(
   api: ApiClient,
   sandbox: Sandbox,
@@ -27,6 +37,28 @@ export async function onboard(
   const resellerId = organizationIds.get(organization?.reseller ?? '');
   if (!organizationId || !resellerId) throw new Error(`No organization ${wanted.organization}`);
   const account = `${wanted.organization.toLowerCase()}-${wanted.target}`;
+  const connectionId = await makeConnection(api, {
+    ...wanted,
+    organizationId,
+    organizationName: organization?.name,
+    resellerId,
+    account,
+    targetAccount: account,
+  });
+  if (wanted.life === 'unfinished' || wanted.life === 'finished') return;
+  if (wanted.life === 'closed-period')
+    sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
+  if (wanted.life === 'revoked') {
+    sandbox.control.fault({ vendor: wanted.target, account, kind: 'revokeRefreshToken' });
+    sandbox.control.fault({ vendor: wanted.target, account, kind: 'expireAccessToken' });
+  }
+  await api.call('POST', `/connections/${connectionId}/force-run`);
+  await runDone(api, connectionId);
+}
+
+/** Makes one connection by the calls of the wizard, finished unless its life says otherwise; answers its id. */
+export async function makeConnection(api: ApiClient, wanted: Onboarded): Promise<string> {
+  const { organizationId, organizationName, resellerId, account } = wanted;
   await api.call('POST', `/reseller/${resellerId}/onboard`, {
     organizationId,
     packages: ['yokoy', wanted.target],
@@ -39,7 +71,7 @@ export async function onboard(
     package: {
       packageType: 'yokoy',
       credentialType: 'client-credentials',
-      name: `Yokoy of ${organization?.name} (${wanted.tag})`,
+      name: `Yokoy of ${organizationName} (${wanted.tag})`,
       credential: {
         organizationId: account,
         clientId: `client-${account}`,
@@ -53,12 +85,13 @@ export async function onboard(
     package: {
       packageType: wanted.target,
       credentialType: 'oauth-2',
-      name: `${wanted.target === 'xero' ? 'Xero' : 'Exact Online'} of ${organization?.name}`,
+      name: `${wanted.target === 'xero' ? 'Xero' : 'Exact Online'} of ${organizationName}`,
       credential: wanted.target === 'xero' ? {} : { region: 'nl' },
     },
   });
-  const ended = await api.connectWindow(wanted.target, target.credentialId, account);
-  if (!ended.includes('/success/')) throw new Error(`${account} was not connected: ${ended}`);
+  const ended = await api.connectWindow(wanted.target, target.credentialId, wanted.targetAccount);
+  if (!ended.includes('/success/'))
+    throw new Error(`${wanted.targetAccount} was not connected: ${ended}`);
   const packages: Package[] = [
     {
       packageType: 'yokoy',
@@ -78,7 +111,7 @@ export async function onboard(
     packages,
     organization: { organizationId },
   });
-  if (wanted.life === 'unfinished') return;
+  if (wanted.life === 'unfinished') return connectionId;
   await listsReady(api, connectionId, 'preSettings');
   await complete(api, connectionId, packages, 'pre-setting-details');
   await listsReady(api, connectionId, 'settings');
@@ -88,15 +121,7 @@ export async function onboard(
   await api.call('PUT', `/connections/${connectionId}/complete-preconfiguration`, {
     active: wanted.active ?? false,
   });
-  if (wanted.life === 'finished') return;
-  if (wanted.life === 'closed-period')
-    sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
-  if (wanted.life === 'revoked') {
-    sandbox.control.fault({ vendor: wanted.target, account, kind: 'revokeRefreshToken' });
-    sandbox.control.fault({ vendor: wanted.target, account, kind: 'expireAccessToken' });
-  }
-  await api.call('POST', `/connections/${connectionId}/force-run`);
-  await runDone(api, connectionId);
+  return connectionId;
 }
 
 /** Fills in what the step asks for, from the lists, and saves it. */

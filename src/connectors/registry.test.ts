@@ -94,6 +94,8 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
         ]),
         // lists that mappings in the other packages begin with
         ...Object.values(definition.sources ?? {}),
+        // what is counted there, for the start date and the mappings
+        ...(definition.counts ? [definition.counts.list] : []),
       ];
       for (const key of used) {
         expect(Object.keys(definition.options)).toContain(key);

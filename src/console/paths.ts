@@ -17,13 +17,24 @@ export const paths = {
   oauthResult: '/credential/oauth/$status/$credentialId',
   account: '/account',
   platformSettings: '/platform-settings',
+  attention: '/attention',
   connections: '/connection',
   connection: '/connection/$connectionId',
   connectionLog: '/connection/$connectionId/log/$logId',
   insight: '/connection/$connectionId/insight',
+  why: '/connection/$connectionId/why/$syncElementId',
   curls: '/connection/$connectionId/curls',
   curl: '/connection/$connectionId/curls/$curlId',
+  curlComparison: '/connection/$connectionId/curls/$curlId/compare',
+  logs: '/logs',
+  failing: '/failing',
+  audit: '/audit',
+  helpCode: '/help/codes/$code',
   insuranceEvents: '/connection/insurance-brydge/$connectionId/events',
   insuranceBatches: '/connection/insurance-brydge/$connectionId/batches',
   paymentRuns: '/connection/payment-toggle/$connectionId/run-details',
 } as const;
+
+/** Where an organization is shown: in the list, searched for by its name. */
+export const organizationPlace = (name: string) =>
+  ({ to: paths.organizations, search: { search: name } }) as const;

@@ -1,9 +1,7 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -15,7 +13,9 @@ import { getPlatform, loadPlatform } from './api/platform.ts';
 import { preloadWhenIdle } from './api/lazyPart.tsx';
 import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
+import { customerTree } from './customerRoutes.ts';
 import { paths } from './paths.ts';
+import { root } from './rootRoute.ts';
 
 // Loaded with the first page that shows them.
 const MinimalLayout = lazyRouteComponent(() => import('./app/MinimalLayout.tsx'), 'MinimalLayout');
@@ -28,8 +28,6 @@ const ForwardingPage = lazyRouteComponent(
   () => import('./app/ForwardingPage.tsx'),
   'ForwardingPage',
 );
-
-const root = createRootRoute({ component: Outlet });
 
 /** A list's state stands in the address as text; each list reads its own part (lists/addressState.ts). */
 const listSearch = z.record(z.string(), z.string().optional());
@@ -104,31 +102,6 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
 });
 
-/** What a customer is asked who has no account (CRED-07). */
-const customer = createRoute({
-  getParentRoute: () => root,
-  id: 'customer',
-  component: lazyRouteComponent(() => import('./app/CustomerLayout.tsx'), 'CustomerLayout'),
-});
-const customerRequest = createRoute({
-  getParentRoute: () => customer,
-  path: paths.customerRequest,
-  loader: textsFor('customerRequest', 'fields', 'work', 'labels'),
-  component: lazyRouteComponent(
-    () => import('./features/customerRequest/CustomerRequestPage.tsx'),
-    'CustomerRequestPage',
-  ),
-});
-const customerRequestEnd = createRoute({
-  getParentRoute: () => customer,
-  path: paths.customerRequestEnd,
-  loader: textsFor('customerRequest', 'fields', 'work', 'labels'),
-  component: lazyRouteComponent(
-    () => import('./features/customerRequest/CustomerRequestPage.tsx'),
-    'CustomerRequestEndPage',
-  ),
-});
-
 /** Screens that need a session; the way to them is remembered (SHELL-03). */
 const secure = createRoute({
   getParentRoute: () => root,
@@ -150,7 +123,7 @@ const connections = createRoute({
       void import('./features/connections/prefetchConnections.ts')
         .then(({ prefetchConnections }) => prefetchConnections(location.search))
         .catch(() => {});
-    return textsFor('connections')();
+    return textsFor('connections', 'attention', 'runs')();
   },
   component: lazyRouteComponent(
     () => import('./features/connections/ConnectionListPage.tsx'),
@@ -186,11 +159,21 @@ const oauthResult = createRoute({
     'OAuthResultPage',
   ),
 });
+const attention = createRoute({
+  getParentRoute: () => secure,
+  path: paths.attention,
+  validateSearch: listSearch,
+  loader: textsFor('attention', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/attention/AttentionPage.tsx'),
+    'AttentionPage',
+  ),
+});
 const connection = createRoute({
   getParentRoute: () => secure,
   path: paths.connection,
   validateSearch: listSearch,
-  loader: textsFor('connection', 'connections', 'sync', 'work', 'labels'),
+  loader: textsFor('attention', 'connection', 'connections', 'runs', 'sync', 'work', 'labels'),
   component: lazyRouteComponent(
     () => import('./features/connections/detail/ConnectionPage.tsx'),
     'ConnectionPage',
@@ -206,8 +189,41 @@ const insight = createRoute({
   getParentRoute: () => secure,
   path: paths.insight,
   validateSearch: listSearch,
-  loader: textsFor('sync', 'work', 'labels'),
+  loader: textsFor('sync', 'why', 'work', 'labels'),
   component: lazyRouteComponent(() => import('./features/sync/InsightPage.tsx'), 'InsightPage'),
+});
+const why = createRoute({
+  getParentRoute: () => secure,
+  path: paths.why,
+  loader: textsFor('why', 'sync', 'work', 'labels'),
+  component: lazyRouteComponent(() => import('./features/sync/WhyPage.tsx'), 'WhyPage'),
+});
+const logs = createRoute({
+  getParentRoute: () => secure,
+  path: paths.logs,
+  validateSearch: listSearch,
+  loader: textsFor('logs', 'connection', 'work', 'labels'),
+  component: lazyRouteComponent(() => import('./features/logs/LogsPage.tsx'), 'LogsPage'),
+});
+const failing = createRoute({
+  getParentRoute: () => secure,
+  path: paths.failing,
+  validateSearch: listSearch,
+  loader: textsFor('logs', 'why', 'work', 'labels'),
+  component: lazyRouteComponent(() => import('./features/logs/FailingPage.tsx'), 'FailingPage'),
+});
+const audit = createRoute({
+  getParentRoute: () => secure,
+  path: paths.audit,
+  validateSearch: listSearch,
+  loader: textsFor('audit', 'fields', 'labels'),
+  component: lazyRouteComponent(() => import('./features/audit/AuditPage.tsx'), 'AuditPage'),
+});
+const helpCode = createRoute({
+  getParentRoute: () => secure,
+  path: paths.helpCode,
+  loader: textsFor('codes'),
+  component: lazyRouteComponent(() => import('./features/help/CodePage.tsx'), 'CodePage'),
 });
 const users = createRoute({
   getParentRoute: () => secure,
@@ -229,7 +245,7 @@ const organizations = createRoute({
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
-  loader: textsFor('account'),
+  loader: textsFor('account', 'mails'),
   component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
 /** Screens for super admins. */
@@ -254,6 +270,16 @@ const curl = createRoute({
   validateSearch: listSearch,
   loader: textsFor('requests', 'labels'),
   component: lazyRouteComponent(() => import('./features/requests/RequestPage.tsx'), 'RequestPage'),
+});
+const curlComparison = createRoute({
+  getParentRoute: () => staff,
+  path: paths.curlComparison,
+  validateSearch: listSearch,
+  loader: textsFor('requests', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/requests/compare/ComparisonPage.tsx'),
+    'ComparisonPage',
+  ),
 });
 const platformSettings = createRoute({
   getParentRoute: () => staff,
@@ -301,8 +327,9 @@ const unknown = createRoute({
 const tree = root.addChildren([
   index,
   minimal.addChildren([signIn, resetPassword, verifyReset, confirmEmail, signUp]),
-  customer.addChildren([customerRequest, customerRequestEnd]),
+  customerTree,
   secure.addChildren([
+    attention,
     connections,
     users,
     organizations,
@@ -312,7 +339,12 @@ const tree = root.addChildren([
     oauthResult,
     connection.addChildren([connectionLog]),
     insight,
-    staff.addChildren([curls, curl, platformSettings]),
+    why,
+    logs,
+    failing,
+    helpCode,
+    audit,
+    staff.addChildren([curls, curl, curlComparison, platformSettings]),
     later(paths.insuranceEvents),
     later(paths.insuranceBatches),
     later(paths.paymentRuns),

@@ -50,16 +50,6 @@ export const updateProfile = defineRoute({
   answers: { 200: user },
 });
 
-export const chooseLanguage = defineRoute({
-  method: 'PUT',
-  path: '/profile/user/{id}/language',
-  summary: 'Keeps the language that one reads the console and mails in.',
-  access: self,
-  params,
-  body: z.object({ language: z.enum(languages) }),
-  answers: { 200: user },
-});
-
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/profile/user/{id}/password',

@@ -5,7 +5,7 @@ import {
   preconfiguration,
   settingsLimits,
 } from './connections.ts';
-import { id } from './hydra.ts';
+import { id, instant } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 import { violation } from './violations.ts';
@@ -68,4 +68,30 @@ export const previewChange = defineRoute({
   }),
   references: [{ from: 'packages.*.credentialId', kind: 'credential', rank: 'operator' }],
   answers: { 200: preview },
+});
+
+export const getMended = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/mended',
+  summary:
+    'How many failed elements the settings that were saved since do something for, and that were not tried again.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'viewer' } },
+  params: z.object({ id }),
+  answers: {
+    200: z.object({
+      count: z.number().int(),
+      /** When the settings were saved; null when there are none. */
+      since: instant.nullable(),
+    }),
+  },
+});
+
+export const answerMended = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/mended',
+  summary: 'Tries these again, at most 2,000 at once, or no longer offers to.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
+  params: z.object({ id }),
+  body: z.object({ retry: z.boolean() }),
+  answers: { 200: z.object({ count: z.number().int() }) },
 });

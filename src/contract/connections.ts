@@ -5,6 +5,7 @@ import { fieldDefinitionSchema, optionsStates } from './fieldDefinition.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
+import { runOutcomes } from './runOutcome.ts';
 import { requiredLines, requiredText } from './texts.ts';
 
 export const preconfigurationStates = ['pending', 'running', 'ready', 'partial', 'failed'] as const;
@@ -15,6 +16,37 @@ const connectionPackage = z.object({
   credentialId: id,
   settings: z.record(z.string(), z.unknown()),
 });
+
+/**
+ * How a connection fares, apart from whether it is switched on; worst first, which is the order of `sortBy=health`.
+ * - `signInNeeded`: a package refuses a credential, or nobody has signed in; nothing but a person mends that
+ * - `failing`: its last run that did something wrote nothing, and failed
+ * - `partlyFailed`: something failed, and the rest is written
+ * - `signInEnds`: an authorisation that isn't renewed by itself ends within `endsSoonDays`
+ * - `waits`: a package does not answer, or allows no more calls; it goes on by itself
+ * - `running`: a run goes on
+ * - `healthy`: none of these
+ * - `unfinished`: its setup is not
+ * - `inactive`: switched off
+ */
+export const connectionHealths = [
+  'signInNeeded',
+  'failing',
+  'partlyFailed',
+  'signInEnds',
+  'waits',
+  'running',
+  'healthy',
+  'unfinished',
+  'inactive',
+] as const;
+export type ConnectionHealth = (typeof connectionHealths)[number];
+
+/** Days before its end that an authorisation counts as ending. */
+export const endsSoonDays = 14;
+
+/** So many last runs are shown at a glance. */
+export const shownRuns = 30;
 
 export const connection = z.object({
   ...item,
@@ -44,6 +76,28 @@ export const connection = z.object({
     .nullable(),
   createdAt: instant,
   unresolvedLogsCount: z.number().int(),
+  health: z.object({
+    state: z.enum(connectionHealths),
+    /** Since when; null where nothing is to be told. */
+    since: instant.nullable(),
+    /** When an authorisation ends, or when what waits goes on. */
+    until: instant.nullable(),
+    /** The package that it is about. */
+    packageType: z.string().nullable(),
+    /** The credential that a person must see to. */
+    credentialId: id.nullable(),
+    causeId: id.nullable(),
+    /** Why, in the words of who said it. */
+    message: z.string(),
+    codedMessage: message.nullable(),
+  }),
+  /** Elements that failed and wait for a person or their next try, counted up to a thousand. */
+  failedElements: z.object({ count: z.number().int(), isCapped: z.boolean() }),
+  /** How the last `shownRuns` runs ended, the oldest first; null goes on. */
+  lastRuns: z.array(z.enum(runOutcomes).nullable()),
+  lastRunAt: instant.nullable(),
+  /** Null when it does not run by itself. */
+  nextRunAt: instant.nullable(),
   notes: z.string(),
   packages: z.array(connectionPackage),
   /** Raised by each change; sent back with a change, so that nobody overwrites what they haven't seen. */
@@ -53,16 +107,30 @@ export const connection = z.object({
 });
 export type Connection = z.output<typeof connection>;
 
+/** What the list can be sorted by. */
+export const connectionSorts = [
+  'connectionName',
+  'createdAt',
+  'unresolvedLogsCount',
+  'health',
+  'lastRunAt',
+  'nextRunAt',
+] as const;
+
+export const connectionFilters = {
+  credentialId: id.optional(),
+  health: z.enum(connectionHealths).optional(),
+  packageType: z.string().max(60).optional(),
+  'organization.organizationId': id.optional(),
+  active: z.stringbool().optional(),
+};
+
 export const listConnections = defineRoute({
   method: 'GET',
   path: '/connections',
   summary: 'Connections that the viewer reaches.',
   access: { kind: 'user' },
-  query: listQuery(['connectionName', 'createdAt', 'unresolvedLogsCount'], {
-    credentialId: id.optional(),
-    'organization.organizationId': id.optional(),
-    active: z.stringbool().optional(),
-  }),
+  query: listQuery(connectionSorts, connectionFilters),
   answers: { 200: collection(connection) },
 });
 
@@ -224,6 +292,36 @@ export const getSettingDetails = defineRoute({
   answers: { 200: collection(packageFields) },
 });
 
+/** How many documents wait at a source. Numbers mean something while its state is `ready`. */
+const documentCount = z.object({
+  packageType: z.string(),
+  state: z.enum(optionsStates),
+  message: z.string(),
+  codedMessage: message.nullable(),
+  /** When they were counted. */
+  readAt: instant.nullable(),
+  /** Dated before the start date: these are left alone. */
+  before: z.number().int(),
+  from: z.number().int(),
+  /** Date of the oldest. */
+  oldest: calendarDate.nullable(),
+});
+export type DocumentCount = z.output<typeof documentCount>;
+
+export const countDocuments = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/document-counts',
+  summary:
+    'How many documents wait at the source before a start date and from it on, for sources that can tell.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: z.object({
+    /** The connection's own where it is left out. */
+    synchronizationStartDate: calendarDate.optional(),
+  }),
+  answers: { 200: collection(documentCount) },
+});
+
 export const preconfiguration = z.object({
   state: z.enum(preconfigurationStates),
   progress: z.array(
@@ -237,7 +335,10 @@ export const preconfiguration = z.object({
       step: z.enum(['preSettings', 'settings']),
       required: z.boolean(),
       state: z.enum(optionsStates),
+      /** Options, or documents of a list that counts these. */
       count: z.number().int(),
+      /** When it was read; null while it isn't there. */
+      readAt: instant.nullable().default(null),
       message: z.string(),
       codedMessage: message.nullable(),
     }),
@@ -264,9 +365,16 @@ export const getPreconfiguration = defineRoute({
 export const retryPreconfiguration = defineRoute({
   method: 'POST',
   path: '/connections/{id}/preconfiguration/retry',
-  summary: 'Loads the failed lists again, or the one named.',
+  summary: 'Loads the failed lists again, or the one named, or all of them.',
   access: { kind: 'rank', reference: operated },
   params,
-  body: z.object({ packageType: z.string().optional(), key: z.string().optional() }).nullish(),
+  body: z
+    .object({
+      packageType: z.string().optional(),
+      key: z.string().optional(),
+      /** Those that are there too. */
+      all: z.boolean().optional(),
+    })
+    .nullish(),
   answers: { 202: preconfiguration },
 });

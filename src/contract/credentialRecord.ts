@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { credentialRequest } from './credentialRequests.ts';
 import { credential } from './credentials.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
@@ -68,6 +69,18 @@ export const credentialRecord = z.object({
   waitingElements: z.number().int(),
   /** Tasks that stopped because of it and are queued again once it works. */
   waitingTasks: z.number().int(),
+  /** Sign-ins that are waited for, newest first, 20 at most. */
+  openRequests: z.array(
+    credentialRequest.pick({
+      requestId: true,
+      kind: true,
+      purpose: true,
+      emailAddress: true,
+      createdAt: true,
+      expiresAt: true,
+      openedAt: true,
+    }),
+  ),
   /** When it is tested again by itself; null when it isn't: nothing but a person helps, or nothing uses it. */
   nextTestAt: instant.nullable(),
   /** By day (UTC) of the last 14, oldest first; days without any are left out. */

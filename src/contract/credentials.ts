@@ -39,6 +39,8 @@ export const credential = z.object({
   /** Null when there is nothing to say, and for a state from before messages had codes. */
   codedMessage: message.nullable(),
   accountName: z.string(),
+  /** Whose it was before the last sign-in, where that was somebody else's; else empty. */
+  formerAccount: z.string(),
   /** When the authorisation ends if it isn't used, not the short life of one token. */
   accessTokenExpires: instant.nullable(),
   createdAt: instant,

@@ -54,6 +54,8 @@ export interface FieldOptions {
   default?: unknown;
   /** value → label */
   options?: Record<string, string> | undefined;
+  /** value → documents of the source, from the start date on, that use it; absent while that isn't known */
+  uses?: Record<string, number> | undefined;
   min?: number | undefined;
   max?: number | undefined;
   /** The last day that a `date` may be: the day on which it is sent, where it is sent from. */
@@ -78,6 +80,7 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
     required: z.boolean().optional(),
     default: z.unknown().optional(),
     options: z.record(z.string(), z.string()).optional(),
+    uses: z.record(z.string(), z.number()).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
     latest: z.literal('today').optional(),

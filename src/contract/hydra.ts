@@ -8,6 +8,13 @@ export const id = z.uuid();
 export const instant = z
   .union([z.date(), z.string()])
   .transform((value) => (value instanceof Date ? value.toISOString() : value));
+/** An instant that is sent to us, with its offset; handed on in UTC. There was no year 0. */
+export const givenInstant = z.iso
+  .datetime({ offset: true })
+  .refine((given) => !given.startsWith('0000') && !Number.isNaN(Date.parse(given)), {
+    error: messageCode('request.date'),
+  })
+  .transform((given) => new Date(given).toISOString());
 /** A calendar date, YYYY-MM-DD. There was no year 0. */
 export const calendarDate = z.iso
   .date()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from './messages/message.ts';
-import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { collection, id, instant, item, listQuery, maxPerPage } from './hydra.ts';
 import { defineRoute } from './route.ts';
 
 export const logStatuses = ['resolved', 'unresolved', 'supportRequested'] as const;
@@ -25,6 +25,8 @@ export const logEntry = z.object({
   /** What it is called; null for one that is no longer there. */
   moduleTitle: z.string().nullable(),
   moduleTitleCode: z.string().nullable(),
+  /** What kind of trouble it is: `period-closed`. Its page is the console's, where `wiki` is no address. */
+  code: z.string(),
   message: z.string(),
   /** Null for an entry from before messages had codes. */
   codedMessage: message.nullable(),
@@ -32,7 +34,9 @@ export const logEntry = z.object({
   lastSeenAt: instant,
   /** How often it was seen; repeats raise it instead of adding entries. */
   count: z.number().int(),
+  /** It was in a mail. */
   notified: z.boolean(),
+  /** Cleared: no longer in the log and in no count, kept for the record until retention ends. */
   archived: z.boolean(),
   solution: z.string().nullable(),
   codedSolution: message.nullable(),
@@ -40,6 +44,8 @@ export const logEntry = z.object({
   internal: z.boolean(),
   syncElementName: z.string().nullable(),
   syncElementKey: z.string().nullable(),
+  /** The element that these name, while it is there; of an entry that is asked for by itself. */
+  syncElementId: id.nullable().optional(),
   /** Id of the recorded request behind it, and of its answer, which stands in the same record; super admins only. */
   request: id.nullable().optional(),
   response: id.nullable().optional(),
@@ -48,6 +54,9 @@ export const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
+const changed = z.object({ changed: z.number().int() });
+const logEntryIds = z.array(id).min(1).max(maxPerPage);
+const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
 const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
 
 export const listLogEntries = defineRoute({
@@ -67,6 +76,30 @@ export const listLogEntries = defineRoute({
   answers: { 200: collection(logEntry) },
 });
 
+/** Of an entry where entries of several connections are listed. */
+const ofConnection = { connectionId: id, connectionName: z.string() };
+
+/** Days that a list of what all connections say goes back, where nothing is said. */
+export const shownDays = 30;
+
+export const listAllLogEntries = defineRoute({
+  method: 'GET',
+  path: '/log-entries',
+  summary: 'What all connections within reach say, newest first.',
+  access: { kind: 'user' },
+  query: listQuery([], {
+    'connection.connectionId': id.optional(),
+    packageType: z.string().max(100).optional(),
+    /** Of the cause; what merely informs has none. */
+    code: z.string().max(100).optional(),
+    status: z.enum(logStatuses).optional(),
+    /** Least level. */
+    logLevel: z.coerce.number().int().min(100).max(600).optional(),
+    days: z.coerce.number().int().min(1).max(60).default(shownDays),
+  }),
+  answers: { 200: collection(logEntry.extend(ofConnection)) },
+});
+
 export const getLogEntry = defineRoute({
   method: 'GET',
   path: '/connections/{id}/log-entries/{logId}',
@@ -74,4 +107,44 @@ export const getLogEntry = defineRoute({
   access: { kind: 'rank', reference: viewed },
   params: z.object({ id, logId: id }),
   answers: { 200: logEntry },
+});
+
+export const changeLogsStatus = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/change-logs-status',
+  summary: 'Sets the status of every entry; what merely informs stays resolved.',
+  access: { kind: 'rank', reference: operated },
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(logStatuses) }),
+  answers: { 200: changed },
+});
+
+export const changeSelectedLogsStatus = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/change-selected-logs-status',
+  summary: 'The same of the selected entries.',
+  access: { kind: 'rank', reference: operated },
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(logStatuses), logEntryIds }),
+  answers: { 200: changed },
+});
+
+export const clearLogs = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/clear-logs',
+  summary: 'Clears every entry; with old those alone that were not seen for a week.',
+  access: { kind: 'superAdmin', reference: operated },
+  params: z.object({ id }),
+  body: z.object({ old: z.boolean().default(false) }),
+  answers: { 200: changed },
+});
+
+export const clearSelectedLogs = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/clear-selected-logs',
+  summary: 'Clears the selected entries.',
+  access: { kind: 'superAdmin', reference: operated },
+  params: z.object({ id }),
+  body: z.object({ logEntryIds }),
+  answers: { 200: changed },
 });

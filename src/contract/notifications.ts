@@ -6,6 +6,8 @@ interface Notification {
   field: `receive${string}`;
   label: MessageText;
   hint: MessageText;
+  /** Who has said nothing is mailed while operating something; without it nobody is who did not ask. */
+  toOperators?: true;
 }
 
 /**
@@ -13,6 +15,12 @@ interface Notification {
  * box in the form; the column, what is mailed and when it is due stand in `features/reports/notificationKinds.ts`.
  */
 export const notifications = {
+  attention: {
+    field: 'receiveAttentionReport',
+    label: text('notification.attention.label'),
+    hint: text('notification.attention.hint'),
+    toOperators: true,
+  },
   sync: {
     field: 'receiveSyncReport',
     label: text('notification.sync.label'),
@@ -38,6 +46,13 @@ export function perNotification<T>(
     NotificationField,
     T
   >;
+}
+
+/** True of what goes to operators who have said nothing. */
+export function goesToOperators(field: NotificationField): boolean {
+  return Object.values<Notification>(notifications).some(
+    (one) => one.field === field && one.toOperators === true,
+  );
 }
 
 /** The fields' schemas in a body or an answer. */

@@ -3,9 +3,6 @@ import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './texts.ts';
 
-/** Name of a deleted organization; reserved (docs/security.md 4.3). */
-export const deletedName = '[DELETED]';
-
 export const organization = z.object({
   ...item,
   organizationId: id,

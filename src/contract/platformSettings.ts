@@ -19,6 +19,8 @@ export const platformSettings = z.object({
   serviceDeskUrl: z.string().nullable(),
   /** Origin that `/authenticate/redirect` forwards to. */
   dashboardHost: z.string().nullable(),
+  /** Where the terms stand that one agrees to with a connection. */
+  termsUrl: z.string().nullable(),
   signUpOpen: z.boolean(),
 });
 export type PlatformSettings = z.output<typeof platformSettings>;
@@ -69,6 +71,7 @@ export const updatePlatformSettings = defineRoute({
     themeSettings,
     serviceDeskUrl: httpAddress.nullish(),
     dashboardHost: httpAddress.nullish(),
+    termsUrl: httpAddress.nullish(),
     signUpOpen: z.boolean(),
   }),
   answers: { 200: platformSettings },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
+import { syncElementStatuses } from './sync.ts';
+import { strictText } from './texts.ts';
 
 const base = {
   ...item,
@@ -73,4 +76,116 @@ export const getRequest = defineRoute({
   params: z.object({ id }),
   query: z.object({ connectionId: id.optional() }),
   answers: { 200: requestAndResponse },
+});
+
+const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
+const changed = { from: 'id', kind: 'connection', rank: 'operator' } as const;
+const ofConnection = z.object({ id, requestId: id });
+
+export const requestComparison = z.object({
+  ...item,
+  record: requestAndResponse,
+  /** Null: no success of the same call is on record. */
+  other: requestAndResponse.nullable(),
+  /** Days that requests are kept. */
+  keptDays: z.number().int(),
+});
+export type RequestComparison = z.output<typeof requestComparison>;
+
+export const compareRequest = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/request-and-responses/{requestId}/comparison',
+  summary:
+    'A request beside another, or the last success of the same call: package, method and path without ids.',
+  access: { kind: 'superAdmin', reference: viewed },
+  params: ofConnection,
+  query: z.object({
+    /** The request that it is laid beside. */
+    withId: id.optional(),
+  }),
+  answers: { 200: requestComparison },
+});
+
+/**
+ * What a retry does with a document of an element.
+ * - `kept`: it is written; `leftOut`: it is no part of the element; `unchanged`: it is there as it would be written
+ * - `lookUp`: it may be there, so it is looked for first and written only where it is not; `confirm`: the same, with
+ *   those of other elements in one call
+ * - `create`, `update`: it is written; `remove`: it is undone
+ * - `cannot`: the settings have no place for a value of it
+ */
+export const replaySteps = [
+  'kept',
+  'leftOut',
+  'unchanged',
+  'lookUp',
+  'confirm',
+  'create',
+  'update',
+  'remove',
+  'cannot',
+] as const;
+export type ReplayStep = (typeof replaySteps)[number];
+
+export const replayPreview = z.object({
+  ...item,
+  /** `read`: the call is made anew; `write`: the elements that it was made for are retried. */
+  kind: z.enum(['read', 'write']),
+  /** Why it can't be sent again, and what to do instead. */
+  refusal: z.object({ reason: message, instead: message.nullable() }).nullable(),
+  /** Of what is shown; a replay of something else is refused. */
+  version: z.string(),
+  elements: z.array(
+    z.object({
+      syncElementId: id,
+      searchedFieldData: z.string(),
+      codedLabel: message.nullable(),
+      syncElementSyncStatus: z.enum(syncElementStatuses),
+      documents: z.array(
+        z.object({
+          documentName: z.string(),
+          type: z.string(),
+          step: z.enum(replaySteps),
+          externalId: z.string().nullable(),
+          /** JSON; what would be written, where something is. */
+          body: z.string().nullable(),
+          /** Why it can't be. */
+          codedMessage: message.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ReplayPreview = z.output<typeof replayPreview>;
+
+export const previewReplay = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/request-and-responses/{requestId}/replay',
+  summary: 'What sending a recorded request again would do.',
+  access: { kind: 'superAdmin', reference: viewed },
+  params: ofConnection,
+  answers: { 200: replayPreview },
+});
+
+export const replayRequest = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/request-and-responses/{requestId}/replay',
+  summary:
+    'Makes a reading call anew; of a writing one the elements are retried that it was made for, which looks first.',
+  access: { kind: 'superAdmin', reference: changed },
+  params: ofConnection,
+  body: z.object({
+    /** Of a write: why; stands in the audit trail. */
+    reason: strictText(300, 10).optional(),
+    /** Of a write: of the preview that was shown. */
+    version: z.string().max(100).optional(),
+  }),
+  answers: {
+    200: z.object({
+      /** The new request; null where elements are retried. */
+      requestId: id.nullable(),
+      /** So many elements are retried. */
+      retried: z.number().int(),
+    }),
+  },
 });

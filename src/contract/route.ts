@@ -7,6 +7,8 @@ export type ReferenceKind =
   | 'user'
   | 'credential'
   | 'connection'
+  | 'cause'
+  | 'syncElement'
   | 'connectRequest'
   | 'credentialRequest'
   | 'connectionSetup';
@@ -26,7 +28,7 @@ export interface Reference {
  * - `self`: the signed-in user whose id the parameter holds
  * - `rank`: signed in, with the rank in the organization of the thing named in the path
  * - `anyRank`: signed in, with the rank in at least one organization; what is returned or written is scoped
- * - `superAdmin`: the provider's staff
+ * - `superAdmin`: the provider's staff; with a reference the thing in the path must be there, and may be changed
  */
 export type Access =
   | { kind: 'public' }
@@ -37,7 +39,7 @@ export type Access =
   | { kind: 'self'; param: string }
   | { kind: 'rank'; reference: Reference }
   | { kind: 'anyRank'; rank: Rank }
-  | { kind: 'superAdmin' };
+  | { kind: 'superAdmin'; reference?: Reference };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,14 +1,27 @@
 import * as account from './account.ts';
+import * as accountLanguage from './accountLanguage.ts';
+import * as accountNotifications from './accountNotifications.ts';
+import * as attention from './attention.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as bulkActions from './bulkActions.ts';
+import * as causes from './causes.ts';
 import * as connectionSetups from './connectionSetups.ts';
 import * as connectionChange from './connectionChange.ts';
+import * as connectionHistory from './connectionHistory.ts';
 import * as connections from './connections.ts';
+import * as connectionsFile from './connectionsFile.ts';
+import * as connectionViews from './connectionViews.ts';
 import * as credentialRecord from './credentialRecord.ts';
 import * as credentialReplacement from './credentialReplacement.ts';
 import * as credentialRequests from './credentialRequests.ts';
 import * as credentials from './credentials.ts';
 import * as customerRequests from './customerRequests.ts';
 import * as documentation from './documentation.ts';
+import * as duplicates from './duplicates.ts';
+import * as failingElements from './failingElements.ts';
+import * as forceRun from './forceRun.ts';
+import * as foundElements from './foundElements.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
@@ -20,6 +33,7 @@ import * as sync from './sync.ts';
 import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
+import * as why from './why.ts';
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
 
@@ -36,7 +50,11 @@ function routesOf<M extends object>(module: M): RoutesIn<M> {
 /** Every route of the wire by resource. The server must have a handler for each; nothing else is served. */
 export const routes = {
   auth: routesOf(auth),
-  account: routesOf(account),
+  account: {
+    ...routesOf(account),
+    ...routesOf(accountLanguage),
+    ...routesOf(accountNotifications),
+  },
   users: routesOf(users),
   platformSettings: routesOf(platformSettings),
   documentation: routesOf(documentation),
@@ -51,9 +69,20 @@ export const routes = {
   connections: routesOf(connections),
   connectionSetups: routesOf(connectionSetups),
   connectionChange: routesOf(connectionChange),
-  tasks: routesOf(tasks),
+  attention: routesOf(attention),
+  connectionHistory: routesOf(connectionHistory),
+  connectionsFile: routesOf(connectionsFile),
+  connectionViews: routesOf(connectionViews),
+  tasks: { ...routesOf(tasks), ...routesOf(forceRun) },
+  audit: routesOf(audit),
   logs: routesOf(logs),
+  causes: routesOf(causes),
   sync: routesOf(sync),
+  bulkActions: routesOf(bulkActions),
+  duplicates: routesOf(duplicates),
+  failingElements: routesOf(failingElements),
+  foundElements: routesOf(foundElements),
+  why: routesOf(why),
   requests: routesOf(requests),
   tableFiles: routesOf(tableFiles),
 };

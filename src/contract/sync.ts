@@ -101,6 +101,8 @@ export const listSyncElements = defineRoute({
     syncStatus: z.enum(syncStatusFilters).default('all'),
     /** Part of the key, the line, or a document's externalId. */
     syncKey: z.string().max(200).optional(),
+    /** Only those of which this task did the last thing; `syncStatus` is then of what it did. */
+    taskId: id.optional(),
   }),
   answers: { 200: collection(syncElement) },
 });

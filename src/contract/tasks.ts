@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { fieldDefinitionSchema } from './fieldDefinition.ts';
 import { message } from './messages/message.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { runFields } from './forceRun.ts';
 import { defineRoute } from './route.ts';
+import { runOutcomes } from './runOutcome.ts';
 
 export const taskStatuses = [
   'pending',
@@ -24,6 +26,7 @@ export const taskActions = {
 export const task = z.object({
   ...item,
   taskId: id,
+  runId: id,
   taskStatus: z.enum(taskStatuses),
   moduleType: z.string(),
   packageType: z.string(),
@@ -39,6 +42,20 @@ export const task = z.object({
   codedMessage: message.nullable(),
   /** A parked task goes on at this instant. */
   notBefore: instant.nullable(),
+  /** The element type that its flow makes; null for a report. */
+  elementName: z.string().nullable(),
+  /** Elements that it has still to do, up to 10,000; null where that isn't known or it does nothing now. */
+  left: z.number().int().nullable(),
+  /** What the last 20 of its module took in the middle, milliseconds; null but for one that is worked on. */
+  usualMs: z.number().int().nullable(),
+  /** Elements: read at the source, written, confirmed at the source, failed, left out. Of a task that goes on: so far. */
+  counts: z.object({
+    read: z.number().int(),
+    written: z.number().int(),
+    confirmed: z.number().int(),
+    failed: z.number().int(),
+    ignored: z.number().int(),
+  }),
 });
 export type Task = z.output<typeof task>;
 
@@ -82,24 +99,33 @@ export const listModules = defineRoute({
   answers: { 200: collection(module) },
 });
 
-export const run = z.object({
-  ...item,
-  runId: id,
-  connectionId: id,
-  trigger: z.enum(['manual', 'schedule', 'module']),
-  createdAt: instant,
-  finishedAt: instant.nullable(),
-  /** One more run follows this one: it was asked for while this one was active. */
-  again: z.boolean(),
+export const runRecord = z.object({
+  ...runFields,
+  /** Null while it goes on. */
+  outcome: z.enum(runOutcomes).nullable(),
+  /** Who started it; null for the schedule, and for one who is no longer there. */
+  initiator: z.string().nullable(),
+  /** Elements, over its tasks; of a run that goes on: so far. */
+  counts: z.object({
+    read: z.number().int(),
+    written: z.number().int(),
+    failed: z.number().int(),
+  }),
+  /** Elements that are worked on at this instant; null for who may not operate, and when it has ended. */
+  inWork: z.number().int().nullable(),
+  tasks: z.array(task),
 });
+export type RunRecord = z.output<typeof runRecord>;
 
-export const forceRun = defineRoute({
-  method: 'POST',
-  path: '/connections/{id}/force-run',
-  summary: 'Starts a run now, or marks that one more is wanted after the active one.',
-  access: { kind: 'rank', reference: operated },
+export const listRuns = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/runs',
+  summary:
+    "A connection's runs with their tasks, newest first; what clear-tasks removed from the tasks too.",
+  access: { kind: 'rank', reference: viewed },
   params,
-  answers: { 202: run },
+  query: listQuery(['createdAt'], { outcome: z.enum(runOutcomes).optional() }),
+  answers: { 200: collection(runRecord) },
 });
 
 export const runModule = defineRoute({
@@ -120,7 +146,7 @@ export const clearTasks = defineRoute({
   method: 'POST',
   path: '/connections/{id}/clear-tasks',
   summary:
-    'Cancels tasks that have not started and removes finished ones; with force the running one too.',
+    'Cancels tasks that have not started and takes finished ones off the list; with force the running one too. Runs keep their tasks.',
   access: { kind: 'rank', reference: operated },
   params,
   body: z.object({ force: z.boolean().default(false) }),

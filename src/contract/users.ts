@@ -75,7 +75,8 @@ export const createUser = defineRoute({
   body: z.object({
     ...names,
     emailAddress,
-    ...notificationSchemas(z.boolean().default(false)),
+    /** Left out, what is mailed follows the roles. */
+    ...notificationSchemas(z.boolean().optional()),
     /** Only a super admin may give it. */
     superAdmin: z.boolean().optional(),
     accessToOrganizations: z.array(entryBody).max(100).default([]),

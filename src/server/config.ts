@@ -54,6 +54,8 @@ export interface Config {
   retentionDays: number;
   /** Days that tasks, runs and sent mails are kept. */
   historyDays: number;
+  /** How long a set-up that nobody goes on with is kept. */
+  draftDays: number;
   /** Days that the audit is kept. */
   auditDays: number;
   /** Seconds without a request after which a session ends, and its longest life. */
@@ -117,6 +119,7 @@ const environment = z.object({
     }),
   RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   HISTORY_DAYS: z.coerce.number().int().min(7).max(36_500).default(400),
+  DRAFT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   AUDIT_DAYS: z.coerce.number().int().min(180).max(36_500).default(3650),
   SESSION_IDLE_SECONDS: seconds(3600),
   SESSION_SECONDS: seconds(86_400),
@@ -174,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     retentionDays: value.RETENTION_DAYS,
     historyDays: value.HISTORY_DAYS,
+    draftDays: value.DRAFT_DAYS,
     auditDays: value.AUDIT_DAYS,
     sessionIdleSeconds: value.SESSION_IDLE_SECONDS,
     sessionSeconds: value.SESSION_SECONDS,

@@ -5,6 +5,7 @@ import { missingMigrations } from './platform/migrations/migrate.ts';
 import type { Services } from './engine/services.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import { openQueue } from './platform/queue/queue.ts';
+import { abortableSleep, type Sleep } from './engine/client/abortableSleep.ts';
 import { openConnectors } from './engine/credentials/openConnectors.ts';
 import { Keyring } from './platform/secrets/keyring.ts';
 import { assertKeysKnown } from './platform/secrets/rotateKek.ts';
@@ -15,6 +16,7 @@ export async function openServices(
   config: Config,
   role: DatabaseRole,
   log: FastifyBaseLogger,
+  sleep: Sleep = abortableSleep,
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection');
   const database = openDatabase({ connectionString: config.databaseUrl, role, onError });
@@ -41,7 +43,7 @@ export async function openServices(
       worker: role === 'linkspan_worker',
       onError,
     });
-    const connectors = openConnectors({ config, database, secrets, log });
+    const connectors = openConnectors({ config, database, secrets, log, sleep });
     const services: Services = {
       config,
       db: database.db,
@@ -50,6 +52,7 @@ export async function openServices(
       notifications,
       secrets,
       connectors,
+      sleep,
       log,
       now: () => new Date(),
     };

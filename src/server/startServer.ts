@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { DatabaseRole } from './platform/db/database.ts';
 import { ConfigurationError, type Config } from './config.ts';
 import { workAccountJobs } from './features/account/account.jobs.ts';
+import { workBulkActionJobs } from './features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
@@ -56,6 +57,8 @@ export async function startServer(
       const stopMails = await workMailJobs(services);
       await workReportJobs(services);
       parts.push({ stop: async () => stopMails() });
+      const stopBulkActions = await workBulkActionJobs(services);
+      parts.push({ stop: async () => stopBulkActions() });
       if (config.healthPort !== undefined) {
         const health = openHealth('linkspan_worker');
         parts.push({ stop: await listenForHealth(config, config.healthPort, health, log) });

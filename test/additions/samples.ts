@@ -5,6 +5,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'a route': {
     names: { resource: 'packages' },
     mention: /getPackageSettingFields|package-types\/[^/ ]+\/settings/,
+    users: { 'src/console/features/audit/AuditChanges.tsx': 'calls settings by their names' },
   },
   'a list column': {
     names: { resource: 'connections' },
@@ -56,6 +57,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     mention:
       /OrganizationListPage|paths\.organizations\b|organizations: '\/|textsFor\('organizations'|\/en\/organizations\.ts/,
     worded: /Organizations?'|Organisaties/,
+    users: { 'src/console/features/audit/useAuditColumns.tsx': 'leads to an organization' },
   },
   'a form': {
     names: { feature: 'organizations', Form: 'CreateOrganization' },

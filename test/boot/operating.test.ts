@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { until } from '../support/postgres/until.ts';
@@ -48,7 +50,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  rmSync(machine, { recursive: true });
+  // what npm started may write what it keeps once it has ended
+  for (let away = 0; away < 10; away += 1) {
+    if (existsSync(machine)) away = 0;
+    rmSync(machine, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await sleep(100);
+  }
 });
 
 /** The commands of the page, and what it exports with this machine's values in the place of the examples. */

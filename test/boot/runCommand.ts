@@ -35,6 +35,7 @@ export function runCommand(
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
         TMPDIR: process.env['TMPDIR'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         ...Object.fromEntries(given),
       } as NodeJS.ProcessEnv,
     },

@@ -218,3 +218,24 @@ test('the page and its dialogs pass axe in both schemes, wide and narrow', async
     await expect(page.getByRole('button', { name })).toBeFocused();
   }
 });
+
+test('USERS-04 ACCOUNT-01 each chooses what is mailed, a reseller’s administrator too; the mail of what needs attention comes to who operates', async ({
+  page,
+}) => {
+  const person = await makePerson('Northbridge', 'ROLE_ORGANIZATION_ADMIN');
+  await signIn(page, person, '/account');
+  const form = page.getByRole('form', { name: 'Mails' });
+  const attention = form.getByLabel('Receives the mail of what needs attention');
+  const sync = form.getByLabel('Receives the sync report');
+  await expect(attention).toBeChecked();
+  await expect(sync).not.toBeChecked();
+  await attention.focus();
+  await page.keyboard.press('Space');
+  await sync.check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('What you are mailed about is saved')).toBeVisible();
+  await page.reload();
+  await expect(sync).toBeChecked();
+  await expect(attention).not.toBeChecked();
+  await expect(form.getByLabel('Receives the connection task report')).not.toBeChecked();
+});

@@ -17,7 +17,7 @@ test('CURL-01 curls are for super admins: others are sent away, and the server r
     await page.goto(`/connection/${connectionId}/${path}`);
     await expect(page).toHaveURL(/\/not-found$/);
   }
-  await page.goto(`/connection/${connectionId}`);
+  await page.goto(`/connection/${connectionId}?view=tasks`);
   await expect(page.getByRole('table', { name: 'Tasks' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Curls/ })).toHaveCount(0);
   const operator = await api(account('operator@a1.example').email);
@@ -28,7 +28,7 @@ test('TASK-04 CURL-02 CURL-03 a task leads to its curls; tabs, paging and the wa
   page,
 }) => {
   const { connectionId, connectionName } = await seeded('A2', 'Exact Online');
-  await signIn(page, admin, `/connection/${connectionId}`);
+  await signIn(page, admin, `/connection/${connectionId}?view=tasks`);
   await page
     .getByRole('table', { name: 'Tasks' })
     .getByRole('row', { name: /Book purchase entries/ })

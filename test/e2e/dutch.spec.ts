@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { admin, seeded } from './connections.ts';
 import { englishPhrases } from './englishFragments.ts';
-import { api, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
+import { api, clearFaults, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
 import { makePerson, makeStaff } from './people.ts';
 
 // Whoever reads Dutch meets no English sentence of ours: on no screen, in no dialog, in no mail. What vendors and customers
@@ -118,11 +118,7 @@ test('SHELL-12 a connection that fails, waits or is not set up says so in Dutch'
       await expectDutch(page, `a request of ${connectionId}`);
     }
   }
-  const { sandbox } = tryout();
-  await fetch(`${sandbox}/__sandbox/faults?kind=503&account=b3-xero`, {
-    method: 'DELETE',
-    headers: { 'x-sandbox': '1' },
-  });
+  await clearFaults({ kind: '503', account: 'b3-xero' });
 });
 
 /** A task of it waits for its package. */

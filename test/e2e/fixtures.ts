@@ -128,7 +128,16 @@ export async function sandboxControl(path: string, body?: unknown): Promise<unkn
   });
   if (!response.ok)
     throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Puts right what was made to go wrong: `id=…`, or by kind and account. */
+export async function clearFaults(which: Record<string, string>): Promise<void> {
+  const query = new URLSearchParams(which);
+  await fetch(`${tryout().sandbox}/__sandbox/faults?${query}`, {
+    method: 'DELETE',
+    headers: { 'x-sandbox': '1' },
+  });
 }
 
 export const test = base.extend({

@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -160,6 +161,7 @@ test('XERO-01 an extraction is checked, runs, and its result can be inspected an
   });
   expect(body.parameters.tenants.length).toBeGreaterThan(0);
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tasks', exact: true }).click();
   const made = page
     .getByRole('table', { name: 'Tasks' })
     .getByRole('row', { name: /Trial Balances/ })
@@ -167,14 +169,31 @@ test('XERO-01 an extraction is checked, runs, and its result can be inspected an
   await expect(made.getByText('Complete')).toBeVisible();
 
   await page.getByRole('link', { name: 'Trial balances' }).click();
-  const saved = page.waitForEvent('download');
   await page
-    .getByRole('button', { name: /^Download xero_trial-balance_.*_2025-01-31\.csv$/ })
+    .getByRole('button', { name: /^Open xero_trial-balance_.*_2025-01-31\.csv$/ })
     .first()
     .click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^xero_trial-balance_[\w-]+_2025-01-31\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFTenant,Tenant name,As at,/);
+  const result = page.getByRole('dialog', { name: /^xero_trial-balance_/ });
+  await expect(result.getByRole('columnheader', { name: 'Account code' })).toBeVisible();
+  const all = Number(/\d+/.exec(await result.getByRole('status').innerText())?.[0]);
+  expect(await result.getByRole('row').count()).toBe(all + 1);
+  await result.getByRole('searchbox').fill('Revenue');
+  await expect(result.locator('mark').first()).toHaveText('Revenue');
+  expect(await result.getByRole('row').count()).toBeLessThan(all);
+  await expectAccessibleInBothSchemes(page, 'a result');
+  const save = async (name: string) => {
+    const saved = page.waitForEvent('download');
+    await result.getByRole('button', { name }).click();
+    return saved;
+  };
+  const csv = await save('Save as CSV');
+  expect(csv.suggestedFilename()).toMatch(/^xero_trial-balance_[\w-]+_2025-01-31\.csv$/);
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(/^\uFEFFTenant,Tenant name,As at,/);
+  const excel = await save('Save as Excel');
+  expect(excel.suggestedFilename()).toMatch(/_2025-01-31\.xlsx$/);
+  const [sheet] = await readXlsxFile(await excel.path());
+  expect(sheet?.data).toHaveLength(all + 1);
+  expect(sheet?.data.flat().some((cell) => typeof cell === 'number')).toBe(true);
 });
 
 test("a connection's screen and its dialogs are accessible, light and dark", async ({ page }) => {

@@ -157,11 +157,14 @@ test.describe('the main layout', () => {
     await signInByForm(page, user);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('link')).toHaveText([
+      // with how much there is
+      /^Needs attention\d*$/,
       'Connections',
       'Credentials',
       'Users',
       'Organizations',
       'Account',
+      'Logs',
     ]);
     for (const [name, path] of [
       ['Credentials', '/credential'],

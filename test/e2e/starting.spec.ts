@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -10,6 +11,17 @@ async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
     await route.continue();
   });
   return letGo;
+}
+
+/** Where the build has put a part of the console, e.g. `assets/….js`. */
+async function builtFile(name: string): Promise<string> {
+  const manifest = JSON.parse(await readFile('dist/console/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { name?: string; file: string }
+  >;
+  const found = Object.values(manifest).find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`The build has no part ${name}`);
+  return found.file;
 }
 
 test('SHELL-06 until the console is there the page shows that it comes, in the system’s colours', async ({
@@ -32,7 +44,7 @@ test('SHELL-06 the sign stays until the first page is whole, and what that lists
 }) => {
   await signIn(page, 'operator@a1.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-  const letGo = await hold(page, '**/ConnectionListPage-*.js');
+  const letGo = await hold(page, `**/${await builtFile('ConnectionListPage')}`);
   const asked = page.waitForRequest((request) => /\/api\/connections\?/.test(request.url()));
   await page.reload({ waitUntil: 'commit' });
   const starting = page.locator('.starting');
@@ -48,7 +60,7 @@ test('SHELL-06 a page whose file is on its way shows it at the top, and the page
   page,
 }) => {
   // neither on a guess nor on hovering
-  const letGo = await hold(page, '**/AccountPage-*.js');
+  const letGo = await hold(page, `**/${await builtFile('AccountPage')}`);
   await signIn(page, 'operator@a1.example');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   const bar = page.getByRole('progressbar', { name: 'Loading' });
@@ -69,7 +81,7 @@ test('CLIST-02 menus and dialogs come while the page is idle: they open without 
   await signIn(page, 'operator@a1.example');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   for (const name of ['kit', 'forms', 'AddConnectionWizard', 'DeleteConnection', 'ConnectionPage'])
-    await expect.poll(() => [...files].join(' ')).toContain(`/assets/${name}-`);
+    await expect.poll(() => [...files].join(' ')).toContain(await builtFile(name));
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('row').nth(1).getByRole('button').last().click();
   await expect(page.getByRole('menuitem').first()).toBeVisible();

@@ -215,10 +215,17 @@ describe('who may do what', () => {
     );
     // their paths name nothing, and a body is not read of those who administer or operate nothing at all
     expect(nameless.rows.map(({ action }) => action)).toEqual([
+      'audit.downloadAudit',
+      'audit.listAudit',
+      'bulkActions.previewBulkAction',
+      'causes.ignoreCauses',
+      'causes.reopenCauses',
+      'causes.resolveCauses',
       'connectionSetups.createConnectionSetup',
       'connections.createConnection',
       'credentialRequests.requestCredential',
       'credentials.createCredential',
+      'failingElements.resetFailingElements',
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',
       'requests.listRequests',
@@ -261,6 +268,8 @@ describe('who may do what', () => {
         verdict === 'allowed' &&
         but === undefined &&
         principal.name === 'superAdmin' &&
+        // a file's order is its own test's
+        !contract.path.endsWith('.csv') &&
         sortsOf(contract).length > 0,
     );
     const lists = [...new Map(allowed.toReversed().map((cell) => [cell.route, cell])).values()];

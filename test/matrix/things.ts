@@ -17,6 +17,8 @@ export interface Things {
   connection: string;
   task: string;
   log: string;
+  /** Why something is wrong there. */
+  cause: string;
   element: string;
   artifact: string;
   request: string;
@@ -46,6 +48,7 @@ export function noThings(): Things {
     'connection',
     'task',
     'log',
+    'cause',
     'element',
     'artifact',
     'request',
@@ -81,6 +84,7 @@ export async function makeThings(
     name: text('window'),
   });
   ids.connection = await make.connection({
+    active: true,
     organizationId,
     name: text('connection'),
     packages: [
@@ -191,6 +195,8 @@ async function addElement(
 
 async function addSetup(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
   const choices = JSON.stringify({ connectionTag: text('setup') });
+  await sql`INSERT INTO connection_version (connection_id, version, organization_id, packages)
+    VALUES (${ids.connection}, 7, ${ids.organization}, '[]')`.execute(tx);
   await sql`INSERT INTO connection_setup (id, organization_id, connection_id, step, choices)
     VALUES (${ids.connectionSetup}, ${ids.organization}, ${ids.connection}, 'settings', ${choices}::jsonb)`.execute(
     tx,
@@ -219,13 +225,16 @@ async function addTraces(
   text: (what: string) => string,
   exchange: Buffer,
 ): Promise<void> {
+  await sql`INSERT INTO cause (id, connection_id, organization_id, key, package_type, code, level, message, solution, wiki)
+    VALUES (${ids.cause}, ${ids.connection}, ${ids.organization}, ${Buffer.from(ids.cause)}, 'yokoy', 'trouble', 400,
+      ${text('cause')}, ${text('causeSolution')}, ${text('causeWiki')})`.execute(tx);
   for (const [id, packageType] of [
     [ids.log, 'yokoy'],
     [uuidv7(), null],
   ] as const)
-    await sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, status, log_level, package_type, code, message,
+    await sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, cause_id, status, log_level, package_type, code, message,
         fingerprint, last_seen_at, solution, wiki, element_key, extra_data)
-      VALUES (${id}, now(), ${ids.connection}, ${ids.organization}, 'unresolved', 400, ${packageType}, 'trouble', ${text('log')},
+      VALUES (${id}, now(), ${ids.connection}, ${ids.organization}, ${packageType && ids.cause}, 'unresolved', 400, ${packageType}, 'trouble', ${text('log')},
         ${Buffer.from(id)}, now(), ${text('solution')}, ${text('wiki')}, ${text('logKey')}, ${JSON.stringify({ text: text('extra') })}::jsonb)`.execute(
       tx,
     );

@@ -17,6 +17,7 @@ import { startWorker, type RunningWorker } from '../../src/server/engine/worker/
 import { SqlTokenVault } from '../../src/server/engine/credentials/sqlTokenVault.queries.ts';
 import { KeyedTurns } from '../../src/server/engine/client/tokens/keyedTurns.ts';
 import { authorise, sandboxApplications, sandboxFields } from './connectorSandbox.ts';
+import { shortSleep } from './shortSleep.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { exactSettings, xeroSettings, type LoadOptions } from './syncSettings.ts';
 import { testConfig } from './testConfig.ts';
@@ -68,7 +69,7 @@ export async function createSyncWorld(
     ...overrides,
   });
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const { services, close } = await openServices(config, 'linkspan_worker', log);
+  const { services, close } = await openServices(config, 'linkspan_worker', log, shortSleep);
   const make = createFactories(database, services);
   const workers: RunningWorker[] = [];
   const read = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -129,7 +130,7 @@ export async function createSyncWorld(
     make,
     read,
     async startWorker() {
-      const own = await openServices(config, 'linkspan_worker', log);
+      const own = await openServices(config, 'linkspan_worker', log, shortSleep);
       const running = await startWorker(own.services);
       let stopped: Promise<void> | undefined;
       const worker = {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { solveChallenge } from 'altcha-lib/v1';
 import type { Config } from '../../src/server/config.ts';
 import { workAccountJobs } from '../../src/server/features/account/account.jobs.ts';
+import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { registerUnsubscribe } from '../../src/server/features/reports/unsubscribe.ts';
@@ -15,6 +16,7 @@ import { startWorker } from '../../src/server/engine/worker/startWorker.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/startSandbox.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { shortSleep } from './shortSleep.ts';
 import { testConfig } from './testConfig.ts';
 
 export interface Answer {
@@ -111,14 +113,16 @@ export async function startTestApp(
       return body.token;
     },
     async startWorker() {
-      const worker = await openServices(config, 'linkspan_worker', log);
+      const worker = await openServices(config, 'linkspan_worker', log, shortSleep);
       const running = await startWorker(worker.services);
       await workConnectionJobs(worker.services);
       await workAccountJobs(worker.services);
+      const stopBulkActions = await workBulkActionJobs(worker.services);
       let stopped = false;
       const stop = async () => {
         if (stopped) return;
         stopped = true;
+        stopBulkActions();
         await running.stop();
         await worker.close();
       };

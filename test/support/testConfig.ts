@@ -25,6 +25,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     trustProxy: [],
     retentionDays: 30,
     historyDays: 400,
+    draftDays: 90,
     auditDays: 3650,
     sessionIdleSeconds: 3600,
     sessionSeconds: 86_400,

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from '../../src/server/config.ts';
+import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import { startWorker } from '../../src/server/engine/worker/startWorker.ts';
 
@@ -12,6 +13,7 @@ const { services } = await openServices(
   pino({ level: config.logLevel }),
 );
 await startWorker(services);
+await workBulkActionJobs(services);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   if (message === 'stop') process.exit(0);

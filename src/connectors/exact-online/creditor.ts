@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { Candidates } from '../kit/defineFlow.ts';
 import { odataText } from '../kit/odataText.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
@@ -40,6 +41,14 @@ export function paddedCode(number: string): string {
 }
 
 const accountSchema = z.object({ ID: z.string() });
+const describedSchema = accountSchema.extend({
+  Name: z.string().nullish(),
+  Code: z.string().nullish(),
+  Email: z.string().nullish(),
+  City: z.string().nullish(),
+});
+/** More of them are not shown to choose from. */
+const maxCandidates = 20;
 
 /** By number, else by e-mail address among suppliers. Two with one address are not guessed between. */
 export async function findCreditor(
@@ -59,11 +68,37 @@ export async function findCreditor(
       class: 'conflict',
       code: 'creditor-ambiguous',
       text: text('exactOnline.creditorAmbiguous', { email }),
-      solution: text('exactOnline.giveCreditorNumber'),
+      solution: text('exactOnline.chooseCreditor'),
       wiki: 'creditor-ambiguous',
     });
   }
   return found[0]?.ID;
+}
+
+/** Suppliers with its address, of which a person chooses where `findCreditor` won't. */
+export async function creditorCandidates(
+  context: ConnectorContext,
+  { name, email }: CreditorPayload,
+): Promise<Candidates> {
+  if (email === undefined) return { name, found: [] };
+  const request = divisionRequest(chosenDivision(context), 'crm/Accounts', {
+    query: {
+      $filter: `Email eq ${odataText(email)} and IsSupplier eq true`,
+      $select: 'ID,Name,Code,Email,City',
+    },
+  });
+  const found = await someRows(context, request, maxCandidates, describedSchema);
+  return {
+    name,
+    email,
+    found: found.map((account) => ({
+      externalId: account.ID,
+      name: account.Name ?? '',
+      number: account.Code?.trim() || undefined,
+      email: account.Email || undefined,
+      place: account.City || undefined,
+    })),
+  };
 }
 
 function accounts(context: ConnectorContext, filter: string) {

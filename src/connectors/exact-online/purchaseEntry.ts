@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { type WireLine, type PurchaseEntryLine, replaceEntryLines } from './purchaseEntryLines.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { SharedCondition } from '../kit/defineFlow.ts';
 import { memo } from '../kit/memo.ts';
 import { odataText } from '../kit/odataText.ts';
 import { flagSetting } from '../kit/settingValues.ts';
@@ -38,6 +39,17 @@ export interface PurchaseEntryPayload {
 
 const entrySchema = z.object({ EntryID: z.string() });
 const entries = 'purchaseentry/PurchaseEntries';
+
+/** What an entry shares with others: its month, which is open or closed by journal, its accounts and its VAT codes. */
+export function entryConditions({ Journal, EntryDate, lines }: PurchaseEntryPayload) {
+  return [
+    { code: 'period-closed', about: `${Journal} ${EntryDate.slice(0, 7)}` },
+    ...lines.map(({ glAccount }) => ({ code: 'unknown-ledger', about: glAccount })),
+    ...lines.flatMap(({ VATCode }) =>
+      VATCode === undefined ? [] : [{ code: 'unknown-vat-code', about: VATCode }],
+    ),
+  ] satisfies SharedCondition[];
+}
 
 /** The entry that carries the source's reference. */
 export async function findPurchaseEntry(

@@ -1,6 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import { cents, share, sum, vatWithin } from '../kit/money.ts';
-import { VendorError } from '../kit/vendorError.ts';
+import { VendorError, withField } from '../kit/vendorError.ts';
 import { postingDateOf, type Expense, type ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
 import {
   amountsDontAddUp,
@@ -18,6 +18,8 @@ import {
 export interface ClearingCreditors {
   companyCard?: string | undefined;
   travelProvider?: string | undefined;
+  /** What the settings are called. */
+  fields?: { companyCard: MessageText; travelProvider: MessageText };
 }
 
 /**
@@ -206,12 +208,22 @@ function creditorOf(
     case 'companyCreditCard':
       return {
         paidBy: 'companyCard',
-        party: clearing('Company card', text('word.companyCard'), creditors.companyCard),
+        party: clearing(
+          'Company card',
+          text('word.companyCard'),
+          creditors.companyCard,
+          creditors.fields?.companyCard,
+        ),
       };
     case 'travelProvider':
       return {
         paidBy: 'supplier',
-        party: clearing('Travel provider', text('word.travelProvider'), creditors.travelProvider),
+        party: clearing(
+          'Travel provider',
+          text('word.travelProvider'),
+          creditors.travelProvider,
+          creditors.fields?.travelProvider,
+        ),
       };
     default:
       throw incomplete(expense, text('word.paymentMethod'));
@@ -219,12 +231,18 @@ function creditorOf(
 }
 
 /** `name` stands at the target where the creditor has no name of its own; `messageCode` is what people are told it is. */
-function clearing(name: string, message: MessageText, code: string | undefined): Party {
+function clearing(
+  name: string,
+  message: MessageText,
+  code: string | undefined,
+  field: MessageText | undefined,
+): Party {
   if (code === undefined) {
+    const said = text('document.creditorMissing', { name: message });
     throw new VendorError({
       class: 'validation',
       code: 'mapping-missing',
-      text: text('document.creditorMissing', { name: message }),
+      text: field ? withField(said, field) : said,
       solution: text('document.creditorMissingSolution', { name: message }),
       wiki: 'mapping-missing',
     });

@@ -5,6 +5,7 @@ import { mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import {
   createCreditor,
+  creditorCandidates,
   findCreditor,
   paddedCode,
   updateCreditor,
@@ -13,6 +14,7 @@ import {
 import { type PurchaseEntryLine } from '../exact-online/purchaseEntryLines.ts';
 import {
   createPurchaseEntry,
+  entryConditions,
   findPurchaseEntry,
   removePurchaseEntry,
   updatePurchaseEntry,
@@ -27,11 +29,13 @@ import { expenseSource, wantsReceipt } from '../yokoy/expenseSource.ts';
 import type { ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
 import { exportConfirmation } from '../yokoy/exportConfirmation.ts';
 import { receiptFile } from '../yokoy/receiptFile.ts';
+import { explainCode } from './explainCode.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
 import {
   amountsDontAddUp,
   exchangeRate,
   ledgerOf,
+  mapped,
   mustMap,
   shortened,
   type PurchaseDocument,
@@ -51,6 +55,10 @@ function canon(source: ExpenseSnapshot, settings: FlowSettings): PurchaseDocumen
   return expensePurchaseDocument(source, {
     companyCard: textSetting(own, 'cardCreditor'),
     travelProvider: textSetting(own, 'travelCreditor'),
+    fields: {
+      companyCard: text('label.cardCreditor'),
+      travelProvider: text('label.travelCreditor'),
+    },
   });
 }
 
@@ -158,6 +166,7 @@ const creditor = document<ExpenseSnapshot, CreditorPayload>({
   shareKey: ({ key }) => key,
   find: (context, { payload }) => findCreditor(context, payload),
   create: (context, { payload }) => createCreditor(context, payload),
+  candidates: creditorCandidates,
   update: (context, id, { payload }) => updateCreditor(context, id, payload),
 });
 
@@ -208,6 +217,36 @@ const purchaseEntry = document<ExpenseSnapshot, PurchaseEntryPayload>({
       results['receipt'],
     );
   },
+  explain({ source, settings }, error) {
+    const own = targetSettings(settings);
+    const { lines } = canon(source, settings);
+    const accounts = mappingSetting(own, 'glMap', 'category', 'glAccount');
+    const codes = mappingSetting(own, 'vatMap', 'taxCode', 'vatCode');
+    const fallback = textSetting(own, 'defaultGlAccount');
+    return explainCode(error, [
+      {
+        errorCode: 'unknown-ledger',
+        what: text('word.ledgerAccount'),
+        field: text('label.ledgerAccounts'),
+        chosen: () =>
+          lines.map((line) => ({
+            code: ledgerOf(line, accounts, fallback, text('label.ledgerAccounts')),
+            value: line.category,
+          })),
+      },
+      {
+        errorCode: 'unknown-vat-code',
+        what: text('word.vatCode'),
+        field: text('label.vatCodes'),
+        chosen: () =>
+          lines.flatMap(({ tax }) => {
+            const code = tax && mapped(codes, tax);
+            return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+          }),
+      },
+    ]);
+  },
+  conditions: entryConditions,
   find: (context, { payload }) => findPurchaseEntry(context, payload),
   create: (context, { payload }) => createPurchaseEntry(context, payload),
   update: (context, id, { payload }) => updatePurchaseEntry(context, id, payload),

@@ -4,6 +4,7 @@ import { cents, jsonAmount, sum } from '../kit/money.ts';
 import { listSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import {
+  billConditions,
   createBill,
   findBill,
   readBillId,
@@ -17,16 +18,24 @@ import {
   findAttachment,
   type AttachmentPayload,
 } from '../xero/billAttachment.ts';
-import { createContact, findContact, updateContact, type ContactPayload } from '../xero/contact.ts';
+import {
+  contactCandidates,
+  createContact,
+  findContact,
+  updateContact,
+  type ContactPayload,
+} from '../xero/contact.ts';
 import { expenseSource, wantsReceipt } from '../yokoy/expenseSource.ts';
 import type { ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
 import { exportConfirmation } from '../yokoy/exportConfirmation.ts';
 import { receiptFile } from '../yokoy/receiptFile.ts';
+import { explainCode } from './explainCode.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
 import {
   amountsDontAddUp,
   exchangeRate,
   ledgerOf,
+  mapped,
   mustMap,
   shortened,
   type PurchaseDocument,
@@ -49,6 +58,7 @@ function canon(source: ExpenseSnapshot, settings: FlowSettings): PurchaseDocumen
   return expensePurchaseDocument(source, {
     companyCard: textSetting(own, 'cardContact'),
     travelProvider: textSetting(own, 'travelContact'),
+    fields: { companyCard: text('label.cardContact'), travelProvider: text('label.travelContact') },
   });
 }
 
@@ -199,6 +209,7 @@ const contact = document<ExpenseSnapshot, ContactPayload>({
   books: ({ tenant }) => tenant,
   find: (context, { payload }) => findContact(context, payload),
   create: (context, { payload, idempotencyKey }) => createContact(context, payload, idempotencyKey),
+  candidates: contactCandidates,
   update: (context, id, { payload }) => updateContact(context, id, payload),
 });
 
@@ -209,6 +220,32 @@ const bill = document<ExpenseSnapshot, BillPayload>({
   map: ({ source, settings, results }) =>
     toBill(canon(source, settings), targetSettings(settings), results['contact'] ?? ''),
   books: ({ tenant }) => tenant,
+  explain({ source, settings }, error) {
+    const own = targetSettings(settings);
+    const { lines } = canon(source, settings);
+    const accounts = mappingSetting(own, 'glMap', 'category', 'account');
+    const rates = mappingSetting(own, 'vatMap', 'taxCode', 'taxType');
+    return explainCode(error, [
+      {
+        errorCode: 'unknown-ledger',
+        what: text('word.ledgerAccount'),
+        field: text('label.accounts'),
+        chosen: () =>
+          lines.map((line) => ({ code: accountOf(line, own, accounts), value: line.category })),
+      },
+      {
+        errorCode: 'unknown-vat-code',
+        what: text('word.taxRate'),
+        field: text('label.taxRates'),
+        chosen: () =>
+          lines.flatMap(({ tax }) => {
+            const code = tax && mapped(rates, tax);
+            return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+          }),
+      },
+    ]);
+  },
+  conditions: billConditions,
   find: (context, { payload }) => findBill(context, payload),
   create: (context, { payload, idempotencyKey }) => createBill(context, payload, idempotencyKey),
   update: (context, id, { payload }) => updateBill(context, id, payload),

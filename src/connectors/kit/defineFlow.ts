@@ -1,3 +1,4 @@
+import type { VendorError } from './vendorError.ts';
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
@@ -46,12 +47,39 @@ export interface SingleDocument<S, P = unknown> {
   shareKey?(payload: P): string;
   /** Into whose books this payload goes, where the settings name several (`PackageDefinition.books`). */
   books?(payload: P): string;
+  /** Pure. A failure in the words of the source, with the setting that mends it; what it can't tell it answers as it is. */
+  explain?(input: DocumentInput<S>, error: VendorError): VendorError;
+  /** What it needs of the books that other documents need too: once refused, they are not asked for (docs/sync.md 7). */
+  conditions?(payload: P): SharedCondition[];
   /** externalId of what an earlier try may already have written. Called before create whenever an earlier try's outcome is unknown, and always when `shareKey` is given. */
   find(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
   /** `source` is given for documents that need a file of the source package: `context.source.http`. */
   create(context: PushContext, call: DocumentCall<P>): Promise<string>;
+  /** Objects of which one may be meant, where `find` won't guess: a person chooses. With `shareKey` alone. */
+  candidates?(context: ConnectorContext, payload: P): Promise<Candidates>;
   update?(context: PushContext, externalId: string, call: DocumentCall<P>): Promise<void>;
   remove?(context: PushContext, externalId: string): Promise<void>;
+}
+
+/** Whom the source names, and the objects at the package that may be the same. */
+export interface Candidates {
+  name: string;
+  email?: string | undefined;
+  found: {
+    externalId: string;
+    name: string;
+    number?: string | undefined;
+    email?: string | undefined;
+    place?: string | undefined;
+  }[];
+}
+
+/** Something in the books on which many documents depend. */
+export interface SharedCondition {
+  /** The code of the error that says it is not so, e.g. `period-closed`. */
+  code: string;
+  /** Which one, e.g. the month. */
+  about: string;
 }
 
 /** A document that is written for many elements in one call (an export confirmation). */

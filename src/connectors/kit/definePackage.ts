@@ -123,6 +123,19 @@ export type CredentialType = OAuth2CredentialType | ClientCredentialsType | NoCr
 export interface Option {
   value: string;
   label: string;
+  /** Of a list that counts documents instead of being chosen from. */
+  count?: DocumentCount;
+}
+
+/** Documents of a source that use one value of what mappings begin with; without a kind all of them. */
+export interface DocumentCount {
+  kind?: SourceKind;
+  /** As it stands in the list of that kind; empty without a kind. */
+  value: string;
+  /** The vendor's kind of document, where settings choose between several. */
+  group: string;
+  /** How many there are by business date, YYYY-MM-DD. */
+  days: Record<string, number>;
 }
 
 /** Loads one list for a select from the vendor (docs/sync.md 13). */
@@ -184,6 +197,8 @@ export interface PackageDefinition {
   tenants?(context: ConnectorContext): Promise<Option[]>;
   /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */
   books?(settings: Readonly<Record<string, unknown>>): string[];
+  /** Where settings choose for each company of the source: its books, by the company. */
+  booksOf?(settings: Readonly<Record<string, unknown>>): Record<string, string>;
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */
@@ -193,6 +208,8 @@ export interface PackageDefinition {
   options: Record<string, OptionLoader>;
   /** Of a source: the keys of the lists that mappings in the other packages begin with. */
   sources?: Partial<Record<SourceKind, string>>;
+  /** Of a source: the key of the list that counts its documents, and the groups of these that the settings have synced. */
+  counts?: { list: string; groups(settings: Readonly<Record<string, unknown>>): string[] };
   catalogue: CatalogueEntry[];
 }
 

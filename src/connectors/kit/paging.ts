@@ -116,16 +116,21 @@ export async function collect<T>(pages: AsyncIterable<T[]>, atMost = 20_000): Pr
   for await (const page of pages) {
     items.push(...page);
     if (items.length > atMost) {
-      throw new VendorError({
-        class: 'validation',
-        code: 'list-too-long',
-        text: text('list.tooManyEntries', { atMost }),
-        solution: text('list.tooManyEntriesSolution'),
-        wiki: 'list-too-long',
-      });
+      throw tooManyEntries(atMost);
     }
   }
   return items;
+}
+
+/** A list that is longer than it is read. */
+export function tooManyEntries(atMost: number): VendorError {
+  return new VendorError({
+    class: 'validation',
+    code: 'list-too-long',
+    text: text('list.tooManyEntries', { atMost }),
+    solution: text('list.tooManyEntriesSolution'),
+    wiki: 'list-too-long',
+  });
 }
 
 function endlessPaging(where: string): VendorError {

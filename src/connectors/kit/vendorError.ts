@@ -59,6 +59,11 @@ export class VendorError extends Error {
   }
 }
 
+/** What is said of a setting that is missing also names it, so that a screen can lead there. */
+export function withField(said: MessageText, field: MessageText): MessageText {
+  return { ...said, params: { ...said.params, field } };
+}
+
 /** Raised by a mapping when a value has no counterpart in the settings (docs/sync.md 14, `mapping-missing`). */
 export function mappingMissing(
   what: MessageText,
@@ -68,7 +73,7 @@ export function mappingMissing(
   return new VendorError({
     class: 'validation',
     code: 'mapping-missing',
-    text: text('document.mappingMissing', { what, value }),
+    text: withField(text('document.mappingMissing', { what, value }), field),
     solution: text('document.mappingMissingSolution', { value, field }),
     wiki: 'mapping-missing',
   });

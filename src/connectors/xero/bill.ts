@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { SharedCondition } from '../kit/defineFlow.ts';
 import { segment } from '../kit/segment.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { baseCurrency } from './baseCurrency.ts';
@@ -36,6 +37,15 @@ export interface BillPayload {
   rates?: Readonly<Record<string, number>>;
   Status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED';
   LineItems: BillLine[];
+}
+
+/** What a bill shares with others: its month, which is locked or not, its accounts and its tax rates. */
+export function billConditions({ Date: date, LineItems }: BillPayload) {
+  return [
+    { code: 'period-closed', about: date.slice(0, 7) },
+    ...LineItems.map(({ AccountCode }) => ({ code: 'unknown-ledger', about: AccountCode })),
+    ...LineItems.map(({ TaxType }) => ({ code: 'unknown-vat-code', about: TaxType })),
+  ] satisfies SharedCondition[];
 }
 
 interface Kind {

@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { answer } from '../kit/answer.ts';
+import type { Candidates } from '../kit/defineFlow.ts';
 import { segment } from '../kit/segment.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { list, tenantRequest } from './xeroApi.ts';
@@ -16,11 +17,12 @@ export interface ContactPayload {
   accountNumber?: string;
 }
 
-const limits = { number: 50, name: 255 };
+const limits = { number: 50, name: 255, candidates: 20 };
 
 const contactSchema = z.object({
   ContactID: z.string(),
   ContactNumber: z.string().nullish(),
+  AccountNumber: z.string().nullish(),
   Name: z.string().nullish(),
   EmailAddress: z.string().nullish(),
   ContactStatus: z.string().nullish(),
@@ -61,6 +63,27 @@ export async function findContact(
     });
   }
   return sameName?.ContactID;
+}
+
+/** Active contacts with its name or its address, of which a person chooses where `findContact` won't. */
+export async function contactCandidates(
+  context: ConnectorContext,
+  payload: ContactPayload,
+): Promise<Candidates> {
+  const { tenant, name, email } = payload;
+  const found = await search(context, tenant, contactName(payload));
+  const sameAddress = email === undefined ? [] : await search(context, tenant, email);
+  const byId = new Map([...found, ...sameAddress].map((contact) => [contact.ContactID, contact]));
+  return {
+    name,
+    email,
+    found: [...byId.values()].slice(0, limits.candidates).map((contact) => ({
+      externalId: contact.ContactID,
+      name: contact.Name ?? '',
+      number: contact.AccountNumber ?? contact.ContactNumber ?? undefined,
+      email: contact.EmailAddress || undefined,
+    })),
+  };
 }
 
 async function search(

@@ -1,5 +1,5 @@
 import { definePackage } from '../kit/definePackage.ts';
-import { listSetting } from '../kit/settingValues.ts';
+import { listSetting, mappingSetting } from '../kit/settingValues.ts';
 import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroHttp } from './xeroHttp.ts';
@@ -48,6 +48,8 @@ export const xero = definePackage({
   http: xeroHttp,
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
+  booksOf: (settings) =>
+    Object.fromEntries(mappingSetting(settings, 'tenantMap', 'company', 'tenant')),
   credentialSettings: [],
   preSettings: xeroPreSettings,
   settings: xeroSettings,

@@ -139,12 +139,12 @@ function distinct(ids: (string | null | undefined)[]): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
 }
 
-function categoryIds(expense: Expense): string[] {
+export function categoryIds(expense: Expense): string[] {
   const additional = expense.additionalCategoryItems ?? [];
   return distinct([expense.categoryId, ...additional.map((item) => item.categoryId)]);
 }
 
-function taxRateIds(expense: Expense): string[] {
+export function taxRateIds(expense: Expense): string[] {
   const additional = expense.additionalCategoryItems ?? [];
   return distinct([
     ...(expense.taxItems ?? []).map((item) => item.rateId),
@@ -152,7 +152,7 @@ function taxRateIds(expense: Expense): string[] {
   ]);
 }
 
-function costCentreIds(expense: Expense): string[] {
+export function costCentreIds(expense: Expense): string[] {
   const additional = expense.additionalCategoryItems ?? [];
   return distinct([
     ...(expense.costCenterItems ?? []).map((item) => item.id),

@@ -37,6 +37,11 @@ function yokoySettings(settings: FlowSettings): Readonly<Record<string, unknown>
   return settings.packages[packageType] ?? {};
 }
 
+/** The vendor's export queues that are synced. */
+export function linkedFacilities(own: Readonly<Record<string, unknown>>): string[] {
+  return own['exportFacilities'] === undefined ? ['expense'] : listSetting(own, 'exportFacilities');
+}
+
 export function wantsReceipt(settings: FlowSettings): boolean {
   return flagSetting(yokoySettings(settings), 'includeReceipt', true);
 }
@@ -137,10 +142,7 @@ async function fetchOne(
 
 function ignore({ expense }: ExpenseSnapshot, settings: FlowSettings): MessageText | undefined {
   const facility = facilityOf(expense);
-  const own = yokoySettings(settings);
-  const linked =
-    own['exportFacilities'] === undefined ? ['expense'] : listSetting(own, 'exportFacilities');
-  if (!linked.includes(facility)) {
+  if (!linkedFacilities(yokoySettings(settings)).includes(facility)) {
     return text('yokoy.facilityNotLinked', { facility });
   }
   return (expense.totalClaim ?? 0) === 0 ? text('yokoy.amountZero') : undefined;

@@ -2,6 +2,8 @@ import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 import { yokoyHttp } from './yokoyHttp.ts';
+import { expenseCounts } from './expenseCounts.ts';
+import { linkedFacilities } from './expenseSource.ts';
 import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
 
 const infix = (credential: Readonly<Record<string, unknown>>) =>
@@ -126,7 +128,8 @@ export const yokoy = definePackage({
       optionsFrom: 'users',
     },
   ],
-  options: yokoyOptions,
+  options: { ...yokoyOptions, expenseCounts },
+  counts: { list: 'expenseCounts', groups: linkedFacilities },
   sources: {
     category: 'categories',
     taxRate: 'taxRates',

@@ -10,6 +10,7 @@ const defaultPlatform: PlatformSettings = {
   themeSettings: { primaryColor: '#6b3fa0', colorScheme: 'auto' },
   serviceDeskUrl: null,
   dashboardHost: null,
+  termsUrl: null,
   signUpOpen: false,
 };
 

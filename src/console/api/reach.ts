@@ -28,6 +28,11 @@ export function isLoss({ status, text }: Pick<ApiError, 'status' | 'text'>): boo
   return status === 0 || status === 502 || status === 504 || (status === 503 && !text);
 }
 
+/** The server has no answer now: it says nothing about what was asked, and may have one soon. */
+export function isPassing({ status }: Pick<ApiError, 'status'>): boolean {
+  return status === 429 || status >= 500;
+}
+
 /** True while the server can't be reached: asking again on a guess is left to one (app/LostBar.tsx). */
 export function isLost(): boolean {
   return lost;

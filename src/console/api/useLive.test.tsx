@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../testing/setup.ts';
 import type { Watcher } from './push.ts';
 import { type OnChange, useLive } from './useLive.ts';
 

@@ -1,4 +1,4 @@
-import { chooseLanguage as route } from '../../contract/account.ts';
+import { chooseLanguage as route } from '../../contract/accountLanguage.ts';
 import { getUser } from '../../contract/users.ts';
 import { useAction } from '../api/useAction.ts';
 import { useSession } from '../api/session.ts';

@@ -10,9 +10,11 @@ import { useAnyInFlight } from '../api/inFlight.ts';
 import { useKeepVatCodes } from '../api/useVatCodes.ts';
 import { usePlatform } from '../api/platform.ts';
 import { PlainButton } from '../ui/PlainButton.tsx';
+import { StartedBulks } from '../components/bulk/StartedBulks.tsx';
 import classes from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { AccountPreferences } from './AccountPreferences.tsx';
+import { FindBox } from './find/FindBox.tsx';
 import { LostBar } from './LostBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useLogout } from './useLogout.ts';
@@ -65,6 +67,7 @@ export function AppShell({ children }: { children: ReactNode }) {
               <Brand />
             </>
           )}
+          <FindBox onLogout={logout.start} />
           <div className={classes['topEnd']}>
             {isWide && <AccountPreferences />}
             <Button
@@ -80,6 +83,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <LostBar />
+        <StartedBulks />
         <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
           {children}
         </main>

@@ -1,32 +1,49 @@
 import {
   IconArrowsExchange,
+  IconBell,
   IconBuilding,
+  IconHistory,
   IconAdjustments,
   IconKey,
+  IconNotes,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isSuperAdmin, useUser } from '../api/useUser.ts';
+import { useAttention } from '../components/attention/useAttention.ts';
+import { hasRankSomewhere, isSuperAdmin, useUser } from '../api/useUser.ts';
 import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { UserCard } from './UserCard.tsx';
 
-/** In the order of SHELL-09. */
-const entries = [
+/** In the order of SHELL-09, then what it does not know. */
+export const menuEntries = [
+  { to: paths.attention, text: 'menu.attention', Icon: IconBell },
   { to: paths.connections, text: 'menu.connections', Icon: IconArrowsExchange },
   { to: paths.credentials, text: 'menu.credentials', Icon: IconKey },
   { to: paths.users, text: 'menu.users', Icon: IconUsers },
   { to: paths.organizations, text: 'menu.organizations', Icon: IconBuilding },
   { to: paths.account, text: 'menu.account', Icon: IconUserCircle },
+  { to: paths.logs, text: 'menu.logs', Icon: IconNotes },
 ] as const;
+
+const auditEntry = { to: paths.audit, text: 'menu.audit', Icon: IconHistory } as const;
+const settingsEntry = {
+  to: paths.platformSettings,
+  text: 'menu.platformSettings',
+  Icon: IconAdjustments,
+} as const;
 
 /** Brand, menu and the user; beside the page or in the drawer. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
+  const lower = [
+    ...(hasRankSomewhere(user, 'admin') ? [auditEntry] : []),
+    ...(isSuperAdmin(user) ? [settingsEntry] : []),
+  ];
   return (
     <div className={classes['sidebar']}>
       <div className={classes['brand']}>
@@ -34,31 +51,41 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       </div>
       <nav aria-label={t('shell.menu')}>
         <ul className={classes['menu']}>
-          {entries.map(({ to, text, Icon }) => (
+          {menuEntries.map(({ to, text, Icon }) => (
             <li key={to}>
               <Link to={to} className={classes['entry'] ?? ''} onClick={onChoose}>
                 <Icon size={18} stroke={1.7} aria-hidden="true" />
                 {t(text)}
+                {to === paths.attention && <AttentionCount />}
               </Link>
             </li>
           ))}
         </ul>
-        {isSuperAdmin(user) && (
+        {lower.length > 0 && (
           <ul className={classes['menu']} data-apart="">
-            <li>
-              <Link
-                to={paths.platformSettings}
-                className={classes['entry'] ?? ''}
-                onClick={onChoose}
-              >
-                <IconAdjustments size={18} stroke={1.7} aria-hidden="true" />
-                {t('menu.platformSettings')}
-              </Link>
-            </li>
+            {lower.map(({ to, text, Icon }) => (
+              <li key={to}>
+                <Link to={to} className={classes['entry'] ?? ''} onClick={onChoose}>
+                  <Icon size={18} stroke={1.7} aria-hidden="true" />
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
           </ul>
         )}
       </nav>
       <UserCard />
     </div>
+  );
+}
+
+/** How much needs a person; nothing where nothing does. */
+function AttentionCount() {
+  const { i18n } = useTranslation();
+  const { data } = useAttention();
+  const total = data?.['hydra:totalItems'] ?? 0;
+  if (total === 0) return null;
+  return (
+    <span className={classes['count']}>{new Intl.NumberFormat(i18n.language).format(total)}</span>
   );
 }

@@ -52,6 +52,25 @@ function keepEnter(event: KeyboardEvent<HTMLInputElement>): void {
     event.preventDefault();
 }
 
+const alertTones: Readonly<Record<string, string>> = {
+  yellow: 'warn',
+  red: 'bad',
+  green: 'good',
+  blue: 'info',
+};
+
+function alertColours(_theme: unknown, { color = '' }: { color?: string | undefined }) {
+  const tone = alertTones[color];
+  if (!tone) return { root: {} };
+  return {
+    root: {
+      '--alert-bg': `var(--${tone}-soft)`,
+      '--alert-color': `var(--${tone})`,
+      '--alert-bd': `1px solid color-mix(in srgb, var(--${tone}) 30%, transparent)`,
+    },
+  };
+}
+
 export function themeFor(primaryColor: string): MantineThemeOverride {
   const palette = makePalette(primaryColor);
   return createTheme({
@@ -77,6 +96,8 @@ export function themeFor(primaryColor: string): MantineThemeOverride {
       },
     },
     components: {
+      // in the house's own colours: the kit's yellow shouts, in the dark above all
+      Alert: { vars: alertColours },
       Select: { defaultProps: { ...plainList.defaultProps, onKeyDown: keepEnter } },
       MultiSelect: plainList,
       Autocomplete: plainList,

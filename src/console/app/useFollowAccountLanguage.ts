@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { chooseLanguage as route } from '../../contract/account.ts';
+import { chooseLanguage as route } from '../../contract/accountLanguage.ts';
 import { getUser } from '../../contract/users.ts';
 import { call } from '../api/call.ts';
 import { invalidateRoutes } from '../api/queries.ts';

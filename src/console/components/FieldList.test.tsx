@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { secretMask } from '../../contract/credentials.ts';
 import type { FieldDefinition, FieldOptions, FieldType } from '../../contract/fieldDefinition.ts';
 import type { FieldErrors } from '../../fields/fieldErrors.ts';
@@ -9,11 +9,6 @@ import { checkForm, formValues } from '../../fields/validateFields.ts';
 import { renderPart } from '../testing/renderPart.tsx';
 
 // The inputs of src/fields as the console draws them: with its texts and around a form's state.
-
-beforeAll(() => {
-  // jsdom lays nothing out: a list without a height shows no rows.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 500 });
-});
 
 function field(
   fieldName: string,

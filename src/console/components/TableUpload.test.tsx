@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import type { TableFile } from '../../contract/tableFiles.ts';
 import { FieldList } from '../../fields/FieldList.tsx';
 import { type TableFileAccess, TableFiles } from '../../fields/table/TableFiles.tsx';
 import { checkForm, formValues } from '../../fields/validateFields.ts';
 import { renderPart } from '../testing/renderPart.tsx';
-
-beforeAll(() => {
-  // jsdom lays nothing out: a list without a height shows no rows.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 500 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 60 });
-});
 
 const map: FieldDefinition = {
   fieldName: 'map',

@@ -1,4 +1,4 @@
-import { deletedName } from '../../contract/organizations.ts';
+import { deletedName } from '../../contract/deletedName.ts';
 import type { User } from '../../contract/users.ts';
 
 /** First, middle and last name (SHELL-08). */

@@ -23,6 +23,7 @@ function credential(change: Partial<Credential> = {}): Credential {
     connectMessage: '',
     codedMessage: null,
     accountName: '',
+    formerAccount: '',
     accessTokenExpires: null,
     createdAt: '2026-01-01T00:00:00Z',
     health: 'unconnected',

@@ -70,7 +70,10 @@ export function useConnectWindow(onResult: (credential: Credential) => void): Co
 
   const open: ConnectWindow['open'] = async (packageType, prepare) => {
     const opened = window.open('', '_blank', 'popup,width=640,height=780');
-    const credential = await prepare();
+    const credential = await prepare().catch((error: unknown) => {
+      opened?.close();
+      throw error;
+    });
     if (!credential) {
       opened?.close();
       return;

@@ -5,8 +5,10 @@ import { type Connection, getConnection } from '../../contract/connections.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { useRoute } from '../api/queries.ts';
 import { translateError } from '../locales/translateError.ts';
+import { useSession } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.ts';
+import { noteOpened } from './recentlyOpened.ts';
 
 /**
  * The connection that a screen is about. One that is missing, hidden or empty leads to `/not-found`; any other failure
@@ -35,6 +37,12 @@ export function useConnection(connectionId: string): {
   useEffect(() => {
     if (failed) notify(failed);
   }, [failed]);
+
+  const userId = useSession()?.userId;
+  const opened = data?.connectionId;
+  useEffect(() => {
+    if (userId && opened) noteOpened(userId, `connection:${opened}`);
+  }, [userId, opened]);
 
   return {
     connection: missing ? undefined : data,

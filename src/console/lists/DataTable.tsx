@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconListDetails, IconSearchOff } from '@tabler/icons-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLoss } from '../api/reach.ts';
+import { isLoss, isPassing } from '../api/reach.ts';
 import { lazyPart } from '../api/lazyPart.tsx';
 import { translateError } from '../locales/translateError.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Column, RowAction } from './column.ts';
 import classes from './DataTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { StaleLine } from './StaleLine.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import { tellCut } from './tellCut.ts';
@@ -30,6 +31,8 @@ export interface DataTableProps<Item, Sort extends string> {
     | 'loading'
     | 'loaded'
     | 'error'
+    | 'shownAsOf'
+    | 'retriesItself'
     | 'pageSize'
     | 'totalCount'
     | 'sortBy'
@@ -48,6 +51,8 @@ export interface DataTableProps<Item, Sort extends string> {
   rowName: (item: Item) => string;
   /** The text when there is nothing at all, and what to do next. */
   empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
+  /** Pixels below which the table is not made narrower on wide screens: it is moved sideways then, and its head with it. */
+  minWidth?: number | undefined;
   selectable?: boolean;
   rowActions?: (item: Item) => readonly RowAction[];
   /** What a row says when it is opened; each row gets a button for it. */
@@ -66,6 +71,8 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   const open = useOpenRows();
   // One menu for the whole table: a kit's component in each row is what makes tables slow.
   const [menuRow, setMenuRow] = useState<string | null>(null);
+  // a row that went and comes back has a plain button again: the menu would open by itself
+  if (menuRow !== null && !list.items.some((item) => rowId(item) === menuRow)) setMenuRow(null);
   const columnCount =
     columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0) + (details ? 1 : 0);
   const firstLoad = list.loading && !list.loaded;
@@ -101,10 +108,20 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
 
   // what is on the page stays while the server is away (app/LostBar.tsx says so)
   const kept = list.loaded && list.error && isLoss(list.error);
-  if (list.error && !list.loading && !kept) return <FailedState {...props} />;
-  if (list.loaded && list.items.length === 0) return <NoRows {...props} />;
+  // and while it has no answer
+  const stale = list.loaded && list.error && !kept && isPassing(list.error);
+  if (list.error && !list.loading && !kept && !stale) return <FailedState {...props} />;
+  const told = <div aria-live="polite">{stale && <StaleLine {...list} />}</div>;
+  if (list.loaded && list.items.length === 0)
+    return (
+      <>
+        {told}
+        <NoRows {...props} />
+      </>
+    );
   return (
-    <div className={classes['frame']}>
+    <div className={classes['frame']} data-wide={props.minWidth !== undefined || undefined}>
+      {told}
       <SortSelect columns={columns} sortBy={list.sortBy} onSort={list.setSort} />
       <table
         role="table"
@@ -112,6 +129,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
         aria-busy={list.loading}
         aria-rowcount={virtual ? list.items.length + 1 : undefined}
         className={classes['table']}
+        style={props.minWidth === undefined ? undefined : { minWidth: props.minWidth }}
         data-stale={(list.loading && list.loaded) || undefined}
         onPointerOver={tellCut}
       >
@@ -193,6 +211,7 @@ function FailedState<Item, Sort extends string>({ list }: DataTableProps<Item, S
         action={<Button onClick={list.reload}>{t('list.failed.retry')}</Button>}
       >
         {error && translateError(t, error)}
+        {list.retriesItself && <div>{t('list.stale.retries')}</div>}
         {error?.requestId && <div>{t('errors.reference', { id: error.requestId })}</div>}
       </EmptyState>
     </div>

@@ -1,4 +1,3 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +17,15 @@ interface Props<Filter extends string> {
   children?: ReactNode;
   /** Right: what can be done with the list or the selection. */
   actions?: ReactNode;
+  /** What is selected is told below the list. */
+  selectionBar?: boolean;
   /** How an applied filter is called on its chip, e.g. `Task 4f2a`. One that a control shows has no text, and no chip. */
   chip?: (name: Filter, value: FilterValue) => string | null;
 }
 
 /** Above a list: search, filters and the applied ones to take away, the selection, actions. */
 export function ListToolbar<Filter extends string>(props: Props<Filter>) {
-  const { list, searchLabel, children, actions, chip } = props;
+  const { list, searchLabel, children, actions, chip, selectionBar = false } = props;
   const { t } = useTranslation();
   const search = useSlashFocus();
   const applied = Object.entries(list.filters) as [Filter, FilterValue][];
@@ -35,31 +36,36 @@ export function ListToolbar<Filter extends string>(props: Props<Filter>) {
   return (
     <div className={classes['toolbar']} role="search">
       {searchLabel && (
-        <TextInput
-          ref={search}
-          className={classes['search']}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={list.searchInput}
-          onChange={(event) => list.setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') list.searchNow();
-          }}
-          leftSection={<IconSearch size={16} aria-hidden="true" />}
-          rightSection={
-            list.searchInput !== '' && (
-              <CloseButton
-                size="sm"
-                aria-label={t('list.clearSearch')}
-                onClick={() => list.setSearch('')}
-              />
-            )
-          }
-        />
+        <span className={classes['search']}>
+          <IconSearch size={16} aria-hidden="true" />
+          <input
+            ref={search}
+            type="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={list.searchInput}
+            onChange={(event) => list.setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') list.searchNow();
+            }}
+          />
+          {list.searchInput !== '' && (
+            <button
+              type="button"
+              aria-label={t('list.clearSearch')}
+              onClick={() => {
+                list.setSearch('');
+                // the button goes with what it has cleared
+                search.current?.focus();
+              }}
+            >
+              <IconX size={16} aria-hidden="true" />
+            </button>
+          )}
+        </span>
       )}
       {children}
-      {list.selection.some && (
+      {list.selection.some && !selectionBar && (
         <span className={classes['chip']} data-selection="">
           {t('list.selected', { count: list.selection.ids.size })}
           <button

@@ -12,10 +12,10 @@ export interface Column<Item, Sort extends string = string> {
   /** CSS width, e.g. `20%` or `120px`; columns without one share what is left. */
   width?: string;
   /**
-   * On a card (narrow screens): beside the name, on a line of its own, or left out. By default with the others on the
-   * second line.
+   * On a card (narrow screens): beside the name, on a line of its own, behind its header, or left out. By default with the
+   * others on the second line.
    */
-  card?: 'side' | 'line' | 'hidden';
+  card?: 'side' | 'line' | 'named' | 'hidden';
   /** Holds an `ActionButton` or nothing: as narrow as it can be, its header for screen readers only. */
   action?: boolean;
   /** The row's own name: the card's head on narrow screens. One column has it. */

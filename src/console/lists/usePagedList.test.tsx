@@ -43,6 +43,9 @@ function List({ state }: { state?: 'memory' }) {
         <button type="button" onClick={() => list.applyFilter('active', 'true')}>
           only active
         </button>
+        <button type="button" onClick={list.reload}>
+          reload
+        </button>
       </ListToolbar>
       <DataTable<Connection, SortField<typeof listConnections>>
         list={list}
@@ -237,6 +240,71 @@ describe('the states of a list', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Alpha')).toBeTruthy();
+  });
+});
+
+const away = (headers: Record<string, string> = {}): Reply => ({
+  status: 503,
+  body: { code: 'request.database', description: 'The database is not reachable.' },
+  headers,
+});
+
+describe('the server has no answer for a list that is there', () => {
+  test('API-04 its rows stay under a line that says so, and it is asked again when it said', async () => {
+    let down = false;
+    const { user, sent } = await renderList(() => (down ? away({ 'retry-after': '2' }) : page()));
+    await screen.findByText('Alpha');
+    expect(screen.queryByText(/Not the newest/)).toBeNull();
+    down = true;
+    await user.click(screen.getByRole('button', { name: 'reload' }));
+    expect(await screen.findByText(/Not the newest: .* Trying again by itself/)).toBeTruthy();
+    expect(screen.getByText('Alpha')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    vi.useFakeTimers();
+    // another look begins the two seconds anew, so that they pass on this clock
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    const before = sent.length;
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(sent).toHaveLength(before);
+    down = false;
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(sent).toHaveLength(before + 1);
+    expect(screen.queryByText(/Not the newest/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(sent).toHaveLength(before + 1);
+  });
+
+  test('API-04 without a word of when it is asked again by hand', async () => {
+    let answer: Reply = page();
+    const { user, sent } = await renderList(() => answer);
+    await screen.findByText('Alpha');
+    answer = { status: 500, body: { description: 'It broke.' } };
+    await user.click(screen.getByRole('button', { name: 'reload' }));
+    expect(await screen.findByText(/Not the newest: .* It broke\./)).toBeTruthy();
+    answer = page();
+    const before = sent.length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Not the newest/)).toBeNull());
+    expect(sent).toHaveLength(before + 1);
+  });
+
+  test('API-04 what may not be seen any more goes, and another page has no rows of this one', async () => {
+    let answer = (request: SentRequest): Reply =>
+      request.query.get('page') === '2' ? away({ 'retry-after': '60' }) : page();
+    const { user } = await renderList((request) => answer(request));
+    await screen.findByText('Alpha');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('by itself');
+    expect(screen.queryByText('Alpha')).toBeNull();
+    answer = page;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Alpha');
+    answer = () => ({ status: 403, body: { description: 'Not yours.' } });
+    await user.click(screen.getByRole('button', { name: 'reload' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
+    expect(screen.queryByText('Alpha')).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import type { ListDefaults } from './addressState.ts';
 import type { Column } from './column.ts';
 import * as lists from './listState.ts';
 import { type FilterValue, type ListState, pageCount } from './listState.ts';
+import { useRetryWhenTold } from './useRetryWhenTold.ts';
 import { useDebouncedInput } from './useDebouncedInput.ts';
 import { useAddressState, useMemoryState } from './useListState.ts';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -61,6 +62,10 @@ export interface PagedList<Item, Filter extends string = string, Sort extends st
   /** There has been an answer. */
   loaded: boolean;
   error: ApiError | null;
+  /** When the rows came (ISO 8601): before the `error`, where there is one. */
+  shownAsOf: string | undefined;
+  /** The failed request is made again without anybody's doing. */
+  retriesItself: boolean;
   page: number;
   pages: number;
   pageSize: number;
@@ -128,10 +133,12 @@ export function usePagedList<R extends ListRoute>(
   const items = data?.['hydra:member'] ?? [];
   const totalCount = data?.['hydra:totalItems'] ?? 0;
   const countIsCapped = data?.countIsCapped ?? false;
+  const reload = () => void query.refetch();
+  const retriesItself = useRetryWhenTold({ error: query.error, waiting: query.isFetching }, reload);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const selection = useSelection(
     items.map(rowId),
-    JSON.stringify([state.filters, state.searchQuery]),
+    JSON.stringify([state.filters, state.searchQuery, options.fixed]),
   );
 
   return {
@@ -139,6 +146,8 @@ export function usePagedList<R extends ListRoute>(
     loading: query.isFetching,
     loaded: data !== undefined,
     error: query.error,
+    shownAsOf: query.dataUpdatedAt ? new Date(query.dataUpdatedAt).toISOString() : undefined,
+    retriesItself,
     page: state.page,
     pages: Math.max(
       pageCount(totalCount, state.pageSize),
@@ -170,7 +179,7 @@ export function usePagedList<R extends ListRoute>(
       search.reset('');
       change(lists.withoutAnyFilter);
     },
-    reload: () => void query.refetch(),
+    reload,
   };
 }
 

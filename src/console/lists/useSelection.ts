@@ -3,31 +3,46 @@ import { useState } from 'react';
 /** The rows chosen for an action, by id (`@id`). Kept while paging and sorting. */
 export interface Selection {
   ids: ReadonlySet<string>;
+  /** Not these alone: whatever the list holds on all its pages. */
+  everything: boolean;
   /** Every row of the page; false for an empty page (EVT-04). */
   all: boolean;
   some: boolean;
   has: (id: string) => boolean;
+  /** Where everything is selected, what is left are the others of the page. */
   toggle: (id: string) => void;
   /** Clears when any is selected, else selects the page (EVT-04). */
   toggleAll: () => void;
+  selectEverything: () => void;
   clear: () => void;
+}
+
+interface Kept {
+  scope: string;
+  ids: ReadonlySet<string>;
+  everything?: boolean;
 }
 
 /** Selection over the ids on the page; it ends when `scope` (what is searched and filtered) changes. */
 export function useSelection(onPage: readonly string[], scope: string): Selection {
-  const [kept, setKept] = useState<{ scope: string; ids: ReadonlySet<string> }>({
-    scope,
-    ids: new Set(),
-  });
-  const ids = kept.scope === scope ? kept.ids : new Set<string>();
+  const [last, setKept] = useState<Kept>({ scope, ids: new Set() });
+  const { ids, everything = false }: Kept =
+    last.scope === scope ? last : { scope, ids: new Set<string>() };
   const set = (next: Iterable<string>) => setKept({ scope, ids: new Set(next) });
+  const has = (id: string) => everything || ids.has(id);
+  const some = everything || ids.size > 0;
   return {
     ids,
-    all: onPage.length > 0 && onPage.every((id) => ids.has(id)),
-    some: ids.size > 0,
-    has: (id) => ids.has(id),
-    toggle: (id) => set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => set(ids.size > 0 ? [] : onPage),
+    everything,
+    all: onPage.length > 0 && onPage.every(has),
+    some,
+    has,
+    toggle: (id) => {
+      const chosen = everything ? onPage : [...ids];
+      set(has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    },
+    toggleAll: () => set(some ? [] : onPage),
+    selectEverything: () => setKept({ scope, ids, everything: true }),
     clear: () => set([]),
   };
 }

@@ -1,6 +1,7 @@
 import type notices from './en/notices.ts';
 
-export type Severity = 'success' | 'error';
+/** `held`: it was taken, and can't be done yet. */
+export type Severity = 'success' | 'held' | 'error';
 
 /** Paths of the texts that have a wording for the severity, e.g. `connection.forceRun`. */
 type Paths<T, S extends Severity, Prefix extends string = ''> = {

@@ -68,5 +68,9 @@ describe('SHELL-12 an error in the user’s language', () => {
     expect(worded({ status: 429, retryAfter: 7, text: text('request.tooMany') })).toBe(
       i18next.t('errors.tryAgainIn', { count: 7 }),
     );
+    // that the server is away is nobody's having asked too much
+    expect(worded({ status: 503, retryAfter: 2, text: text('request.database') })).toBe(
+      'De database is niet bereikbaar. Probeer het opnieuw.',
+    );
   });
 });

@@ -10,8 +10,7 @@ export function translateError(t: TFunction, error: ApiError): string {
   const { status, violations, text, retryAfter } = error;
   const asItCame = error.description ?? error.title;
   if (status === 0 && !asItCame) return t('errors.noAnswer');
-  if (retryAfter && (status === 429 || status === 503))
-    return t('errors.tryAgainIn', { count: retryAfter });
+  if (retryAfter && status === 429) return t('errors.tryAgainIn', { count: retryAfter });
   if (violations.length > 0)
     return violations
       .map((violation) => {

@@ -12,7 +12,6 @@ import i18next, { type Resource } from 'i18next';
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { makeQueryClient } from '../api/queries.ts';
-import './setup.ts';
 
 type Language = 'en' | 'nl';
 

@@ -1,7 +1,17 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { hideToast } from '../ui/toast.ts';
 
-afterEach(cleanup);
+// Run before each file, which shares its worker's page and modules with others: the libraries do this for the first alone.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// a busy machine keeps what is waited for
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  hideToast();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // What jsdom lacks and Mantine asks for.
 window.matchMedia ??= (query: string) =>
@@ -22,3 +32,9 @@ window.ResizeObserver ??= class {
 };
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+// It lays nothing out: a list without a height shows no rows.
+for (const [name, pixels] of [
+  ['clientHeight', 500],
+  ['offsetHeight', 60],
+] as const)
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });

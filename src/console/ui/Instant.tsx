@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  formatBrief,
   formatDate,
   formatExact,
   formatRelative,
@@ -14,15 +15,23 @@ interface Props {
   value: string | null | undefined;
   /** Without the time of day. */
   dateOnly?: boolean;
+  /** As short as can be: the time alone today, else the day. */
+  brief?: boolean;
   /** An instant shown beside: on the same day the time is enough, to the second. */
   near?: string;
 }
 
 /** An instant in the viewer's zone; the exact time is in the tooltip. A dash for none. */
-export function Instant({ value, dateOnly = false, near }: Props) {
+export function Instant({ value, dateOnly = false, brief = false, near }: Props) {
   const { i18n } = useTranslation();
   if (!value) return <span aria-hidden="true">–</span>;
-  const format = dateOnly ? formatDate : near && sameDay(value, near) ? formatTime : formatShort;
+  const format = brief
+    ? formatBrief
+    : dateOnly
+      ? formatDate
+      : near && sameDay(value, near)
+        ? formatTime
+        : formatShort;
   const text = format(value, i18n.language);
   return (
     <time dateTime={value} title={formatExact(value, i18n.language)}>

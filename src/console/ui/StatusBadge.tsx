@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
   IconCircleDashed,
@@ -22,23 +23,36 @@ const icons = {
 } as const;
 export type Tone = keyof typeof icons;
 
+interface Props {
+  tone: Tone;
+  /** Where another form than the tone's says more, e.g. a key for a sign-in. */
+  icon?: Icon | undefined;
+  /** Without a background: only what is wrong has one (where many stand under each other). */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
 /** A state in words, with an icon and a colour that say the same. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  const Icon = icons[tone];
+export function StatusBadge({ tone, icon, quiet = false, children }: Props) {
+  const Mark = icon ?? icons[tone];
   return (
-    <span className={classes['badge']} data-tone={tone}>
-      <Icon size={14} aria-hidden="true" />
+    <span className={classes['badge']} data-tone={tone} data-quiet={quiet || undefined}>
+      <Mark size={14} aria-hidden="true" />
       {children}
     </span>
   );
 }
 
 /** A state where there is no room for words: the same icon, with its name. */
-export function StatusMark({ tone, label }: { tone: Tone; label: string }) {
-  const Icon = icons[tone];
+export function StatusMark({
+  tone,
+  icon,
+  label,
+}: Pick<Props, 'tone' | 'icon'> & { label: string }) {
+  const Mark = icon ?? icons[tone];
   return (
     <span className={classes['mark']} data-tone={tone} role="img" aria-label={label} title={label}>
-      <Icon size={16} aria-hidden="true" />
+      <Mark size={16} aria-hidden="true" />
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function Toaster() {
     return () => clearTimeout(timer);
   }, [toast, held]);
 
-  const Icon = toast?.severity === 'error' ? IconAlertCircleFilled : IconCircleCheckFilled;
+  const Icon = toast?.severity === 'success' ? IconCircleCheckFilled : IconAlertCircleFilled;
   return createPortal(
     <section className={classes['region']} aria-label={t('toast.label')} aria-live="polite">
       {toast && (

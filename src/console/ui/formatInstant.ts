@@ -20,6 +20,37 @@ export function formatMinute(instant: string, language: string): string {
     : formatShort(instant, language);
 }
 
+/** `15:41` today, else `20 Nov`, and with its year where that is another. */
+export function formatBrief(instant: string, language: string): string {
+  const now = new Date();
+  if (sameDay(instant, now.toISOString())) return format(instant, language, { timeStyle: 'short' });
+  const year =
+    new Date(instant).getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return format(instant, language, { day: 'numeric', month: 'short', ...year });
+}
+
+/** `15:41`, `Wed 15:41` within the last six days, `12 Nov, 15:41` before; nl `wo 15:41`. */
+export function formatNear(instant: string, language: string): string {
+  const days = (Date.now() - Date.parse(instant)) / 86_400_000;
+  if (sameDay(instant, new Date().toISOString()))
+    return format(instant, language, { timeStyle: 'short' });
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  return days >= 0 && days < 6
+    ? format(instant, language, { weekday: 'short', ...time }).replace(',', '')
+    : format(instant, language, { day: 'numeric', month: 'short', ...time });
+}
+
+/** `Today`, `Yesterday`, before that `Tue 17 Nov`; nl `Vandaag`. */
+export function formatDay(instant: string, language: string): string {
+  const ago = [0, 1].find((days) =>
+    sameDay(instant, new Date(Date.now() - days * 86_400_000).toISOString()),
+  );
+  if (ago === undefined)
+    return format(instant, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** True when both fall on one day in the viewer's zone. */
 export function sameDay(instant: string, other: string): boolean {
   return new Date(instant).toDateString() === new Date(other).toDateString();

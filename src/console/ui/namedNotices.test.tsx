@@ -1,12 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPart } from '../testing/renderPart.tsx';
-import { hideToast, showToast } from './toast.ts';
+import { showToast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
-
-afterEach(() => {
-  act(() => hideToast());
-});
 
 /** The notices that the specification names, as they are to be read; browser tests show those that have a screen. */
 const notices = {

@@ -1,17 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/renderPart.tsx';
-import { hideToast, showToast, toastLifetime } from './toast.ts';
+import { showToast, toastLifetime } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
 beforeEach(async () => {
   await renderPart(<Toaster />);
   vi.useFakeTimers();
 });
-afterEach(() => {
-  act(() => hideToast());
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const started = 'The run has started';
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

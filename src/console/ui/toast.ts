@@ -2,7 +2,7 @@ import type { NoticeName, Severity } from '../locales/noticeName.ts';
 
 /** The transient message (SHELL-17): keyed by message name and severity; the wording is in the notices namespace. */
 export interface Toast {
-  name: NoticeName<'success'> | NoticeName<'error'>;
+  name: NoticeName<Severity>;
   severity: Severity;
   /** What the server said about it, already in the user's language if it can be. */
   detail?: string | undefined;

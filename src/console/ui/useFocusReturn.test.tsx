@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../testing/setup.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -7,6 +7,7 @@ import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
 import { columnsOf, isRow, type TableRow } from './table.ts';
 import { unmappedRows } from './unmappedRows.ts';
+import { UnmappedList } from './UnmappedList.tsx';
 import { TableUpload } from './TableUpload.tsx';
 import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
@@ -41,6 +42,19 @@ export function TableInput(props: InputProps) {
   };
   return (
     <RowFrame frame={frame}>
+      {!frame.disabled && (
+        <UnmappedList
+          id={id}
+          columns={columns}
+          open={open}
+          room={maxTableRows - rows.length}
+          Field={Field}
+          onTake={(taken, edit) => {
+            onChange([...rows, ...taken]);
+            if (edit) list.current?.focusRow(rows.length);
+          }}
+        />
+      )}
       {rows.length === 0 ? (
         <Text size="sm" my="xs">
           {t('table.empty')}
@@ -79,24 +93,6 @@ export function TableInput(props: InputProps) {
           />
         )}
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
-        {open.length > 0 && (
-          <>
-            <Text size="sm" fw={620}>
-              {t('table.unmapped', { count: open.length, names: namesOf(open) })}
-            </Text>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={rows.length + open.length > maxTableRows}
-              onClick={() => {
-                onChange([...rows, ...open.map(({ row }) => row)]);
-                list.current?.focusRow(rows.length);
-              }}
-            >
-              {t('table.addUnmapped', { count: open.length })}
-            </Button>
-          </>
-        )}
         {wrong.length > 0 && (
           <Input.Error>
             {t('table.wrongRows', {
@@ -114,12 +110,6 @@ export function TableInput(props: InputProps) {
 function placesOf(wrong: readonly number[]): string {
   const named = wrong.slice(0, 20).map((row) => row + 1);
   return named.join(', ') + (wrong.length > named.length ? ', …' : '');
-}
-
-/** The first of them by name, with a mark for the rest. */
-function namesOf(open: readonly { value: string }[]): string {
-  const named = open.slice(0, 5).map(({ value }) => value);
-  return named.join(', ') + (open.length > named.length ? ', …' : '');
 }
 
 function rowsOf(value: unknown): TableRow[] {

@@ -1,4 +1,4 @@
-import { CloseButton, Input, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Input, Text, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -18,6 +18,8 @@ import { formText } from '../formText.ts';
 import { type InputProps, useListState } from '../useInputFrame.tsx';
 import { visibleFields } from '../visibleFields.ts';
 import type { TableRow } from './table.ts';
+import classes from './TableRows.module.css';
+import { usesByName } from './unmappedRows.ts';
 
 /** Pixels: the specification's virtual list (WIZ-16). */
 const rowHeight = 100;
@@ -67,6 +69,7 @@ export function TableRows(props: Props) {
   const wanted = useRef<number>(undefined);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const used = useMemo(() => usedValues(columns, rows), [columns, rows]);
+  const usesOf = useMemo(() => usesByName(columns[0]), [columns]);
   const errorsByRow = useMemo(() => byRow(errors), [errors]);
   const change = useCallbackRef(onCell);
   const remove = useCallbackRef(onRemove);
@@ -114,21 +117,28 @@ export function TableRows(props: Props) {
       role="region"
       aria-label={props.label}
     >
+      {/* the roles are said: where rows are drawn as grids, browsers forget them */}
       <table
+        role="table"
         aria-rowcount={rows.length + 1}
-        style={{ width: '100%', minWidth: columns.length * columnWidth, borderSpacing: 0 }}
+        className={columns.length === 2 ? classes['pairs'] : undefined}
+        style={{
+          width: '100%',
+          borderSpacing: 0,
+          ...(columns.length === 2 ? {} : { minWidth: columns.length * columnWidth }),
+        }}
       >
-        <thead>
-          <tr aria-rowindex={1} style={{ height: headerHeight }}>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1} style={{ height: headerHeight }}>
             {columns.map((column) => (
               <ColumnHead key={column.fieldName} column={column} />
             ))}
-            <th scope="col" style={headerCell}>
+            <th role="columnheader" scope="col" style={headerCell}>
               <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           <Space height={before} />
           {items.map(({ index }) => {
             return (
@@ -140,6 +150,7 @@ export function TableRows(props: Props) {
                 row={rows[index] ?? emptyRow}
                 errors={errorsByRow.get(index) ?? noErrors}
                 used={used}
+                uses={usesOf?.(formText(rows[index]?.[columns[0]?.fieldName ?? '']))}
                 Field={Field}
                 onCell={change}
                 onRemove={remove}
@@ -160,17 +171,25 @@ interface RowProps extends Pick<
   index: number;
   row: TableRow;
   used: UsedValues;
+  /** Documents that use what the row begins with. */
+  uses: number | undefined;
 }
 
 /** Drawn again only when something of its own changes, not with each key in another and each line of scrolling. */
 const Row = memo(function Row(props: RowProps) {
-  const { index, id, columns, row, errors, used, Field, onCell, onRemove } = props;
+  const { index, id, columns, row, errors, used, uses, Field, onCell, onRemove } = props;
   const { t } = useTranslation('fields');
   const shown = new Set(visibleFields(columns, row));
   return (
-    <tr data-index={index} aria-rowindex={index + 2} style={{ height: rowHeight }}>
-      {columns.map((column) => (
-        <td key={column.fieldName} style={cell}>
+    <tr
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classes['row']}
+      style={{ height: rowHeight }}
+    >
+      {columns.map((column, place) => (
+        <td key={column.fieldName} role="cell" style={cell}>
           <div style={cellContent}>
             {shown.has(column) && (
               <Field
@@ -183,10 +202,15 @@ const Row = memo(function Row(props: RowProps) {
                 onChange={(value) => onCell(index, column.fieldName, value)}
               />
             )}
+            {place === 0 && uses !== undefined && (
+              <Text size="xs" c="dimmed" className={classes['uses'] ?? ''}>
+                {t('table.uses', { count: uses })}
+              </Text>
+            )}
           </div>
         </td>
       ))}
-      <td style={{ ...cell, width: 40 }}>
+      <td role="cell" style={{ ...cell, width: 40 }}>
         <CloseButton
           size="lg"
           aria-label={t('removeRow', { row: index + 1 })}
@@ -203,7 +227,7 @@ function ColumnHead({ column }: { column: FieldDefinition }) {
   const listState = useListState(column);
   const { required, notes } = column.fieldOptions;
   return (
-    <th scope="col" style={headerCell}>
+    <th role="columnheader" scope="col" style={headerCell}>
       <Input.Label component="span" required={required === true}>
         {labelOf(column)}
       </Input.Label>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
-import { unmappedRows } from './unmappedRows.ts';
+import { unmappedRows, usesByName } from './unmappedRows.ts';
 
 const columns = (
   listed: Record<string, string> | undefined,
@@ -29,4 +29,25 @@ test('WIZ-16 a proposal is by name, else by the only equal rate; where two could
     unmappedRows(columns(listed, options), []).map(({ row }) => row['vatCode'] ?? '');
   expect(proposed(vat)).toEqual(['4', '', '8']);
   expect(proposed({ 6: '6 - Purchase 9%', 9: '9 - Purchase 21,0 %' })).toEqual(['9', '6', '']);
+});
+
+test('WIZ-16 the most used comes first, and a row’s count is found by what it names the value', () => {
+  const [source, target] = columns(listed, vat);
+  const counted = {
+    ...source!,
+    fieldOptions: { ...source!.fieldOptions, uses: { X: 3, NL9: 12 } },
+  };
+  expect(unmappedRows([counted, target!], []).map(({ value, uses }) => [value, uses])).toEqual([
+    ['NL9', 12],
+    ['X', 3],
+    ['NL21', 0],
+  ]);
+  const of = usesByName(counted);
+  expect(['nl9', 'Low (9%)', 'NL21', 'gone'].map((name) => of?.(name))).toEqual([
+    12,
+    12,
+    0,
+    undefined,
+  ]);
+  expect(usesByName(source)).toBeUndefined();
 });

@@ -1,15 +1,25 @@
 import type { Handlers } from '../http/handler.ts';
 import { accountHandlers } from './account/account.routes.ts';
+import { attentionHandlers } from './attention/attention.routes.ts';
+import { auditHandlers } from './audit/audit.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
+import { bulkActionsHandlers } from './bulkActions/bulkActions.routes.ts';
+import { causesHandlers } from './causes/causes.routes.ts';
 import { connectionSetupsHandlers } from './connections/connectionSetups.routes.ts';
 import { connectionChangeHandlers } from './connections/connectionChange.routes.ts';
+import { connectionHistoryHandlers } from './connections/connectionHistory.routes.ts';
 import { connectionsHandlers } from './connections/connections.routes.ts';
+import { connectionsFileHandlers } from './connections/connectionsFile.routes.ts';
+import { connectionViewsHandlers } from './connections/connectionViews.routes.ts';
 import { credentialRecordHandlers } from './credentials/credentialRecord.routes.ts';
 import { credentialReplacementHandlers } from './credentials/credentialReplacement.routes.ts';
 import { credentialRequestsHandlers } from './credentials/credentialRequests.routes.ts';
 import { customerRequestsHandlers } from './credentials/customerRequests.routes.ts';
 import { credentialsHandlers } from './credentials/credentials.routes.ts';
 import { documentationHandlers } from './documentation/documentation.routes.ts';
+import { duplicatesHandlers } from './sync/duplicates.routes.ts';
+import { failingElementsHandlers } from './sync/failingElements.routes.ts';
+import { foundElementsHandlers } from './sync/foundElements.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
@@ -17,6 +27,7 @@ import { packagesHandlers } from './packages/packages.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
+import { whyHandlers } from './sync/why.routes.ts';
 import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
 import { tasksHandlers } from './tasks/tasks.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
@@ -39,9 +50,20 @@ export const handlers: Handlers = {
   connections: connectionsHandlers,
   connectionSetups: connectionSetupsHandlers,
   connectionChange: connectionChangeHandlers,
+  attention: attentionHandlers,
+  connectionHistory: connectionHistoryHandlers,
+  connectionsFile: connectionsFileHandlers,
+  connectionViews: connectionViewsHandlers,
   tasks: tasksHandlers,
+  audit: auditHandlers,
   logs: logsHandlers,
+  causes: causesHandlers,
   sync: syncHandlers,
+  bulkActions: bulkActionsHandlers,
+  duplicates: duplicatesHandlers,
+  failingElements: failingElementsHandlers,
+  foundElements: foundElementsHandlers,
+  why: whyHandlers,
   requests: requestsHandlers,
   tableFiles: tableFilesHandlers,
 };

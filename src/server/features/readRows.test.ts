@@ -4,7 +4,11 @@ import { countReadRows } from '../../../test/support/countReadRows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase.ts';
 import { inScope, type Scope, type Viewer } from '../platform/accounts/viewer.ts';
 import { openDatabase, withVisibility, type Database } from '../platform/db/database.ts';
+import { listAllLogs, maxAllFound } from './logs/allLogs.queries.ts';
 import { listLogs } from './logs/logs.queries.ts';
+import { elementsOf } from './requests/replayedElements.queries.ts';
+import { lastSuccess, listRequests } from './requests/requests.queries.ts';
+import { listFailing } from './sync/failingElements.queries.ts';
 import { listSyncElements } from './sync/sync.queries.ts';
 import { lastTasks } from './tasks/tasks.queries.ts';
 import { listCredentials } from './credentials/credentials.queries.ts';
@@ -75,6 +79,22 @@ async function fill(): Promise<void> {
       SELECT gen_random_uuid(), now() - n % 2 * interval '12 hours', c.id, c.organization_id, 'yokoy:' || c.name || ':' || n, 'resolved', 200, 'c',
         'Booked ' || md5(c.name || n), sha256(('f' || c.name || n)::bytea), now()
       FROM connection c, generate_series(1, ${each}) n`.execute(tx);
+    // a call that fails nearly always, among others that don't
+    await sql`INSERT INTO recorded_request (id, created_at, connection_id, organization_id, package_type, method, url, endpoint, status_code, exchange)
+      SELECT gen_random_uuid(), now() - n % 2 * interval '12 hours' - n * interval '1 second', c.id, c.organization_id, 'yokoy', 'GET', 'https://a.example/' || e, '/' || e,
+        CASE WHEN e = 'often' OR n = ${each} THEN 200 ELSE 500 END, 'x'
+      FROM connection c, generate_series(1, ${each}) n, (VALUES ('often'), ('rare')) AS calls (e)`.execute(
+      tx,
+    );
+    await sql`UPDATE log_entry SET code = 'seldom', cause_id = gen_random_uuid() WHERE element_key LIKE '%:77'`.execute(
+      tx,
+    );
+    // of one connection a single request failed
+    await sql`UPDATE recorded_request SET status_code = 200 WHERE connection_id = (SELECT id FROM connection WHERE name = 'C3')
+      AND created_at > (SELECT min(created_at) FROM recorded_request)`.execute(tx);
+    await sql`UPDATE sync_document SET request_id = gen_random_uuid() WHERE element_id IN (SELECT id FROM sync_element WHERE sync_key LIKE '%00')`.execute(
+      tx,
+    );
   });
   await sql`VACUUM ANALYZE`.execute(database.db);
 }
@@ -92,6 +112,50 @@ const md5 = async (text: string) =>
   (await sql<{ hash: string }>`SELECT md5(${text}) AS hash`.execute(database.db)).rows[0]
     ?.hash as string;
 
+test('CURL-08 the last success of a call that fails nearly always is found without reading the failures', async () => {
+  const of = await inScope(web.db, viewer, ({ tx }) =>
+    tx
+      .selectFrom('recorded_request')
+      .selectAll()
+      .where('connection_id', '=', connection)
+      .where('endpoint', '=', '/rare')
+      .where('status_code', '=', 500)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  for (const who of [viewer, staff()]) {
+    let found: Awaited<ReturnType<typeof lastSuccess>>;
+    const read = await rowsRead(
+      'recorded_request',
+      async (scope) => {
+        found = await lastSuccess(scope, of);
+      },
+      who,
+    );
+    expect(found).toMatchObject({ status_code: 200, endpoint: '/rare', connection_id: connection });
+    expect(read).toBeLessThan(10);
+  }
+});
+
+test('CURL-10 the elements of a request are found without reading all documents', async () => {
+  const { request_id } = await inScope(web.db, viewer, ({ tx }) =>
+    tx
+      .selectFrom('sync_document')
+      .select('request_id')
+      .where('connection_id', '=', connection)
+      .where('request_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+  let found: unknown[] = [];
+  const read = await rowsRead('sync_document', async (scope) => {
+    found = await elementsOf(scope, connection, request_id as string, 10);
+  });
+  expect(found).toHaveLength(1);
+  expect(read).toBeLessThan(10);
+});
+
 test('T20 a search of a connection’s log reads what it finds, not all entries', async () => {
   const text = `Booked ${(await md5('C177')).slice(0, 12)}`;
   for (const who of [viewer, staff()]) {
@@ -108,8 +172,102 @@ test('T20 a search of a connection’s log reads what it finds, not all entries'
       who,
     );
     expect(total).toBe(1);
-    expect(read).toBeLessThan(20);
+    // and the 100 that say whether the text is common
+    expect(read).toBeLessThan(120);
   }
+});
+
+test('T20 a search that most of a log matches reads it once, to count', async () => {
+  let total = 0;
+  const read = await rowsRead('log_entry', async (scope) => {
+    const query = { ...page, globalFilter: 'booked', archived: false };
+    ({ total } = await listLogs(scope, connection, query));
+  });
+  expect(total).toBe(each);
+  expect(read).toBeLessThan(1.4 * each);
+});
+
+test('T20 a connection’s log is filtered and counted in its index', async () => {
+  const read = await rowsRead('log_entry', (scope) =>
+    listLogs(scope, connection, { ...page, logLevel: 300, archived: false }),
+  );
+  expect(read).toBeLessThan(10);
+});
+
+test('T20 a search of all logs for what many say reads the newest of them, for what few say those', async () => {
+  const search = async (text: string, as: Viewer) => {
+    let found: Awaited<ReturnType<typeof listAllLogs>> = { rows: [], total: 0 };
+    const read = await rowsRead(
+      'log_entry',
+      async (scope) => {
+        found = await listAllLogs(scope, { ...page, globalFilter: text, days: 30 });
+      },
+      as,
+    );
+    return { ...found, read };
+  };
+  const many = await search('booked', staff());
+  expect(many).toMatchObject({ total: maxAllFound + 1, rows: { length: page.perPage } });
+  // and the thousand that say whether the text is common
+  expect(many.read).toBeLessThan(1000 + maxAllFound + 50);
+  for (const as of [viewer, staff()]) {
+    const few = await search(`Booked ${(await md5('C177')).slice(0, 12)}`, as);
+    expect(few.total).toBe(1);
+    expect(few.read).toBeLessThan(1050);
+  }
+});
+
+test('T20 the logs of one code are found without reading the others', async () => {
+  let total = 0;
+  const read = await rowsRead(
+    'log_entry',
+    async (scope) => {
+      ({ total } = await listAllLogs(scope, { ...page, code: 'seldom', days: 30 }));
+    },
+    staff(),
+  );
+  expect(total).toBe(connections);
+  expect(read).toBeLessThan(3 * connections);
+});
+
+test('CURL-03 the requests that failed are found without reading the others', async () => {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM connection WHERE name = 'C3'`.execute(
+    database.db,
+  );
+  const connectionId = rows[0]?.id as string;
+  let total = 0;
+  const read = await rowsRead(
+    'recorded_request',
+    async (scope) => {
+      ({ total } = await listRequests(scope, { ...page, connectionId, status: 'failed' }));
+    },
+    staff(),
+  );
+  expect(total).toBe(1);
+  expect(read).toBeLessThan(10);
+});
+
+test('T20 a connection’s requests are counted in their index', async () => {
+  let total = 0;
+  const read = await rowsRead(
+    'recorded_request',
+    async (scope) => {
+      const query = { ...page, connectionId: connection, status: 'success' } as const;
+      ({ total } = await listRequests(scope, query));
+    },
+    staff(),
+  );
+  expect(total).toBe(each + 1);
+  expect(read).toBeLessThan(50);
+});
+
+test('T20 failing elements of one code are found without reading the others', async () => {
+  const read = await rowsRead(
+    'sync_element',
+    (scope) => listFailing(scope, { ...page, code: 'nobody-has-it' }),
+    staff(),
+  );
+  expect(read).toBeLessThan(10);
 });
 
 test('T20 a search of elements by key or label reads what it finds, not all elements', async () => {

@@ -40,6 +40,10 @@ export class CallLines {
     let written: AuditOutcome | undefined;
     const result = await transaction(async (tx) => {
       const line = this.#line(this.#client.audited.outcome ?? 'done');
+      if (this.#client.audited.quiet && line.outcome === 'done') {
+        written = 'done';
+        return;
+      }
       written = (await recordAuditOfChange(tx, line)) ? line.outcome : undefined;
     });
     // known only now that it is committed

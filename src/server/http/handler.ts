@@ -16,7 +16,9 @@ export interface Audited {
   organizationId?: string;
   /** Where the answer's status doesn't say it. Set in a transaction, its line says it. */
   outcome?: AuditOutcome;
-  /** Never what was typed. */
+  /** What is kept again and again of one thing: the line that it began with says it, this call adds none when it is done. */
+  quiet?: boolean;
+  /** Never what was typed, but for a reason that is asked for to be kept. */
   detail?: Record<string, unknown>;
 }
 

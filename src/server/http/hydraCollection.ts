@@ -2,7 +2,7 @@ import { maxCounted, type ListQuery } from '../../contract/hydra.ts';
 import { apiBase } from './registerRoutes.ts';
 
 /**
- * A hydra collection of one page. `path` is the list's own, below the API's base, without its query. More than `maxCounted`
+ * A hydra collection of one page. `path` is the list's own, below the API's base, without its query. More than `atMost`
  * items are said to be so many, and that there are more.
  */
 export function hydraCollection<T>(
@@ -10,9 +10,10 @@ export function hydraCollection<T>(
   members: T[],
   counted: number,
   query?: ListQuery & object,
+  atMost = maxCounted,
 ) {
-  const isCapped = counted > maxCounted;
-  const totalItems = Math.min(counted, maxCounted);
+  const isCapped = counted > atMost;
+  const totalItems = Math.min(counted, atMost);
   const self = apiBase + path;
   return {
     '@context': '/api/contexts/Collection',

@@ -11,7 +11,8 @@ export function nameTarget(
     if (resource !== undefined && id !== undefined)
       Object.assign(audited, { resource, resourceId: id } satisfies Audited);
   };
-  if (access.kind === 'rank') name(access.reference.kind, params[access.reference.from]);
+  if ('reference' in access && access.reference)
+    name(access.reference.kind, params[access.reference.from]);
   else if (access.kind === 'self') name('user', params[access.param]);
   else if (params['resellerId']) name('organization', params['resellerId']);
   // `/users/{id}` is about a user, whoever may call it

@@ -60,15 +60,22 @@ async function serve(
     authorize: (made) => authorize(route, services, made, params),
   });
   try {
-    params = route.params ? parseParams(route.params, request.params) : undefined;
-    await authorize(route, services, call, params);
-    const query = route.query ? parseQuery(route.query, request.query) : undefined;
-    const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
-    if (route.references && session)
-      await checkBodyReferences(services.db, session.viewer, route.references, body, call.audited);
-    const answer = await limited(session?.viewer.userId, query, () =>
-      handler({ params, query, body, call } as never),
-    );
+    // before anything waits for the database: who searches too often keeps nobody waiting for a connection
+    const answer = await limited(session?.viewer.userId, request.query, async () => {
+      params = route.params ? parseParams(route.params, request.params) : undefined;
+      await authorize(route, services, call, params);
+      const query = route.query ? parseQuery(route.query, request.query) : undefined;
+      const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
+      if (route.references && session)
+        await checkBodyReferences(
+          services.db,
+          session.viewer,
+          route.references,
+          body,
+          call.audited,
+        );
+      return handler({ params, query, body, call } as never);
+    });
     if (changes) await lines.end(answer.status);
     return await send(route, answer, request, reply);
   } catch (error) {
@@ -125,11 +132,11 @@ async function authorize(
   if (access.kind === 'superAdmin' && !call.viewer.superAdmin) throw forbidden();
   if (access.kind === 'anyRank' && !hasAnyRank(call.viewer, access.rank)) throw forbidden();
   if (access.kind === 'self' && params?.[access.param] !== call.viewer.userId) throw forbidden();
-  if (access.kind === 'rank') {
-    const id = params?.[access.reference.from];
-    if (id === undefined)
-      throw new Error(`${route.path} has no parameter ${access.reference.from}`);
-    await checkReference(services.db, call.viewer, access.reference, id, call.audited);
+  const reference = 'reference' in access ? access.reference : undefined;
+  if (reference) {
+    const id = params?.[reference.from];
+    if (id === undefined) throw new Error(`${route.path} has no parameter ${reference.from}`);
+    await checkReference(services.db, call.viewer, reference, id, call.audited);
   }
 }
 

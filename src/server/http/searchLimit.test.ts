@@ -44,3 +44,33 @@ test('T20 R8 a person searches three times at once, and is asked to wait then; o
     (await t.call('GET', `${logs}?globalFilter=text`, { token: tokens[0] as string })).status,
   ).toBe(200);
 });
+
+test('T20 R8 whoever searches too often is turned away before a connection of the pool is waited for', async () => {
+  const token = tokens[0] as string;
+  const logs = `/connections/${connection}/log-entries?globalFilter=text`;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const calls: Promise<Answer>[] = [];
+  const holders: Promise<unknown>[] = [];
+  await t.database.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    for (let n = 0; n < 3; n += 1) calls.push(t.call('GET', logs, { token }));
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'log_entry'::regclass`.execute(
+        tx,
+      );
+      return rows[0]?.n;
+    };
+    await expect.poll(waiting, { timeout: 4000 }).toBe(3);
+    // every other connection
+    for (let n = 0; n < 7; n += 1)
+      await new Promise<void>((has) =>
+        holders.push(t.services.db.connection().execute(() => (has(), held))),
+      );
+    expect((await t.call('GET', logs, { token })).status).toBe(429);
+    letGo();
+  });
+  await Promise.all(holders);
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});

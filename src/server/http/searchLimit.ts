@@ -4,7 +4,7 @@ import { tooMany } from '../platform/problems.ts';
 /** Searches of one person that go on at once: one that is typed on leaves the one before it behind, and a third is spare. */
 const atOnce = 3;
 /** What a list's query calls the text to search by. */
-const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey'];
+const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number'];
 
 /**
  * Holds a person to three searches at once in this process, so that nobody takes every connection of its pool (T20):

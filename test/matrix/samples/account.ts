@@ -16,6 +16,10 @@ export const accountSamples: Samples = {
     sameIds: ['userId'],
   },
   'PUT /profile/user/{id}/language': { needs: self, body: () => ({ language: 'nl' }) },
+  'PUT /profile/user/{id}/notifications': {
+    needs: self,
+    body: () => ({ receiveSyncReport: true }),
+  },
   'PUT /profile/user/{id}/password': {
     ...own,
     body: mine({
@@ -55,6 +59,27 @@ export const accountSamples: Samples = {
     params: { sessionId: '0123456789abcdef' },
     also: [404],
   },
+
+  // one's own views of the list of connections
+  'GET /users/{id}/connection-views': { needs: self },
+  'POST /users/{id}/connection-views': {
+    needs: self,
+    body: () => ({ name: 'Sample', address: { active: 'true' } }),
+    also: [422],
+  },
+  // none of one's own has this id: 404
+  'PUT /users/{id}/connection-views/{viewId}': {
+    needs: self,
+    params: { viewId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    body: () => ({ isDefault: true }),
+    also: [404],
+  },
+  'DELETE /users/{id}/connection-views/{viewId}': {
+    needs: self,
+    params: { viewId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    also: [404],
+  },
+  'PUT /users/{id}/connection-columns': { needs: self, body: () => ({ columns: ['health'] }) },
 
   'POST /users/reset-password/{emailAddress}': {
     needs: anyone,

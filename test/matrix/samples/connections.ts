@@ -1,4 +1,4 @@
-import { signedIn, somewhere, staff, there, type Samples } from '../sample.ts';
+import { signedIn, somewhere, staff, there, type Sample, type Samples } from '../sample.ts';
 import { elementKey, elementName, type Things } from '../things.ts';
 
 const viewed = { needs: there('viewer', 'connection') };
@@ -11,10 +11,20 @@ const credentialId = { names: 'credential', thing: 'credential', rank: 'operator
 /** Every tenant has an element of this name and key. */
 const element = () => ({ syncElementName: elementName, syncElementKey: elementKey });
 
+const causes = (beside: object): Sample => ({
+  needs: somewhere('operator'),
+  body: (on) => ({ ids: [on.cause], ...beside }),
+  ids: { 'ids.*': { names: 'cause', thing: 'connection', rank: 'operator' } },
+});
+
 export const connectionSamples: Samples = {
   'GET /connections': {
     needs: signedIn,
     lists: true,
+    queryIds: { credentialId: 'credential', 'organization.organizationId': 'organization' },
+  },
+  'GET /connections.csv': {
+    needs: signedIn,
     queryIds: { credentialId: 'credential', 'organization.organizationId': 'organization' },
   },
   'GET /connections/{id}': viewed,
@@ -89,9 +99,22 @@ export const connectionSamples: Samples = {
     names: 'connectionSetup',
     also: [404],
   },
+  'POST /bulk-actions/preview': {
+    needs: somewhere('operator'),
+    body: (on) => ({ action: 'resetElements', what: { ids: [on.element] } }),
+    // what is hidden and what is gone is left out, and told the same; the connection is looked up where its list is asked for
+    ignoredIds: ['what.ids.*', 'what.connectionId'],
+  },
+  // one's own alone: another's, and none, are not found
+  'GET /bulk-actions/{id}': { needs: signedIn, names: 'connection', also: [404] },
+  'POST /bulk-actions/{id}/start': { needs: signedIn, names: 'connection', also: [404] },
+  'POST /bulk-actions/{id}/abort': { needs: signedIn, names: 'connection', also: [404] },
   'GET /connections/{id}/pre-setting-details': viewed,
   'GET /connections/{id}/setting-details': viewed,
   'GET /connections/{id}/starting-settings': viewed,
+  'GET /connections/{id}/document-counts': viewed,
+  'GET /connections/{id}/mended': viewed,
+  'POST /connections/{id}/mended': { ...operated, body: () => ({ retry: true }) },
   'GET /connections/{id}/preconfiguration': viewed,
   'POST /connections/{id}/preconfiguration/retry': operated,
 
@@ -103,6 +126,11 @@ export const connectionSamples: Samples = {
   },
 
   'GET /connections/{id}/tasks': viewed,
+  'GET /connections/{id}/runs': viewed,
+  'GET /connections/{id}/flows': viewed,
+  'GET /connections/{id}/days': viewed,
+  'GET /connections/{id}/timeline': viewed,
+  'GET /connections/{id}/versions/{version}': { ...viewed, params: { version: '7' } },
   'GET /connections/{id}/modules': viewed,
   'POST /connections/{id}/force-run': operated,
   'POST /connection/{id}/module/run': {
@@ -116,7 +144,93 @@ export const connectionSamples: Samples = {
   'GET /connections/{id}/log-entries': viewed,
   'GET /connections/{id}/log-entries/{logId}': { ...viewed, parts: { logId: 'log' } },
 
-  'GET /connections/{id}/sync-element': viewed,
+  'GET /attention': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { 'connection.connectionId': 'connection' },
+  },
+  'POST /connections/{id}/change-logs-status': {
+    ...operated,
+    body: () => ({ status: 'resolved' }),
+  },
+  'POST /connections/{id}/change-selected-logs-status': {
+    ...operated,
+    body: (on) => ({ status: 'resolved', logEntryIds: [on.log] }),
+    // of another connection's nothing is found
+    ignoredIds: ['logEntryIds.*'],
+  },
+  // also a connection that isn't there, and one of a deleted organization
+  'POST /connections/{id}/clear-logs': {
+    needs: staff,
+    names: 'connection',
+    body: () => ({ old: true }),
+    also: [403, 404],
+  },
+  'POST /connections/{id}/clear-selected-logs': {
+    needs: staff,
+    names: 'connection',
+    body: (on) => ({ logEntryIds: [on.log] }),
+    ignoredIds: ['logEntryIds.*'],
+    also: [403, 404],
+  },
+  'GET /causes': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { 'connection.connectionId': 'connection' },
+  },
+  'POST /causes/resolve': causes({}),
+  'POST /causes/ignore': causes({ until: null }),
+  'POST /causes/reopen': causes({}),
+
+  'GET /log-entries': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { 'connection.connectionId': 'connection' },
+  },
+  'GET /audit': {
+    needs: somewhere('admin'),
+    queryIds: {
+      actorId: 'user',
+      resourceId: 'connection',
+      'organization.organizationId': 'organization',
+    },
+  },
+  'GET /audit.csv': {
+    needs: somewhere('admin'),
+    queryIds: {
+      actorId: 'user',
+      resourceId: 'connection',
+      'organization.organizationId': 'organization',
+    },
+  },
+  'GET /failing-elements': {
+    needs: signedIn,
+    lists: true,
+    queryIds: { 'connection.connectionId': 'connection' },
+  },
+  'GET /elements': { needs: signedIn, query: () => 'number=key' },
+  'POST /failing-elements/reset': {
+    needs: somewhere('operator'),
+    body: (on) => ({ ids: [on.element] }),
+    ids: { 'ids.*': { names: 'element', thing: 'connection', rank: 'operator' } },
+  },
+
+  'GET /connections/{id}/sync-element': { ...viewed, queryIds: { taskId: 'task' } },
+  'GET /connections/{id}/sync-elements/{elementId}/why': {
+    ...viewed,
+    parts: { elementId: 'element' },
+  },
+  'POST /connections/{id}/sync-elements/{elementId}/find-duplicates': {
+    ...operated,
+    parts: { elementId: 'element' },
+    also: [409],
+  },
+  'POST /connections/{id}/sync-elements/{elementId}/choose-duplicate': {
+    ...operated,
+    parts: { elementId: 'element' },
+    body: () => ({ documentName: 'creditor', externalId: 'x' }),
+    also: [409],
+  },
   'GET /connections/{id}/sync-item': viewed,
   'GET /connections/{id}/report/sync-status': viewed,
   'POST /connections/{id}/reset-sync-element': {
@@ -152,5 +266,24 @@ export const connectionSamples: Samples = {
     needs: staff,
     names: 'request',
     queryIds: { connectionId: 'connection' },
+  },
+  'GET /connections/{id}/request-and-responses/{requestId}/comparison': {
+    needs: staff,
+    names: 'connection',
+    parts: { requestId: 'request' },
+    queryIds: { withId: 'request' },
+  },
+  'GET /connections/{id}/request-and-responses/{requestId}/replay': {
+    needs: staff,
+    names: 'connection',
+    parts: { requestId: 'request' },
+  },
+  // its address is no vendor's; also one of a deleted organization
+  'POST /connections/{id}/request-and-responses/{requestId}/replay': {
+    needs: staff,
+    names: 'connection',
+    parts: { requestId: 'request' },
+    body: () => ({}),
+    also: [403, 404, 409],
   },
 };

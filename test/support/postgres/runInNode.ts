@@ -32,7 +32,10 @@ export function runInNode(code: string, args: Record<string, unknown>): NodeRun 
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', prologue + code], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    } as NodeJS.ProcessEnv,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let stderr = '';

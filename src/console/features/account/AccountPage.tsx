@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
+import { NotificationsForm } from './NotificationsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -41,6 +42,11 @@ export function AccountPage() {
           <div className={classes['card']}>
             <Panel title={t('profile.title')}>
               <ProfileForm key={user.userId} user={user} onEmail={() => setDialog('email')} />
+            </Panel>
+          </div>
+          <div className={classes['card']}>
+            <Panel title={t('notifications.title')}>
+              <NotificationsForm key={user.userId} user={user} />
             </Panel>
           </div>
           <div className={classes['card']}>

@@ -1,15 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
-import { hideToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import DeleteAccount from './DeleteAccount.tsx';
 
-afterEach(() => {
-  act(() => hideToast());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([403, 404, 500, 503])(
   'ACCOUNT-05 an answer of %i is ignored: no notice, and what was typed stays',

@@ -10,20 +10,31 @@ import { listConnections } from '../../../contract/connections.ts';
 import { listConnectionSetups } from '../../../contract/connectionSetups.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { hasNoAccess, hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { useAttention } from '../../components/attention/useAttention.ts';
+import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import type { FilterValue } from '../../lists/listState.ts';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
+import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
 import { ConnectionWizard } from './ConnectionWizard.tsx';
+import { HealthFilter } from './HealthFilter.tsx';
 import { connectionListOptions } from './prefetchConnections.ts';
 import { LeftSetups } from './LeftSetups.tsx';
 import { useConnectionActions } from './useConnectionActions.tsx';
-import { useConnectionColumns } from './useConnectionColumns.tsx';
+import classes from './connectionList.module.css';
+import { leastWidth, useConnectionColumns } from './useConnectionColumns.tsx';
+import { useLiveConnections } from './useLiveConnections.ts';
+import { ListTools } from './views/ListTools.tsx';
+import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts';
 
 // Dialogs and forms come when they are first needed: the list alone stays light.
+const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
 const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
 const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
@@ -42,16 +53,27 @@ export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const user = useUser();
   const client = useQueryClient();
-  const list = usePagedList(listConnections, connectionListOptions);
+  const { wrong, told } = useCheckedAddress(addressChecks);
+  const shown = useConnectionViews();
+  // nothing is asked for that would be taken back at once
+  const coming = wrong || shown.coming;
+  const asked = usePagedList(listConnections, { ...connectionListOptions, enabled: !coming });
+  const list = { ...asked, loading: asked.loading || coming, loaded: asked.loaded && !coming };
+  useLiveConnections(list.items);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const columns = useConnectionColumns();
+  const columns = useConnectionColumns(shown.columns);
+  const attention = useAttention().data?.['hydra:totalItems'] ?? 0;
+  const titleOf = usePackageTitles();
+  const chip = (name: string, value: FilterValue) =>
+    name === 'packageType' ? titleOf(String(value)) : null;
   const { wizard } = useSearch({ from: '/secure/connection' });
   const navigate = useNavigate({ from: paths.connections });
   const openWizard = (target: string | undefined) =>
     void navigate({ search: (now) => ({ ...now, wizard: target }), resetScroll: false });
   const rowActions = useConnectionActions({ openDialog: setDialog, openWizard });
 
-  const add = hasRankSomewhere(user, 'operator') && (
+  const mayOperate = hasRankSomewhere(user, 'operator');
+  const add = mayOperate && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
       onClick={() => openWizard('new')}
@@ -62,17 +84,34 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
-      {hasRankSomewhere(user, 'operator') && (
-        <LeftSetups onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />
+      {mayOperate && <LeftSetups onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />}
+      {attention > 0 && (
+        <Suspense>
+          <AttentionPanel />
+        </Suspense>
       )}
-      <ListToolbar list={list} searchLabel={t('list.search')}>
+      {told && (
+        <p role="status" className={classes['told']}>
+          {t('list.leftOut')}
+        </p>
+      )}
+      <ListToolbar
+        list={list}
+        searchLabel={t('list.search')}
+        chip={chip}
+        selectionBar
+        actions={<ListTools shown={shown} list={list} />}
+      >
+        <HealthFilter list={list} />
         <ActiveFilter list={list} />
       </ListToolbar>
       <DataTable
         list={list}
         columns={columns}
+        minWidth={leastWidth(columns)}
         label={t('list.title')}
         rowName={(connection) => connection.connectionName}
+        selectable={mayOperate}
         rowActions={rowActions}
         empty={
           hasNoAccess(user)
@@ -80,6 +119,13 @@ export function ConnectionListPage() {
             : { title: t('list.empty.title'), text: t('list.empty.text'), action: add }
         }
       />
+      {mayOperate && (
+        <SelectionBar
+          list={list}
+          actions={['runConnections', 'activateConnections', 'deactivateConnections']}
+          from={{ list: 'connections' }}
+        />
+      )}
       <Pager list={list} />
       <Suspense>
         {dialog?.kind === 'delete' && (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { textsFor } from '../../locales/i18n.ts';
+import type { AskedSetting } from './change/askedSetting.ts';
 
 /** The wizard with its texts, loaded when it is first opened. */
 const AddConnectionWizard = lazyPart(async () => {
@@ -16,6 +17,10 @@ interface Props {
   connectionId?: string | undefined;
   /** Goes on with what was left before there was a connection. */
   setupId?: string | undefined;
+  /** Of a finished connection: the setting that its change opens at. */
+  asked?: AskedSetting | undefined;
+  /** Of a finished connection: the version that it goes back to. */
+  restore?: number | undefined;
   onPlace?: (place: { setupId?: string; connectionId?: string }) => void;
   onClose: () => void;
 }

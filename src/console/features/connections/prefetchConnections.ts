@@ -1,14 +1,16 @@
 import { listConnections } from '../../../contract/connections.ts';
+import { listConnectionViews } from '../../../contract/connectionViews.ts';
 import { getUser } from '../../../contract/users.ts';
 import { routeQuery } from '../../api/queries.ts';
 import { getSession } from '../../api/session.ts';
 import { clientOf } from '../../api/sessionClient.ts';
+import { attentionQuery } from '../../components/attention/useAttention.ts';
 import { readListState, type Search } from '../../lists/addressState.ts';
 import { listDefaults, type ListOptions, listRequest } from '../../lists/usePagedList.ts';
 
 /** How the list of connections begins. */
 export const connectionListOptions = {
-  filters: { active: undefined },
+  filters: { active: undefined, health: undefined, packageType: undefined },
 } satisfies ListOptions<typeof listConnections>;
 
 /** Asks for what the list at this address will ask for, before it is there to do so. */
@@ -19,5 +21,7 @@ export function prefetchConnections(search: object): void {
   const state = readListState(search as Search, '', listDefaults(connectionListOptions));
   if (!session.user)
     void client.prefetchQuery(routeQuery(getUser, { params: { id: session.userId } }));
+  void client.prefetchQuery(routeQuery(listConnectionViews, { params: { id: session.userId } }));
+  void client.prefetchQuery(attentionQuery);
   void client.prefetchQuery(routeQuery(listConnections, listRequest(connectionListOptions, state)));
 }

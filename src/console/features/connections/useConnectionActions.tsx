@@ -7,10 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
-import { forceRun } from '../../../contract/tasks.ts';
-import { useAction } from '../../api/useAction.ts';
 import type { RowAction } from '../../lists/column.ts';
 import type { OpenDialog } from './openDialog.ts';
+import { useRunNow } from '../../components/useRunNow.ts';
 
 interface VendorClients {
   openDialog: (dialog: OpenDialog) => void;
@@ -20,10 +19,7 @@ interface VendorClients {
 /** CLIST-02: update, run now, activate or deactivate, delete; none for who may only look. */
 export function useConnectionActions({ openDialog, openWizard }: VendorClients) {
   const { t } = useTranslation('connections');
-  const run = useAction(forceRun, {
-    notice: { success: 'connection.forceRun', error: 'connection.forceRun' },
-    invalidates: [listConnections],
-  });
+  const run = useRunNow([listConnections]);
   return (connection: Connection): readonly RowAction[] => {
     if (!connection.mayOperate) return [];
     const { active, preconfigured, connectionId } = connection;

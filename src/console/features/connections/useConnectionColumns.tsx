@@ -2,24 +2,36 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Connection, listConnections } from '../../../contract/connections.ts';
+import { type ConnectionColumn, defaultColumns } from '../../../contract/connectionViews.ts';
+import { ConnectionHealth } from '../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../components/PackageTags.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { RunStrip } from '../../ui/RunStrip.tsx';
 import classes from './connectionList.module.css';
 
-/** CLIST-01; what is not as it should be stands with the name, a working connection is quiet. */
-export function useConnectionColumns(): readonly ColumnOf<typeof listConnections>[] {
+/**
+ * CLIST-01; the name and the columns that are chosen. What has a column of its own does not stand with another too, and on a
+ * card stands what was chosen beside those that everybody begins with.
+ */
+export function useConnectionColumns(
+  chosen: readonly ConnectionColumn[],
+): readonly ColumnOf<typeof listConnections>[] {
   const { t } = useTranslation('connections');
-  return [
+  const has = (column: ConnectionColumn) => chosen.includes(column);
+  const atFirst = chosen.join() === defaultColumns.join();
+  const card = atFirst ? 'hidden' : 'named';
+  // of all the width while the columns are the usual ones; where there are more the table grows instead
+  const width = (share: string, pixels: string) => (atFirst ? share : pixels);
+  const columns: readonly ColumnOf<typeof listConnections>[] = [
     {
       id: 'name',
       header: t('list.columns.name'),
       sortBy: 'connectionName',
       primary: true,
       cell: (connection) => (
-        <div className={classes['name']}>
+        <div className={classes['two']}>
           <Link
             to={paths.connection}
             params={{ connectionId: connection.connectionId }}
@@ -27,61 +39,153 @@ export function useConnectionColumns(): readonly ColumnOf<typeof listConnections
           >
             {connection.connectionName}
           </Link>
-          <Condition connection={connection} />
+          {!has('packages') && <Packages connection={connection} />}
         </div>
       ),
     },
     {
-      id: 'unresolved',
-      width: '12%',
+      id: 'packages',
+      width: '150px',
+      header: t('list.columns.packages'),
+      cell: (connection) => <Packages connection={connection} />,
+    },
+    {
+      id: 'health',
+      width: width('19%', '220px'),
+      card: 'line',
+      header: t('list.columns.health'),
+      sortBy: 'health',
+      cell: (connection) => <ConnectionHealth connection={connection} />,
+    },
+    {
+      id: 'lastRuns',
+      width: '143px',
+      card: atFirst ? 'hidden' : 'line',
+      header: t('list.columns.lastRuns'),
+      cell: ({ lastRuns }) => (
+        <RunStrip outcomes={lastRuns.map((outcome) => outcome ?? 'running')} />
+      ),
+    },
+    {
+      id: 'lastRun',
+      width: '100px',
+      card,
+      header: t('list.columns.lastRun'),
+      sortBy: 'lastRunAt',
+      cell: ({ lastRunAt, nextRunAt, lastRuns }) => (
+        <div className={classes['two']}>
+          {lastRuns.at(-1) === null ? (
+            <span className={classes['running']}>{t('list.runningNow')}</span>
+          ) : (
+            <Instant value={lastRunAt} brief />
+          )}
+          {nextRunAt !== null && !has('nextRun') && (
+            <span className={classes['second']}>
+              {t('list.next')} <Instant value={nextRunAt} brief />
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'nextRun',
+      width: '100px',
+      card,
+      header: t('list.columns.nextRun'),
+      sortBy: 'nextRunAt',
+      cell: ({ nextRunAt }) => <Instant value={nextRunAt} brief />,
+    },
+    {
+      id: 'failed',
+      width: '74px',
       card: 'side',
+      header: t('list.columns.failed'),
+      align: 'right',
+      cell: (connection) => <Failed connection={connection} />,
+    },
+    {
+      id: 'unresolved',
+      width: '108px',
+      card,
       header: t('list.columns.unresolved'),
       sortBy: 'unresolvedLogsCount',
       align: 'right',
       cell: ({ unresolvedLogsCount }) => <Unresolved count={unresolvedLogsCount} />,
     },
     {
-      id: 'packages',
-      width: '16%',
-      header: t('list.columns.packages'),
-      cell: ({ packages }) => (
-        <PackageTags packageTypes={packages.map(({ packageType }) => packageType)} />
+      id: 'organization',
+      width: width('13%', '150px'),
+      header: t('list.columns.organization'),
+      cell: ({ organization }) => (
+        <div className={classes['two']}>
+          <span>{organization.organizationName}</span>
+          {organization.reseller && !has('reseller') && (
+            <span className={classes['second']} title={t('list.columns.reseller')}>
+              {organization.reseller.organizationName}
+            </span>
+          )}
+        </div>
       ),
     },
     {
-      id: 'organization',
-      width: '14%',
-      header: t('list.columns.organization'),
-      cell: ({ organization }) => organization.organizationName,
+      id: 'reseller',
+      width: '130px',
+      header: t('list.columns.reseller'),
+      cell: ({ organization: { reseller } }) => reseller?.organizationName ?? '–',
     },
     {
-      id: 'reseller',
-      width: '10%',
-      card: 'hidden',
-      header: t('list.columns.reseller'),
-      cell: ({ organization }) => organization.reseller?.organizationName ?? '–',
+      id: 'tag',
+      width: '130px',
+      card: 'named',
+      header: t('list.columns.tag'),
+      cell: ({ connectionTag }) => connectionTag,
+    },
+    {
+      id: 'startDate',
+      width: '100px',
+      card: 'named',
+      header: t('list.columns.startDate'),
+      cell: ({ synchronizationStartDate }) => (
+        <Instant value={`${synchronizationStartDate}T12:00`} dateOnly />
+      ),
     },
     {
       id: 'created',
-      width: '116px',
-      card: 'hidden',
+      width: '84px',
+      card,
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
         <span className={classes['nowrap']}>
-          <Instant value={createdAt} dateOnly />
+          <Instant value={createdAt} brief />
         </span>
       ),
     },
   ];
+  return columns.filter(({ id }) => id === 'name' || has(id as ConnectionColumn));
 }
 
-function Condition({ connection }: { connection: Connection }) {
-  const { t } = useTranslation('connections');
-  if (!connection.preconfigured)
-    return <StatusBadge tone="waiting">{t('status.unfinished')}</StatusBadge>;
-  if (!connection.active) return <StatusBadge tone="off">{t('status.inactive')}</StatusBadge>;
-  return null;
+const Packages = ({ connection: { packages } }: { connection: Connection }) => (
+  <PackageTags plain packageTypes={packages.map(({ packageType }) => packageType)} />
+);
+
+/** How many elements failed, and the way to them. */
+function Failed({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('connections');
+  const { count, isCapped } = connection.failedElements;
+  if (count === 0) return <span className={classes['zero']}>–</span>;
+  const number = `${new Intl.NumberFormat(i18n.language).format(count)}${isCapped ? '+' : ''}`;
+  return (
+    <Link
+      to={paths.insight}
+      params={{ connectionId: connection.connectionId }}
+      search={{ 'sync-element-name': 'failed' }}
+      className={classes['failed'] ?? ''}
+      aria-label={t('list.failedOf', { name: connection.connectionName, count: number })}
+    >
+      {number}
+    </Link>
+  );
 }
 
 function Unresolved({ count }: { count: number }) {
@@ -94,4 +198,15 @@ function Unresolved({ count }: { count: number }) {
       {text}
     </span>
   );
+}
+
+/** Pixels that the chosen columns need beside a name that can be read; none where the usual ones share what there is. */
+export function leastWidth(columns: readonly { width?: string }[]): number | undefined {
+  const widths = columns.map(({ width = '0' }) => width);
+  if (widths.some((width) => width.endsWith('%'))) return undefined;
+  const beside = widths.reduce((sum, width) => sum + Number.parseInt(width), 0);
+  const name = 260;
+  const menu = 52;
+  // what fits on a usual screen stays as it is, with its head in sight
+  return beside > 760 ? beside + name + menu : undefined;
 }

@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/formatInstant.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Card } from './Card.tsx';
 import classes from './credentials.module.css';
-import { credentialTypeName } from './credentialTypeName.ts';
+import { useCredentialTypeName } from '../../components/useCredentialTypeName.ts';
 import type { OpenDialog } from './openDialog.ts';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** What a credential is: whose, of which kind, who made it, and when its authorization ends and who says so. */
 export function CredentialAbout({ record, open }: Props) {
   const { t, i18n } = useTranslation('credentials');
+  const typeName = useCredentialTypeName();
   const titleOf = usePackageTitles();
   const { credential, createdBy, mayOperate } = record;
   const created = formatDate(credential.createdAt, i18n.language);
@@ -47,7 +48,7 @@ export function CredentialAbout({ record, open }: Props) {
             { name: t('page.about.package'), value: titleOf(credential.packageType) },
             {
               name: t('page.about.type'),
-              value: credentialTypeName(t, credential.credentialType),
+              value: typeName(credential.credentialType),
             },
             { name: t('page.about.account'), value: credential.accountName || '–' },
             { name: t('page.about.authorization'), value: <Authorization record={record} /> },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CredentialTypeDetails } from '../../../contract/packages.ts';
 import { FieldList } from '../../../fields/FieldList.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { credentialTypeName } from './credentialTypeName.ts';
+import { useCredentialTypeName } from '../../components/useCredentialTypeName.ts';
 import type { CredentialForm } from './useCredentialForm.ts';
 import type { useCredentialTypes } from './useCredentialTypes.ts';
 
@@ -22,6 +22,7 @@ interface Props {
 /** Kind, name and the fields of a credential, built from what the package says (CRED-03). */
 export function CredentialFields({ form, types, type, title, changing = false }: Props) {
   const { t } = useTranslation('credentials');
+  const typeName = useCredentialTypeName();
   const id = useId();
   const { draft, change, errors } = form;
   if (draft.packageType === '') return null;
@@ -44,7 +45,7 @@ export function CredentialFields({ form, types, type, title, changing = false }:
           disabled={changing}
           data={types.types.map(({ credentialType }) => ({
             value: credentialType,
-            label: credentialTypeName(t, credentialType),
+            label: typeName(credentialType),
           }))}
           onChange={(event) => change({ credentialType: event.currentTarget.value })}
         />

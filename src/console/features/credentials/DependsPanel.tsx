@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CredentialRecord } from '../../../contract/credentialRecord.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
+import { formatShort } from '../../ui/formatInstant.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { Card } from './Card.tsx';
 import classes from './credentials.module.css';
@@ -12,6 +13,7 @@ export function DependsPanel({ record }: { record: CredentialRecord }) {
   const { t, i18n } = useTranslation('credentials');
   const titleOf = usePackageTitles();
   const { connections, connectionsCount, waitingElements, waitingTasks } = record;
+  const { openRequests } = record;
   const sum = [
     t('page.depends.connections', { count: connectionsCount }),
     waitingElements > 0 && t('page.depends.waiting', { count: waitingElements }),
@@ -65,6 +67,20 @@ export function DependsPanel({ record }: { record: CredentialRecord }) {
             ))}
           </tbody>
         </table>
+      )}
+      {openRequests.length > 0 && (
+        <ul className={classes['cardText']} aria-label={t('page.depends.requests')}>
+          {openRequests.map((request) => (
+            <li key={request.requestId}>
+              {request.kind === 'customer'
+                ? t('page.depends.customer', { address: request.emailAddress })
+                : t('page.depends.window')}{' '}
+              {request.openedAt !== null && t('page.depends.opened')}{' '}
+              {request.expiresAt !== null &&
+                t('page.depends.until', { time: formatShort(request.expiresAt, i18n.language) })}
+            </li>
+          ))}
+        </ul>
       )}
       {connectionsCount > connections.length && (
         <p className={classes['cardText']}>

@@ -39,6 +39,31 @@ describe('CRED-06 the page where an OAuth window ends', () => {
     await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 5_000 });
   });
 
+  test('another account than before is said by name, and stays until it is read', async () => {
+    answer = () =>
+      Response.json({
+        credentialId,
+        name: 'Exact of Acme',
+        connectState: 'connected',
+        connectMessage: '',
+        accountName: 'pieter@acme.example',
+        formerAccount: 'sanne@acme.example',
+        connectionsCount: 3,
+      });
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    try {
+      await renderPart(<OAuthResult status="success" credentialId={credentialId} />);
+      const warning = await screen.findByRole('alert');
+      expect(warning.textContent).toContain('You signed in as pieter@acme.example');
+      expect(warning.textContent).toContain('belonged to sanne@acme.example');
+      expect(warning.textContent).toContain('3 connections');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(close).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('error: it reports, says why, and stays until it is read', async () => {
     stands('failed', 'Consent was refused');
     const { user } = await renderPart(<OAuthResult status="error" credentialId={credentialId} />);

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Alert, Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -51,12 +51,13 @@ export function OAuthResult({ status, credentialId }: Props) {
   const { data: credential, error } = useRoute(getCredential, { params: { id: credentialId } });
   useEffect(() => reportOAuth({ status, credentialId }), [status, credentialId]);
   const outcome = outcomeOf(status, credential);
+  const otherAccount = outcome === 'success' && Boolean(credential?.formerAccount);
   useEffect(() => {
-    // An error stays until it is read. Browsers close only windows that a script opened; else the text says what to do.
-    if (outcome !== 'success') return;
+    // An error, and that it is another account than before, stays until it is read. Browsers close only windows that a script opened; else the text says what to do.
+    if (outcome !== 'success' || otherAccount) return;
     const timer = setTimeout(() => window.close(), readingTime);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [outcome, otherAccount]);
 
   if (!credential && !error)
     return (
@@ -79,6 +80,15 @@ export function OAuthResult({ status, credentialId }: Props) {
       }
     >
       <p>{t(`${outcome}.text`, { name: credential?.name ?? '' })}</p>
+      {otherAccount && credential && (
+        <Alert color="yellow" role="alert" title={t('otherAccount.title')} ta="left" mb="md">
+          {t('otherAccount.text', {
+            before: credential.formerAccount,
+            now: credential.accountName,
+            count: credential.connectionsCount,
+          })}
+        </Alert>
+      )}
       {error && error.status !== 404 && <p>{translateError(plain, error)}</p>}
       {outcome === 'error' && credential?.connectMessage && (
         <p>{read(credential.codedMessage, credential.connectMessage)}</p>

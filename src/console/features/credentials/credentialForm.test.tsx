@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Credential, secretMask } from '../../../contract/credentials.ts';
 import type {
   FieldDefinition,
@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/fieldDefinition.ts';
 import { collectionOf, fakeFetch, type SentRequest } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
-import { hideToast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import CreateCredential from './CreateCredential.tsx';
 import DeleteCredential from './DeleteCredential.tsx';
@@ -18,14 +17,7 @@ const organizationId = '01890000-0000-7000-8000-0000000000a1';
 const credentialId = '01890000-0000-7000-8000-0000000000d1';
 const organization = { organizationId, organizationName: 'Acme', reseller: null };
 
-beforeAll(() => {
-  // jsdom lays nothing out: a list without a height shows no rows.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 500 });
-});
-afterEach(() => {
-  hideToast();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 function field(
   fieldName: string,
@@ -77,6 +69,7 @@ const credential: Credential = {
   connectMessage: '',
   codedMessage: null,
   accountName: '',
+  formerAccount: '',
   accessTokenExpires: null,
   createdAt: '2026-01-01T00:00:00Z',
   health: 'healthy',

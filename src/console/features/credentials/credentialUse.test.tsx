@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Credential } from '../../../contract/credentials.ts';
 import { collectionOf, fakeFetch, heldReply } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
@@ -19,10 +19,6 @@ const organization = {
   organizationName: 'Acme',
 };
 
-beforeAll(() => {
-  // jsdom lays nothing out: a list without a height shows no rows.
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 500 });
-});
 afterEach(() => vi.unstubAllGlobals());
 
 const credential: Credential = {
@@ -38,6 +34,7 @@ const credential: Credential = {
   connectMessage: 'Withdrawn',
   codedMessage: null,
   accountName: '',
+  formerAccount: '',
   accessTokenExpires: null,
   createdAt: '2026-01-01T00:00:00Z',
   health: 'broken',

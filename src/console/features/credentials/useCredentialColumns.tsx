@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Instant } from '../../ui/Instant.tsx';
 import { AuthorizationEnd } from './AuthorizationEnd.tsx';
 import classes from './credentials.module.css';
-import { credentialTypeName } from './credentialTypeName.ts';
+import { useCredentialTypeName } from '../../components/useCredentialTypeName.ts';
 import { HealthState } from './HealthState.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { PackageMark } from './PackageMark.tsx';
@@ -20,6 +20,7 @@ export function useCredentialColumns(
   open: (dialog: OpenDialog) => void,
 ): readonly ColumnOf<typeof listCredentials>[] {
   const { t, i18n } = useTranslation('credentials');
+  const typeName = useCredentialTypeName();
   const titleOf = usePackageTitles();
   const mayOperate = hasRankSomewhere(useUser(), 'operator');
   const columns: ColumnOf<typeof listCredentials>[] = [
@@ -56,7 +57,7 @@ export function useCredentialColumns(
       cell: ({ packageType, credentialType }) => (
         <div>
           {titleOf(packageType)}
-          <small className={classes['quiet']}>{credentialTypeName(t, credentialType)}</small>
+          <small className={classes['quiet']}>{typeName(credentialType)}</small>
         </div>
       ),
     },

@@ -1,10 +1,7 @@
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import {
-  deletedName,
-  type Organization,
-  type listOrganizations,
-} from '../../../contract/organizations.ts';
+import { deletedName } from '../../../contract/deletedName.ts';
+import { type Organization, type listOrganizations } from '../../../contract/organizations.ts';
 import { administers, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';

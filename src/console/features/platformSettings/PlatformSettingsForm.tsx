@@ -26,6 +26,7 @@ function valuesOf(settings: PlatformSettings): SettingsForm {
     faviconUrl: settings.faviconUrl ?? '',
     serviceDeskUrl: settings.serviceDeskUrl ?? '',
     dashboardHost: settings.dashboardHost ?? '',
+    termsUrl: settings.termsUrl ?? '',
   };
 }
 
@@ -89,6 +90,14 @@ export function PlatformSettingsForm({ settings }: { settings: PlatformSettings 
             name="dashboardHost"
             label={t('dashboard')}
             description={t('dashboardHint')}
+            placeholder="https://"
+            inputMode="url"
+          />
+          <TextField
+            control={control}
+            name="termsUrl"
+            label={t('terms')}
+            description={t('termsHint')}
             placeholder="https://"
             inputMode="url"
           />

@@ -14,6 +14,7 @@ export const settingsSchema = updatePlatformSettings.body.extend({
   faviconUrl: orNone(shape.faviconUrl),
   serviceDeskUrl: orNone(shape.serviceDeskUrl),
   dashboardHost: orNone(shape.dashboardHost),
+  termsUrl: orNone(shape.termsUrl),
   themeSettings: z.object({
     primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, {
       error: messageCode('form.colour'),
@@ -30,5 +31,6 @@ export interface SettingsForm {
   themeSettings: { primaryColor: string; colorScheme: 'light' | 'dark' | 'auto' };
   serviceDeskUrl: string;
   dashboardHost: string;
+  termsUrl: string;
   signUpOpen: boolean;
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { RequestAndResponse } from '../../../contract/requests.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { paths } from '../../paths.ts';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Instant } from '../../ui/Instant.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { prettyText } from '../../ui/prettyText.ts';
+import { BodyView } from './body/BodyView.tsx';
 import { NameValues } from './NameValues.tsx';
 import { RequestDuration } from './RequestDuration.tsx';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
@@ -99,5 +98,5 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 function Body({ text, name }: { text: string | null; name: string }) {
   const { t } = useTranslation('requests');
   if (!text) return <p className={classes['dim']}>{t('detail.emptyBody')}</p>;
-  return <CodeBlock text={prettyText(text)} name={name} />;
+  return <BodyView text={text} name={name} />;
 }

@@ -1,4 +1,4 @@
-import { useElementName } from './useElementName.ts';
+import { useElementName } from '../../components/useElementName.ts';
 import { useTranslation } from 'react-i18next';
 import {
   getSyncStatusReport,
@@ -7,12 +7,16 @@ import {
   resetSyncElementFromSource,
   type SyncElement,
 } from '../../../contract/sync.ts';
+import { getElementWhy } from '../../../contract/why.ts';
 import { useAction } from '../../api/useAction.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 export interface Asked {
   action: 'resetFromSource' | 'ignore';
-  element: SyncElement;
+  element: Pick<
+    SyncElement,
+    'syncElementName' | 'syncElementSyncKey' | 'codedLabel' | 'searchedFieldData'
+  >;
 }
 
 interface Props extends Asked {
@@ -26,7 +30,7 @@ export function AskElementAction({ connectionId, action, element, onClose }: Pro
   const notice = `syncElement.${action}` as const;
   const options = {
     notice: { success: notice, error: notice },
-    invalidates: [listSyncElements, getSyncStatusReport],
+    invalidates: [listSyncElements, getSyncStatusReport, getElementWhy],
   };
   const fromSource = useAction(resetSyncElementFromSource, options);
   const ignore = useAction(ignoreSyncElement, options);

@@ -1,8 +1,9 @@
-import { useElementName } from './useElementName.ts';
+import { useElementName } from '../../components/useElementName.ts';
 import { IconTerminal2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SyncElement } from '../../../contract/sync.ts';
+import { SettingLink } from '../../components/SettingLink.tsx';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
@@ -31,6 +32,13 @@ export function ElementDocuments({ connectionId, element }: Props) {
         <code>{element.syncElementSyncKey}</code>
         <CopyButton text={element.syncElementSyncKey} name={t('insight.key')} />
       </div>
+      {/* not once it has gone through, whatever was said of it before */}
+      {element.syncElementSyncStatus === 'failed' && (
+        <SettingLink
+          connectionId={connectionId}
+          said={[element.codedMessage, ...details.map(({ codedMessage }) => codedMessage)]}
+        />
+      )}
       {details.length === 0 ? (
         <p className={classes['none']}>{t('insight.details.none')}</p>
       ) : (

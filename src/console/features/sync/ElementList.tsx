@@ -1,6 +1,7 @@
-import { useElementName } from './useElementName.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch, IconStack2 } from '@tabler/icons-react';
+import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
+import { useElementName } from '../../components/useElementName.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch, IconStack2, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -52,7 +53,7 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
   useLive([address(getSyncStatusReport.path, params)], (_, client) =>
     invalidateThing(client, address(listSyncElements.path, params)),
   );
-  const narrowed = insight.key !== '' || insight.status !== 'all';
+  const narrowed = insight.key !== '' || insight.status !== 'all' || insight.taskId !== '';
   return (
     <>
       <div className={classes['filters']} role="search">
@@ -78,20 +79,45 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
             onChange={(event) => change({ status: event.currentTarget.value as SyncStatusFilter })}
           />
         )}
+        {insight.taskId !== '' && (
+          <Button
+            variant="light"
+            size="xs"
+            rightSection={<IconX size={14} aria-hidden="true" />}
+            aria-label={t('insight.everyTask')}
+            onClick={() => change({ taskId: '' })}
+          >
+            {t('insight.oneTask')}
+          </Button>
+        )}
       </div>
       <DataTable
         list={list}
         columns={columns}
         label={t('insight.tabs')}
         rowName={nameOf}
+        selectable={mayOperate}
         details={(element) => <ElementDocuments connectionId={connectionId} element={element} />}
         {...(mayOperate ? { rowActions: actions } : {})}
         empty={{
           title: t('insight.empty'),
-          text: narrowed ? t('insight.emptyNarrowed') : t('insight.noElements'),
+          text: t(
+            insight.taskId !== '' && insight.key === ''
+              ? 'insight.emptyTask'
+              : narrowed
+                ? 'insight.emptyNarrowed'
+                : 'insight.noElements',
+          ),
           icon: <IconStack2 size={24} />,
         }}
       />
+      {mayOperate && (
+        <SelectionBar
+          list={list}
+          actions={['resetElements', 'ignoreElements']}
+          from={{ list: 'syncElements', connectionId, query: insightFilters(insight) }}
+        />
+      )}
       <Pager list={list} />
       {asked && (
         <AskElementAction {...asked} connectionId={connectionId} onClose={() => setAsked(null)} />

@@ -23,11 +23,12 @@ export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
     structuralSharing: true,
   });
   const change = (next: Partial<Insight>, replace = false) => {
-    const { tab, key, status } = { ...insight, ...next };
+    const { tab, key, status, taskId } = { ...insight, ...next };
     const search: InsightSearch = {
       'sync-element-name': tab,
       'sync-element-key': key || undefined,
       'sync-element-status': status === 'all' ? undefined : status,
+      'task-id': taskId || undefined,
     };
     // The page is left out: what it was the third page of is another list now.
     void navigate({ to: '.', search: search as never, replace, resetScroll: false });

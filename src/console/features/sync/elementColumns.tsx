@@ -1,9 +1,11 @@
-import { useElementName } from './useElementName.ts';
+import { useElementName } from '../../components/useElementName.ts';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { listSyncElements } from '../../../contract/sync.ts';
 import { useSyncNames } from '../../components/syncNames.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/formatInstant.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import { StatusMark } from '../../ui/StatusBadge.tsx';
@@ -18,6 +20,7 @@ export function useElementColumns(
   withType: boolean,
 ): readonly ColumnOf<typeof listSyncElements>[] {
   const { t, i18n } = useTranslation('sync');
+  const { t: tWhy } = useTranslation('why');
   const names = useSyncNames();
   const read = useReadCoded();
   const nameOf = useElementName();
@@ -28,7 +31,14 @@ export function useElementColumns(
       primary: true,
       cell: (element) => (
         <>
-          <span className={classes['line']}>{nameOf(element)}</span>
+          <Link
+            to={paths.why}
+            params={{ connectionId, syncElementId: element.syncElementId }}
+            className={classes['line'] ?? ''}
+            title={tWhy('wayOf', { name: nameOf(element) })}
+          >
+            {nameOf(element)}
+          </Link>
           <ResultFiles connectionId={connectionId} files={element.artifacts} />
         </>
       ),

@@ -14,12 +14,13 @@ describe('readInsight', () => {
       tab: 'trial-balance',
       key: 'xero:1',
       status: 'pending',
+      taskId: '',
     });
     expect(readInsight({ 'sync-element-name': 'failed' }, names).tab).toBe('failed');
   });
 
   it('begins with the first element, every status and no key (INSIGHT-01)', () => {
-    const first = { tab: 'expense', key: '', status: 'all' };
+    const first = { tab: 'expense', key: '', status: 'all', taskId: '' };
     expect(readInsight({}, names)).toEqual(first);
     expect(
       readInsight({ 'sync-element-name': 'gone', 'sync-element-status': 'odd' }, names),
@@ -28,21 +29,31 @@ describe('readInsight', () => {
   });
 });
 
+it('TASK-01 keeps to what one task did, and to no nonsense', () => {
+  const taskId = '0190a6a0-0000-7000-8000-000000000000';
+  const insight = readInsight({ 'task-id': taskId }, names);
+  expect(insight.taskId).toBe(taskId);
+  expect(insightFilters(insight)).toMatchObject({ taskId });
+  expect(readInsight({ 'task-id': "'; --" }, names).taskId).toBe('');
+});
+
 describe('insightFilters', () => {
   it('asks for one type with status and key (INSIGHT-03)', () => {
-    expect(insightFilters({ tab: 'expense', key: '', status: 'all' })).toEqual({
+    expect(insightFilters({ tab: 'expense', key: '', status: 'all', taskId: '' })).toEqual({
       syncElementName: 'expense',
       syncStatus: 'all',
     });
-    expect(insightFilters({ tab: 'expense', key: 'EXP-1', status: 'ignored' })).toEqual({
-      syncElementName: 'expense',
-      syncStatus: 'ignored',
-      syncKey: 'EXP-1',
-    });
+    expect(insightFilters({ tab: 'expense', key: 'EXP-1', status: 'ignored', taskId: '' })).toEqual(
+      {
+        syncElementName: 'expense',
+        syncStatus: 'ignored',
+        syncKey: 'EXP-1',
+      },
+    );
   });
 
   it('asks for the failed ones of all types on the last tab (INSIGHT-01)', () => {
-    expect(insightFilters({ tab: 'failed', key: 'a', status: 'pending' })).toEqual({
+    expect(insightFilters({ tab: 'failed', key: 'a', status: 'pending', taskId: '' })).toEqual({
       syncStatus: 'failed',
       syncKey: 'a',
     });

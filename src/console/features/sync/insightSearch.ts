@@ -8,6 +8,8 @@ export interface InsightSearch {
   'sync-element-name'?: string | undefined;
   'sync-element-key'?: string | undefined;
   'sync-element-status'?: string | undefined;
+  /** Ours: only what this task did. */
+  'task-id'?: string | undefined;
 }
 
 export interface Insight {
@@ -15,7 +17,11 @@ export interface Insight {
   tab: string;
   key: string;
   status: SyncStatusFilter;
+  /** Only what this task did; empty for all. */
+  taskId: string;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The tab, key and status that the address preselects; what it does not say, or what is not there, is the first. */
 export function readInsight(search: InsightSearch, elementNames: readonly string[]): Insight {
@@ -26,14 +32,16 @@ export function readInsight(search: InsightSearch, elementNames: readonly string
     tab: tab ?? failedTab,
     key: search['sync-element-key'] ?? '',
     status: status ?? 'all',
+    taskId: uuid.test(search['task-id'] ?? '') ? (search['task-id'] ?? '') : '',
   };
 }
 
 /** What is asked of the server for it (INSIGHT-03). */
-export function insightFilters({ tab, key, status }: Insight) {
+export function insightFilters({ tab, key, status, taskId }: Insight) {
   return {
     ...(tab === failedTab ? {} : { syncElementName: tab }),
     syncStatus: tab === failedTab ? ('failed' as const) : status,
     ...(key ? { syncKey: key } : {}),
+    ...(taskId ? { taskId } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { perNotification } from '../../../contract/notifications.ts';
+import { goesToOperators, perNotification } from '../../../contract/notifications.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createUser, listUsers } from '../../../contract/users.ts';
@@ -31,7 +31,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
       middleName: '',
       lastName: '',
       emailAddress: '',
-      ...perNotification(() => false),
+      ...perNotification((field) => (goesToOperators(field) ? undefined : false)),
       superAdmin: undefined,
       accessToOrganizations: [],
     },
@@ -58,7 +58,7 @@ export default function CreateUser({ onClose }: { onClose: () => void }) {
         withAsterisk
       />
       <AccessEditor control={control} names={{}} />
-      <UserChecks control={control} />
+      <UserChecks control={control} isNew />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { perNotification } from '../../../contract/notifications.ts';
 import { TextInput } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { deletedName } from '../../../contract/organizations.ts';
+import { deletedName } from '../../../contract/deletedName.ts';
 import { type EntryRole, entryRoles } from '../../../contract/roles.ts';
 import { getUser, listUsers, updateUser, type User } from '../../../contract/users.ts';
 import { useAction } from '../../api/useAction.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '../../../contract/notifications.ts';
+import { goesToOperators, notifications } from '../../../contract/notifications.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -43,21 +43,30 @@ export function NameFields({ control }: { control: Control<UserForm> }) {
 }
 
 /** What is mailed, and for super admins the global role. */
-export function UserChecks({ control }: { control: Control<UserForm> }) {
+export function UserChecks({
+  control,
+  isNew = false,
+}: {
+  control: Control<UserForm>;
+  /** What follows the roles that are being given is not asked yet. */
+  isNew?: boolean;
+}) {
   const { t } = useTranslation('users');
   const readMessage = useReadMessage();
   const viewer = useUser();
   return (
     <div className={classes['checks']}>
-      {Object.values(notifications).map(({ field, label, hint }) => (
-        <CheckboxField
-          key={field}
-          control={control}
-          name={field}
-          label={readMessage(label)}
-          description={readMessage(hint)}
-        />
-      ))}
+      {Object.values(notifications)
+        .filter(({ field }) => !isNew || !goesToOperators(field))
+        .map(({ field, label, hint }) => (
+          <CheckboxField
+            key={field}
+            control={control}
+            name={field}
+            label={readMessage(label)}
+            description={readMessage(hint)}
+          />
+        ))}
       {isSuperAdmin(viewer) && (
         <CheckboxField
           control={control}

@@ -1,4 +1,4 @@
-import { deletedName } from '../../../contract/organizations.ts';
+import { deletedName } from '../../../contract/deletedName.ts';
 import { rankOf, reaches } from '../../../contract/roles.ts';
 import type { User } from '../../../contract/users.ts';
 import { isSuperAdmin } from '../../api/useUser.ts';

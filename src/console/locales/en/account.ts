@@ -9,6 +9,7 @@ export default {
     email: 'E-mail address',
     emailHint: 'You sign in with this address.',
   },
+  notifications: { title: 'Mails' },
   password: {
     title: 'Password',
     old: 'Old password',

@@ -1,11 +1,17 @@
 /** What every page needs: the shell, lists, forms and the small parts. */
 export default {
+  credentialTypes: {
+    'oauth-2': 'Sign-in (OAuth)',
+    'client-credentials': 'Client id and secret',
+    none: 'Nothing to sign in with',
+  },
   shell: {
     skip: 'Skip to the content',
     menu: 'Main menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     logout: 'Log out',
+    find: 'Find a connection, expense number, action',
     loading: 'Loading',
     lost: 'Connection lost, shown as of {{time}}, trying again',
     organizations: 'Organizations',
@@ -22,11 +28,14 @@ export default {
     languages: { en: 'English', nl: 'Nederlands' },
   },
   menu: {
+    attention: 'Needs attention',
     connections: 'Connections',
+    logs: 'Logs',
     credentials: 'Credentials',
     users: 'Users',
     organizations: 'Organizations',
     account: 'Account',
+    audit: 'Audit trail',
     platformSettings: 'Platform settings',
   },
   pages: {
@@ -87,6 +96,10 @@ export default {
       descending: '{{name}}, descending',
     },
     failed: { title: 'The list could not be loaded', retry: 'Try again' },
+    stale: {
+      text: 'Not the newest: these rows are as of {{time}}.',
+      retries: 'Trying again by itself.',
+    },
     nothingMatches: {
       title: 'Nothing matches',
       text: 'No row fits this search and these filters.',
@@ -120,10 +133,13 @@ export default {
     label: 'Notices',
     close: 'Close the notice',
     success: 'Done',
+    held: 'Waits',
     error: 'Failed',
   },
   copy: { action: 'Copy', named: 'Copy {{name}}' },
   connection: {
+    toSetting: 'Set “{{field}}”',
+    toSettingFor: 'Set “{{field}}” for {{value}}',
     loading: 'Loading the connection',
     failed: 'The connection could not be loaded',
   },

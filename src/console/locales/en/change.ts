@@ -4,8 +4,12 @@ export default {
   settings: {
     title: 'Settings',
     lead: 'Nothing changes for the connection until you have seen what changes and saved it.',
-    loading: 'Loading the lists of what you chose…',
-    readAgain: 'Read the lists again',
+  },
+  restore: {
+    title: 'Back to how it was',
+    loading: 'Looking at what differs',
+    gone: 'This is not kept any more',
+    goneText: 'Of a connection the newest hundred changes are kept. Change the settings by hand.',
   },
   review: {
     title: 'What changes',

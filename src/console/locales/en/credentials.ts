@@ -63,11 +63,6 @@ export default {
     waiting: 'Waiting for the sign-in',
   },
   ends: { ended: 'Ended {{date}}' },
-  types: {
-    'oauth-2': 'Sign-in (OAuth)',
-    'client-credentials': 'Client id and secret',
-    none: 'Nothing to sign in with',
-  },
   actions: {
     connections: 'Connections that use {{name}}',
     connect: 'Connect {{name}}',
@@ -206,6 +201,11 @@ export default {
     nextTest: 'It is tested again by itself {{when}}.',
     notConnected: 'Nobody has signed in with it yet.',
     depends: {
+      requests: 'Sign-ins that are waited for',
+      customer: 'A link waits for {{address}}.',
+      window: 'A sign-in was begun here and not finished.',
+      opened: 'It was opened.',
+      until: 'It works until {{time}}.',
       title: 'What depends on it',
       connections_one: '{{count}} connection',
       connections_other: '{{count}} connections',

@@ -4,6 +4,7 @@ export default {
   connection: {
     forceRun: {
       success: 'The run has started',
+      held: 'Nothing can be done yet',
       error: 'The run could not be started',
     },
     runModule: {
@@ -14,6 +15,10 @@ export default {
       success: 'The extraction has started',
       error: 'The extraction could not be started',
     },
+    mended: {
+      success: 'What failed is tried again with the next run',
+      error: 'It could not be tried again',
+    },
     notes: { error: 'The notes could not be saved' },
   },
   getConnection: { error: 'The connection could not be loaded' },
@@ -21,9 +26,38 @@ export default {
     success: 'The tasks are cleared',
     error: 'Failed to clear tasks',
   },
+  clearLogs: {
+    success: 'The logs are cleared',
+    error: 'Failed to clear logs',
+  },
+  connectionDetails: {
+    logEntries: {
+      allLogsStatusUpdated: { success: 'The status of all logs is changed' },
+      allLogsStatusUpdatedError: { error: 'The status of the logs could not be changed' },
+      selectedLogsStatusUpdated: { success: 'The status of the selected logs is changed' },
+      selectedLogsStatusUpdatedError: {
+        error: 'The status of the selected logs could not be changed',
+      },
+      selectedLogsClear: { success: 'The selected logs are cleared' },
+      selectedLogsClearError: { error: 'The selected logs could not be cleared' },
+    },
+  },
+  causes: {
+    resolve: { success: 'It is marked resolved', error: 'It could not be marked resolved' },
+    ignore: { success: 'It is ignored', error: 'It could not be ignored' },
+    reopen: { success: 'It is open again', error: 'It could not be taken up again' },
+  },
   resetSyncStatus: {
     success: 'The failed elements are pending again',
     error: 'The elements could not be reset',
+  },
+  audit: { download: { error: 'The audit trail could not be saved as a file' } },
+  requests: {
+    read: { error: 'The request could not be sent again' },
+    write: {
+      success: 'It is retried with the run that starts now',
+      error: 'The request could not be sent again',
+    },
   },
   syncElement: {
     reset: {
@@ -34,6 +68,10 @@ export default {
       success: 'The element was read anew from its source',
       error: 'The element could not be reset from its source',
     },
+    chosen: {
+      success: 'It is this one from now on',
+      error: 'The choice could not be kept',
+    },
     ignore: {
       success: 'The element is ignored',
       error: 'The element could not be ignored',
@@ -41,6 +79,10 @@ export default {
     download: { error: 'The file could not be downloaded' },
   },
   connections: {
+    view: { success: 'The view is saved', error: 'The view could not be saved' },
+    viewDeleted: { success: 'The view is deleted', error: 'The view could not be deleted' },
+    columns: { error: 'The columns could not be kept' },
+    file: { error: 'The file could not be downloaded' },
     finish: { success: 'The connection is ready' },
     change: { success: 'The changes are saved' },
     finishActive: { success: 'The connection is ready and active' },
@@ -135,6 +177,10 @@ export default {
     },
   },
   recoveryCodes: { error: 'The codes could not be renewed' },
+  chooseNotifications: {
+    success: 'What you are mailed about is saved',
+    error: 'What you are mailed about could not be saved',
+  },
   editProfile: {
     success: 'Your profile is saved',
     error: 'Your profile could not be saved',

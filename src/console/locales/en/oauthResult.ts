@@ -4,6 +4,13 @@ export default {
     title: 'Connected',
     text: 'The credential {{name}} is connected.',
   },
+  otherAccount: {
+    title: 'This is another account than before',
+    text_one:
+      'You signed in as {{now}}; before, the credential belonged to {{before}}. The connection that uses it works with the other account from now on. If that is not what you meant, sign in again as {{before}}.',
+    text_other:
+      'You signed in as {{now}}; before, the credential belonged to {{before}}. The {{count}} connections that use it work with the other account from now on. If that is not what you meant, sign in again as {{before}}.',
+  },
   error: {
     title: 'Not connected',
     text: 'The credential {{name}} could not be connected.',

@@ -26,6 +26,8 @@ export default {
   serviceDeskHint: 'Where “Get support” leads.',
   dashboard: 'Dashboard host',
   dashboardHint: 'Where /authenticate/redirect forwards to.',
+  terms: 'Address of the terms of service',
+  termsHint: 'Who adds a connection or signs up can read them there.',
   signUp: 'Sign-up is open',
   signUpHint: 'Anyone can register; an administrator activates each new account.',
   vatCodes: { title: 'VAT codes', code: '{{percentage}}%, {{country}}' },

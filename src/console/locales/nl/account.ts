@@ -11,6 +11,7 @@ export default {
     email: 'E-mailadres',
     emailHint: 'Met dit adres log je in.',
   },
+  notifications: { title: 'Mails' },
   password: {
     title: 'Wachtwoord',
     old: 'Oud wachtwoord',

@@ -2,12 +2,18 @@ import type en from '../en/app.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  credentialTypes: {
+    'oauth-2': 'Aanmelding (OAuth)',
+    'client-credentials': 'Client-id en geheim',
+    none: 'Niets om mee aan te melden',
+  },
   shell: {
     skip: 'Naar de inhoud',
     menu: 'Hoofdmenu',
     openMenu: 'Menu openen',
     closeMenu: 'Menu sluiten',
     logout: 'Uitloggen',
+    find: 'Zoek een koppeling, declaratienummer, actie',
     loading: 'Bezig met laden',
     lost: 'Verbinding verbroken, stand van {{time}}, er wordt opnieuw geprobeerd',
     organizations: 'Organisaties',
@@ -24,11 +30,14 @@ export default {
     languages: { en: 'English', nl: 'Nederlands' },
   },
   menu: {
+    attention: 'Vraagt aandacht',
     connections: 'Koppelingen',
+    logs: 'Logs',
     credentials: 'Inloggegevens',
     users: 'Gebruikers',
     organizations: 'Organisaties',
     account: 'Account',
+    audit: 'Auditspoor',
     platformSettings: 'Platforminstellingen',
   },
   pages: {
@@ -90,6 +99,10 @@ export default {
       descending: '{{name}}, aflopend',
     },
     failed: { title: 'De lijst kon niet worden geladen', retry: 'Opnieuw proberen' },
+    stale: {
+      text: 'Niet het nieuwste: deze rijen zijn van {{time}}.',
+      retries: 'Dit wordt vanzelf opnieuw geprobeerd.',
+    },
     nothingMatches: {
       title: 'Niets gevonden',
       text: 'Geen enkele rij past bij deze zoekopdracht en filters.',
@@ -123,10 +136,13 @@ export default {
     label: 'Meldingen',
     close: 'Melding sluiten',
     success: 'Gelukt',
+    held: 'Wacht',
     error: 'Mislukt',
   },
   copy: { action: 'Kopiëren', named: '{{name}} kopiëren' },
   connection: {
+    toSetting: '“{{field}}” instellen',
+    toSettingFor: '“{{field}}” instellen voor {{value}}',
     loading: 'De koppeling wordt geladen',
     failed: 'De koppeling kon niet worden geladen',
   },

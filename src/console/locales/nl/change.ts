@@ -7,8 +7,13 @@ export default {
   settings: {
     title: 'Instellingen',
     lead: 'Er verandert niets aan de koppeling voordat je hebt gezien wat er verandert en dat hebt opgeslagen.',
-    loading: 'De lijsten van wat je hebt gekozen worden geladen…',
-    readAgain: 'Lijsten opnieuw lezen',
+  },
+  restore: {
+    title: 'Terug naar hoe het was',
+    loading: 'Er wordt gekeken wat verschilt',
+    gone: 'Dit wordt niet meer bewaard',
+    goneText:
+      'Van een koppeling worden de honderd nieuwste wijzigingen bewaard. Wijzig de instellingen met de hand.',
   },
   review: {
     title: 'Wat er verandert',

@@ -65,11 +65,6 @@ export default {
     waiting: 'Wacht op de aanmelding',
   },
   ends: { ended: 'Geëindigd op {{date}}' },
-  types: {
-    'oauth-2': 'Aanmelding (OAuth)',
-    'client-credentials': 'Client-id en geheim',
-    none: 'Niets om mee aan te melden',
-  },
   actions: {
     connections: 'Koppelingen die {{name}} gebruiken',
     connect: '{{name}} verbinden',
@@ -211,6 +206,11 @@ export default {
     nextTest: 'Ze worden {{when}} vanzelf opnieuw getest.',
     notConnected: 'Niemand heeft zich er nog mee aangemeld.',
     depends: {
+      requests: 'Aanmeldingen waarop wordt gewacht',
+      customer: 'Een link wacht op {{address}}.',
+      window: 'Een aanmelding is hier begonnen en niet afgemaakt.',
+      opened: 'De link is geopend.',
+      until: 'De link werkt tot {{time}}.',
       title: 'Wat ervan afhangt',
       connections_one: '{{count}} koppeling',
       connections_other: '{{count}} koppelingen',

@@ -6,6 +6,7 @@ export default {
   connection: {
     forceRun: {
       success: 'De run is gestart',
+      held: 'Er kan nog niets gebeuren',
       error: 'De run kon niet worden gestart',
     },
     runModule: {
@@ -16,6 +17,10 @@ export default {
       success: 'Het ophalen is gestart',
       error: 'Het ophalen kon niet worden gestart',
     },
+    mended: {
+      success: 'Wat mislukte, wordt bij de volgende run opnieuw geprobeerd',
+      error: 'Het kon niet opnieuw worden geprobeerd',
+    },
     notes: { error: 'De notities konden niet worden opgeslagen' },
   },
   getConnection: { error: 'De koppeling kon niet worden geladen' },
@@ -23,9 +28,41 @@ export default {
     success: 'De taken zijn opgeruimd',
     error: 'De taken konden niet worden opgeruimd',
   },
+  clearLogs: {
+    success: 'De logs zijn opgeruimd',
+    error: 'De logs konden niet worden opgeruimd',
+  },
+  connectionDetails: {
+    logEntries: {
+      allLogsStatusUpdated: { success: 'De status van alle logs is gewijzigd' },
+      allLogsStatusUpdatedError: { error: 'De status van de logs kon niet worden gewijzigd' },
+      selectedLogsStatusUpdated: { success: 'De status van de gekozen logs is gewijzigd' },
+      selectedLogsStatusUpdatedError: {
+        error: 'De status van de gekozen logs kon niet worden gewijzigd',
+      },
+      selectedLogsClear: { success: 'De gekozen logs zijn opgeruimd' },
+      selectedLogsClearError: { error: 'De gekozen logs konden niet worden opgeruimd' },
+    },
+  },
+  causes: {
+    resolve: {
+      success: 'Als opgelost gemarkeerd',
+      error: 'Het kon niet als opgelost worden gemarkeerd',
+    },
+    ignore: { success: 'Het wordt genegeerd', error: 'Het kon niet worden genegeerd' },
+    reopen: { success: 'Het staat weer open', error: 'Het kon niet weer worden opgepakt' },
+  },
   resetSyncStatus: {
     success: 'De mislukte elementen staan weer op wachtend',
     error: 'De elementen konden niet worden gereset',
+  },
+  audit: { download: { error: 'Het auditspoor kon niet als bestand worden bewaard' } },
+  requests: {
+    read: { error: 'Het verzoek kon niet opnieuw worden verstuurd' },
+    write: {
+      success: 'Het wordt opnieuw geprobeerd met de run die nu start',
+      error: 'Het verzoek kon niet opnieuw worden verstuurd',
+    },
   },
   syncElement: {
     reset: {
@@ -36,6 +73,10 @@ export default {
       success: 'Het element is opnieuw uit de bron gelezen',
       error: 'Het element kon niet vanaf de bron worden gereset',
     },
+    chosen: {
+      success: 'Voortaan is het deze',
+      error: 'De keuze kon niet worden bewaard',
+    },
     ignore: {
       success: 'Het element wordt genegeerd',
       error: 'Het element kon niet worden genegeerd',
@@ -43,6 +84,13 @@ export default {
     download: { error: 'Het bestand kon niet worden gedownload' },
   },
   connections: {
+    view: { success: 'De weergave is opgeslagen', error: 'De weergave kon niet worden opgeslagen' },
+    viewDeleted: {
+      success: 'De weergave is verwijderd',
+      error: 'De weergave kon niet worden verwijderd',
+    },
+    columns: { error: 'De kolommen konden niet worden bewaard' },
+    file: { error: 'Het bestand kon niet worden gedownload' },
     finish: { success: 'De koppeling is klaar' },
     change: { success: 'De wijzigingen zijn opgeslagen' },
     finishActive: { success: 'De koppeling is klaar en actief' },
@@ -138,6 +186,10 @@ export default {
     },
   },
   recoveryCodes: { error: 'De codes konden niet worden vernieuwd' },
+  chooseNotifications: {
+    success: 'Wat er gemaild wordt, is opgeslagen',
+    error: 'Wat er gemaild wordt, kon niet worden opgeslagen',
+  },
   editProfile: {
     success: 'Je profiel is opgeslagen',
     error: 'Je profiel kon niet worden opgeslagen',

@@ -6,6 +6,13 @@ export default {
     title: 'Verbonden',
     text: 'De inloggegevens {{name}} zijn verbonden.',
   },
+  otherAccount: {
+    title: 'Dit is een ander account dan eerst',
+    text_one:
+      'Je bent aangemeld als {{now}}; eerst hoorden deze inloggegevens bij {{before}}. De koppeling die ze gebruikt, werkt voortaan met het andere account. Was dat niet de bedoeling, meld je dan opnieuw aan als {{before}}.',
+    text_other:
+      'Je bent aangemeld als {{now}}; eerst hoorden deze inloggegevens bij {{before}}. De {{count}} koppelingen die ze gebruiken, werken voortaan met het andere account. Was dat niet de bedoeling, meld je dan opnieuw aan als {{before}}.',
+  },
   error: {
     title: 'Niet verbonden',
     text: 'De inloggegevens {{name}} konden niet worden verbonden.',

@@ -65,6 +65,7 @@ export default {
     startFromFailed: 'De instellingen konden niet worden gelezen. Kies opnieuw.',
     acknowledgeCosts: 'Ik begrijp dat deze koppeling extra kosten kan meebrengen.',
     agreeTos: 'Ik ga akkoord met de servicevoorwaarden.',
+    readTerms: 'Lees de algemene voorwaarden',
   },
   kinds: {
     accounting: 'Boekhouding',
@@ -121,6 +122,9 @@ export default {
     failed: 'Mislukt',
     retry: 'Deze lijst opnieuw laden',
     retryNamed: 'Deze lijst opnieuw laden: {{name}}',
+    reading: 'De lijsten worden gelezen…',
+    readAt: 'Lijsten gelezen {{time}}',
+    readAgain: 'Lijsten opnieuw lezen',
     requiredFailed: 'Een lijst die nodig is kon niet worden geladen',
     requiredFailedText:
       'Laad de lijst opnieuw. Blijft het mislukken, ga dan terug en controleer de inloggegevens van het pakket.',
@@ -129,6 +133,34 @@ export default {
     finish: 'Afronden',
     activate: 'Afronden en activeren',
     checking: 'De instellingen worden bij de pakketten gecontroleerd…',
+  },
+  counts: {
+    later: 'Hoeveel documenten ervoor liggen, staat in de laatste stap, als de bron het weet.',
+    cannotTell: 'Hoeveel documenten ervoor liggen, is niet bekend: geen van de pakketten weet het.',
+    counting:
+      'Hoeveel documenten ervoor liggen, is nog niet bekend: het wordt aan {{title}} gevraagd…',
+    unknown: 'Hoeveel documenten van {{title}} ervoor liggen, is niet bekend. {{reason}}',
+    before_zero: 'Geen document van {{title}} ligt ervoor.',
+    before_one: '{{count}} document van {{title}} ligt ervoor en blijft liggen.',
+    before_other: '{{count, number}} documenten van {{title}} liggen ervoor en blijven liggen.',
+    from_one: '{{count}} ligt erop of erna.',
+    from_other: '{{count, number}} liggen erop of erna.',
+    oldest: 'Het oudste is van {{date}}.',
+    readAt: 'Geteld {{time}}.',
+  },
+  unmapped: {
+    title: 'Nog niet alles is gekoppeld',
+    count_one: '{{label}}: {{count}} van {{all}} niet gekoppeld',
+    count_other: '{{label}}: {{count}} van {{all}} niet gekoppeld',
+    named_one: '{{name}} ({{count}} document)',
+    named_other: '{{name}} ({{count, number}} documenten)',
+    more_one: 'nog {{count}}',
+    more_other: 'nog {{count}}',
+    unused_one: '{{count}} wordt door geen document gebruikt.',
+    unused_other: '{{count}} worden door geen document gebruikt.',
+    follows:
+      'Je kunt toch afronden: een document met een waarde die niet gekoppeld is, en waarvoor geen standaard is ingesteld, wacht tot dat wel zo is. De rest gaat door.',
+    map: 'Nu koppelen',
   },
   discard: {
     title: 'De wizard sluiten?',

@@ -112,6 +112,42 @@ export default {
 
   // connections, their credentials, tasks and elements
   'connections.otherReseller': 'This is not the reseller of the organization.',
+  'connections.viewNameTaken': 'You have a view of this name already. Choose another name.',
+  'connections.viewsFull':
+    'You have {{limit}} views, which is as many as are kept. Delete one that you no longer use.',
+  'connections.file.name': 'Name',
+  'connections.file.packages': 'Packages',
+  'connections.file.health': 'Health',
+  'connections.file.reason': 'Reason',
+  'connections.file.until': 'Until',
+  'connections.file.lastRuns': 'Last runs, oldest first',
+  'connections.file.lastRun': 'Last run',
+  'connections.file.nextRun': 'Next run',
+  'connections.file.failed': 'Failed elements',
+  'connections.file.unresolved': 'Unresolved logs',
+  'connections.file.organization': 'Organization',
+  'connections.file.reseller': 'Reseller',
+  'connections.file.tag': 'Tag',
+  'connections.file.startDate': 'Syncs from',
+  'connections.file.created': 'Created',
+  'connections.file.signInNeeded': 'Sign-in needed',
+  'connections.file.failing': 'Failing',
+  'connections.file.partlyFailed': 'Partly failed',
+  'connections.file.signInEnds': 'Sign-in ends',
+  'connections.file.waits': 'Waits',
+  'connections.file.running': 'Running',
+  'connections.file.healthy': 'Healthy',
+  'connections.file.unfinished': 'Setup not finished',
+  'connections.file.inactive': 'Inactive',
+  'connections.file.step': 'step {{step}} of {{steps}}',
+  'connections.file.runNothing': 'nothing new',
+  'connections.file.runComplete': 'complete',
+  'connections.file.runPartlyFailed': 'partly failed',
+  'connections.file.runFailed': 'failed',
+  'connections.file.runCancelled': 'cancelled',
+  'connections.file.runRunning': 'running',
+  'connections.file.cut':
+    'These are the first {{limit}} connections: there are more. Narrow the list with a search or filters.',
   'connections.otherPackages':
     'The packages of a connection can not be changed. Make a new connection.',
   'connections.setupChangedBy': '{{name}} has changed this set-up meanwhile.',
@@ -176,8 +212,41 @@ export default {
     'This is not possible while the element is removed. Wait until the run is done, or clear the tasks.',
   'sync.elementStatus':
     'This is not possible while the element is {{status}}. Wait until the run is done, or clear the tasks.',
+  'bulk.otherList': 'This list is of other things than the action.',
+  'bulk.expired':
+    'What you saw is older than {{minutes}} minutes. Look again at what this acts on.',
+  'bulk.nothing': 'There is nothing to do: none of these can be changed now.',
+  'sync.notAmbiguous': 'This element does not wait for a choice any more.',
+  'sync.duplicateGone': 'The package does not have it any more. Look again and choose.',
   'sync.noSource': 'This element has no source to read it from.',
   'sync.sourceRefused': '{{package}} did not give it: {{reason}}',
+
+  // requests that are sent again
+  'requests.packageGone':
+    'The connection has no {{title}} any more, so there is nothing to call it with.',
+  'requests.signInFirst': '{{title}} does not accept the sign-in, so the request was not sent.',
+  'requests.signInFirstInstead': 'Connect the credential again, then send it again.',
+  'requests.hidden':
+    'Part of its address was secret and is not kept, so it can not be sent as it was. Start a run, which makes its calls anew.',
+  'requests.otherAddress':
+    'Its address is none of {{title}} as the connection signs in now, so it was not sent.',
+  'requests.notMade': '{{title}} was not called: {{reason}}',
+  'requests.noTime': '{{title}} was not called in time. Try again in a minute.',
+  'requests.written':
+    'This request was carried out. Sent again, it would write the same once more.',
+  'requests.writtenInstead':
+    'To write a change, reset its element under Insight: what is there is then changed in place.',
+  'requests.noElement':
+    'No element waits for this request: it was tried again since, or it wrote for none. Sent as it was, it could write twice.',
+  'requests.noElementInstead': 'Look for the element under Insight and reset it there.',
+  'requests.notFailed':
+    'What this request was made for is no longer failed, or waits for the next run already: there is nothing to send.',
+  'requests.manyElements': 'This request was made for more than {{limit}} elements.',
+  'requests.manyElementsInstead': 'Retry all that failed, in the overview of the connection.',
+  'requests.reasonNeeded': 'Say why, in ten characters or more.',
+  'requests.changedMeanwhile':
+    'What would be sent has changed since it was shown. Look at it again.',
+  'requests.notMapped': 'It can not be made out of what its source says. Read it anew from there.',
 
   // files of tables
   'tableFile.notData': 'Send the file as a data URL in base64.',

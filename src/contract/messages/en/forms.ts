@@ -40,6 +40,8 @@ export default {
   'request.oneOf': 'This must be one of {{values}}.',
   'request.id': 'This is not a valid id.',
   'request.date': 'This is not a date (YYYY-MM-DD).',
+  'request.timeZone': 'This is not a time zone (Europe/Amsterdam, +02:00).',
+  'request.before': 'This is not the next of a page.',
   'connection.acknowledgeAdditionalCosts.error':
     'Please confirm that this connection may bring additional costs',
   'connection.agreeToS.error': 'Please agree to the terms of service',

@@ -54,6 +54,7 @@ export default {
   'listName.taxRates': 'Tax rates',
   'listName.trackingOptions': 'Tracking options',
   'listName.legalEntities': 'Legal entities',
+  'listName.expenseCounts': 'Expenses counted',
   'listName.users': 'Users',
 
   // fields of credentials and settings

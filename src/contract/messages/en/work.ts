@@ -25,6 +25,7 @@ export default {
   'task.confirmed': '{{n}} confirmed',
   'task.made': '{{n}} made',
   'task.restWaits': '{{summary}}; the rest waits for the next run',
+  'task.restWaitsUntil': '{{summary}}; the rest waits until {{until}}',
   'task.parked': 'Goes on at {{until}}. {{reason}}',
   'task.cancelled': 'Cancelled.',
   'task.workerLost': 'The worker stopped while it worked on this, five times in a row.',
@@ -43,6 +44,15 @@ export default {
   'task.endpointPaused':
     'Paused: the package refused too many requests of this kind within an hour and would block us.',
   'task.endpointPausedSolution': 'Put the failed items right; the rest goes on with the next run.',
+
+  // a run that was asked for
+  'run.goesOn': 'A run already goes on; one more follows it.',
+  'run.waitsUntil': 'Waits until {{until}}: {{reason}}',
+  'run.waitsForSignIn':
+    '{{title}} does not accept the sign-in. Open its credential and reconnect it; then it goes on.',
+  'run.noAnswer': '{{title}} does not answer.',
+  'run.noMoreToday': '{{title}} allows no more calls today.',
+  'run.noMoreNow': '{{title}} allows no more calls for now.',
 
   // what to do
   'remedy.report': 'Nothing: report it to support with this entry.',
@@ -65,6 +75,7 @@ export default {
   'element.logIgnored': '{{element}}: ignored by a person.',
   'element.logGone': '{{element}}: marked as gone at its source by a person.',
   'element.logResetFromSource': '{{element}}: reset from its source by a person.',
+  'element.sameRefusal': '{{reason}} (refused for another document first; this one was not sent)',
   'element.documentNotPart': 'Not part of this element.',
   'element.documentElsewhere':
     'Written in {{books}}, where this connection no longer writes: it stays there.',
@@ -159,6 +170,9 @@ export default {
   'document.mappingMissing': 'No {{what}} is set for "{{value}}".',
   'document.mappingMissingSolution':
     'Open the connection\'s settings and add "{{value}}" to {{field}}.',
+  'document.codeRefused': 'No such {{what}} as {{code}}, which is set for "{{value}}" ({{reason}})',
+  'document.codeRefusedSolution':
+    'Open the connection\'s settings and choose another {{what}} for "{{value}}" at {{field}}.',
   'document.creditorMissing': 'No creditor is set for "{{name}}".',
   'document.creditorMissingSolution':
     'Open the connection\'s settings and set the creditor for "{{name}}".',
@@ -221,7 +235,9 @@ export default {
   // Xero
   'xero.contactAmbiguous': 'There is a contact "{{name}}" of another person or system.',
   'xero.contactAmbiguousSolution':
-    'Give one of the two another name in Xero or in the source package.',
+    'Choose which contact it is, or give one of the two another name in Xero or in the source package.',
+  'exactOnline.chooseCreditor':
+    'Choose which creditor it is, or give the employee a creditor number in the source package.',
   'xero.trialBalanceUnusable': "The trial balance can't be used: {{reason}}.",
   'xero.noHeaderRow': 'it has no header row',
   'xero.totalDiffers': 'its column "{{column}}" adds up to {{sum}}, its total says {{total}}',

@@ -113,6 +113,42 @@ export default {
 
   // connections, their credentials, tasks and elements
   'connections.otherReseller': 'Dit is niet de reseller van de organisatie.',
+  'connections.viewNameTaken': 'Je hebt al een weergave met deze naam. Kies een andere naam.',
+  'connections.viewsFull':
+    'Je hebt {{limit}} weergaven; meer worden er niet bewaard. Verwijder er een die je niet meer gebruikt.',
+  'connections.file.name': 'Naam',
+  'connections.file.packages': 'Pakketten',
+  'connections.file.health': 'Toestand',
+  'connections.file.reason': 'Reden',
+  'connections.file.until': 'Tot',
+  'connections.file.lastRuns': 'Laatste runs, oudste eerst',
+  'connections.file.lastRun': 'Laatste run',
+  'connections.file.nextRun': 'Volgende run',
+  'connections.file.failed': 'Mislukte elementen',
+  'connections.file.unresolved': 'Open logregels',
+  'connections.file.organization': 'Organisatie',
+  'connections.file.reseller': 'Reseller',
+  'connections.file.tag': 'Tag',
+  'connections.file.startDate': 'Synchroniseert vanaf',
+  'connections.file.created': 'Aangemaakt',
+  'connections.file.signInNeeded': 'Aanmelden nodig',
+  'connections.file.failing': 'Mislukt',
+  'connections.file.partlyFailed': 'Deels mislukt',
+  'connections.file.signInEnds': 'Aanmelding loopt af',
+  'connections.file.waits': 'Wacht',
+  'connections.file.running': 'Bezig',
+  'connections.file.healthy': 'Gezond',
+  'connections.file.unfinished': 'Nog niet ingericht',
+  'connections.file.inactive': 'Inactief',
+  'connections.file.step': 'stap {{step}} van {{steps}}',
+  'connections.file.runNothing': 'niets nieuws',
+  'connections.file.runComplete': 'compleet',
+  'connections.file.runPartlyFailed': 'deels mislukt',
+  'connections.file.runFailed': 'mislukt',
+  'connections.file.runCancelled': 'geannuleerd',
+  'connections.file.runRunning': 'bezig',
+  'connections.file.cut':
+    'Dit zijn de eerste {{limit}} koppelingen: er zijn er meer. Beperk de lijst met een zoekopdracht of filters.',
   'connections.otherPackages':
     'De pakketten van een koppeling kunnen niet worden gewijzigd. Maak een nieuwe koppeling.',
   'connections.setupChangedBy': '{{name}} heeft deze inrichting intussen gewijzigd.',
@@ -182,8 +218,42 @@ export default {
     'Dat kan niet nu het element is verwijderd. Wacht tot de run klaar is, of ruim de taken op.',
   'sync.elementStatus':
     'Dat kan niet zolang het element de status {{status}} heeft. Wacht tot de run klaar is, of ruim de taken op.',
+  'bulk.otherList': 'Deze lijst bevat andere dingen dan de actie.',
+  'bulk.expired': 'Wat u zag is ouder dan {{minutes}} minuten. Bekijk opnieuw waar dit over gaat.',
+  'bulk.nothing': 'Er is niets te doen: geen hiervan kan nu worden gewijzigd.',
+  'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',
+  'sync.duplicateGone': 'Het pakket heeft het niet meer. Kijk opnieuw en kies.',
   'sync.noSource': 'Dit element heeft geen bron om het uit te lezen.',
   'sync.sourceRefused': '{{package}} gaf het niet: {{reason}}',
+
+  // verzoeken die opnieuw worden verstuurd
+  'requests.packageGone':
+    'De verbinding heeft {{title}} niet meer, dus is er niets om het mee aan te roepen.',
+  'requests.signInFirst':
+    '{{title}} accepteert de aanmelding niet, dus is het verzoek niet verstuurd.',
+  'requests.signInFirstInstead': 'Verbind de credential opnieuw en verstuur het dan nog eens.',
+  'requests.hidden':
+    'Een deel van het adres was geheim en wordt niet bewaard, dus kan het niet worden verstuurd zoals het was. Start een run, die zijn aanroepen opnieuw doet.',
+  'requests.otherAddress':
+    'Het adres hoort niet bij {{title}} zoals de verbinding zich nu aanmeldt, dus is het niet verstuurd.',
+  'requests.notMade': '{{title}} is niet aangeroepen: {{reason}}',
+  'requests.noTime': '{{title}} is niet op tijd aangeroepen. Probeer het over een minuut nog eens.',
+  'requests.written':
+    'Dit verzoek is uitgevoerd. Nog eens verstuurd zou het hetzelfde nog een keer schrijven.',
+  'requests.writtenInstead':
+    'Om een wijziging te schrijven, zet u het element onder Inzicht terug: wat er staat wordt dan gewijzigd.',
+  'requests.noElement':
+    'Geen element wacht op dit verzoek: het is sindsdien opnieuw geprobeerd, of het schreef voor geen enkel element. Verstuurd zoals het was, zou het dubbel kunnen schrijven.',
+  'requests.noElementInstead': 'Zoek het element op onder Inzicht en zet het daar terug.',
+  'requests.notFailed':
+    'Waar dit verzoek voor was, is niet meer mislukt, of wacht al op de volgende run: er is niets te versturen.',
+  'requests.manyElements': 'Dit verzoek was voor meer dan {{limit}} elementen.',
+  'requests.manyElementsInstead':
+    'Probeer alles wat mislukt is opnieuw, in het overzicht van de verbinding.',
+  'requests.reasonNeeded': 'Zeg waarom, in tien tekens of meer.',
+  'requests.changedMeanwhile':
+    'Wat verstuurd zou worden is veranderd sinds het werd getoond. Bekijk het opnieuw.',
+  'requests.notMapped': 'Het kan niet worden gemaakt van wat de bron zegt. Lees het daar opnieuw.',
 
   // bestanden van tabellen
   'tableFile.notData': 'Stuur het bestand als data-URL in base64.',

@@ -55,6 +55,7 @@ export default {
   'listName.taxRates': 'Btw-tarieven',
   'listName.trackingOptions': 'Trackingopties',
   'listName.legalEntities': 'Bedrijven',
+  'listName.expenseCounts': 'Declaraties geteld',
   'listName.users': 'Gebruikers',
 
   // fields of credentials and settings

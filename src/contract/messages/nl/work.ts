@@ -26,6 +26,7 @@ export default {
   'task.confirmed': '{{n}} bevestigd',
   'task.made': '{{n}} gemaakt',
   'task.restWaits': '{{summary}}; de rest wacht op de volgende run',
+  'task.restWaitsUntil': '{{summary}}; de rest wacht tot {{until}}',
   'task.parked': 'Gaat verder op {{until}}. {{reason}}',
   'task.cancelled': 'Geannuleerd.',
   'task.workerLost': 'De worker is hier vijf keer achter elkaar mee gestopt.',
@@ -44,6 +45,15 @@ export default {
   'task.endpointPaused':
     'Gepauzeerd: het pakket weigerde binnen een uur te veel van deze verzoeken en zou de koppeling blokkeren.',
   'task.endpointPausedSolution': 'Los op wat is mislukt; de rest gaat verder met de volgende run.',
+
+  // a run that was asked for
+  'run.goesOn': 'Er loopt al een run; daarna volgt er nog een.',
+  'run.waitsUntil': 'Wacht tot {{until}}: {{reason}}',
+  'run.waitsForSignIn':
+    '{{title}} aanvaardt de aanmelding niet. Open de inloggegevens en verbind opnieuw; dan gaat het verder.',
+  'run.noAnswer': '{{title}} antwoordt niet.',
+  'run.noMoreToday': '{{title}} staat vandaag geen aanroepen meer toe.',
+  'run.noMoreNow': '{{title}} staat nu even geen aanroepen meer toe.',
 
   // what to do
   'remedy.report': 'Niets: meld het bij support met deze logregel.',
@@ -66,6 +76,8 @@ export default {
   'element.logIgnored': '{{element}}: door een persoon genegeerd.',
   'element.logGone': '{{element}}: door een persoon aangemerkt als niet meer in de bron.',
   'element.logResetFromSource': '{{element}}: door een persoon gereset vanaf de bron.',
+  'element.sameRefusal':
+    '{{reason}} (eerst voor een ander document geweigerd; dit is niet verstuurd)',
   'element.documentNotPart': 'Geen onderdeel van dit element.',
   'element.documentElsewhere':
     'Geschreven in {{books}}, waar deze koppeling niet meer naar schrijft: het blijft daar staan.',
@@ -166,6 +178,10 @@ export default {
   'document.mappingMissing': 'Voor “{{value}}” is geen {{what}} ingesteld.',
   'document.mappingMissingSolution':
     'Open de instellingen van de koppeling en voeg “{{value}}” toe bij “{{field}}”.',
+  'document.codeRefused':
+    '{{code}} ({{what}}), ingesteld voor “{{value}}”, bestaat niet ({{reason}})',
+  'document.codeRefusedSolution':
+    'Open de instellingen van de koppeling en kies bij “{{field}}” een andere {{what}} voor “{{value}}”.',
   'document.creditorMissing': 'Voor “{{name}}” is geen crediteur ingesteld.',
   'document.creditorMissingSolution':
     'Open de instellingen van de koppeling en stel de crediteur voor “{{name}}” in.',
@@ -230,7 +246,9 @@ export default {
   'xero.contactAmbiguous':
     'Er is al een contact “{{name}}” van een andere persoon of een ander systeem.',
   'xero.contactAmbiguousSolution':
-    'Geef een van de twee een andere naam in Xero of in het bronpakket.',
+    'Kies welk contact het is, of geef een van de twee een andere naam in Xero of in het bronpakket.',
+  'exactOnline.chooseCreditor':
+    'Kies welke crediteur het is, of geef de medewerker in het bronpakket een crediteurnummer.',
   'xero.trialBalanceUnusable': 'De proefbalans is niet bruikbaar: {{reason}}.',
   'xero.noHeaderRow': 'ze heeft geen kopregel',
   'xero.totalDiffers': 'kolom “{{column}}” telt op tot {{sum}}, het totaal is {{total}}',

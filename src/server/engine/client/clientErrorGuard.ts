@@ -7,6 +7,9 @@ export interface ClientErrorCounts {
   add(key: string): Promise<{ count: number; leftMs: number }>;
 }
 
+/** What a task is told that has to leave an endpoint alone which others may still call, milliseconds. */
+export const shortestPauseMs = 60_000;
+
 /** Endpoints that one task leaves alone. */
 export type PausedEndpoints = Set<string>;
 
@@ -32,7 +35,7 @@ export class ClientErrorGuard {
       class: 'rate',
       code: 'client-error-guard',
       text: text('task.endpointPaused'),
-      retryAfterMs: Math.max(leftMs, 60_000),
+      retryAfterMs: Math.max(leftMs, shortestPauseMs),
       solution: text('task.endpointPausedSolution'),
     });
   }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
   maxListedSetups,
   type SetupChoices,
   type SetupStep,
 } from '../../../contract/connectionSetups.ts';
+import { withVisibility } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -132,4 +134,17 @@ export async function deleteSetup(scope: Scope, id: string): Promise<boolean> {
     scope.tx,
   );
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/**
+ * Forgets what was left lying for so many days: a set-up without a connection whole, of one with a connection what was
+ * typed and not sent. The connection stays, and so does that it isn't finished.
+ */
+export async function forgetLeftSetups(db: Kysely<DB>, days: number): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    const left = sql`changed_at < now() - make_interval(days => ${days})`;
+    await sql`DELETE FROM connection_setup WHERE connection_id IS NULL AND ${left}`.execute(tx);
+    await sql`UPDATE connection_setup SET choices = '{}', version = version + 1
+      WHERE connection_id IS NOT NULL AND choices <> '{}' AND ${left}`.execute(tx);
+  });
 }

@@ -11,7 +11,7 @@ import { publish } from '../../platform/push/publish.queries.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Connectors, ConnectorScope, ConnectorSession } from '../client/connectors.ts';
 import { getUsableCredential } from './credentialFields.queries.ts';
-import { abortableSleep } from '../client/abortableSleep.ts';
+import type { Sleep } from '../client/abortableSleep.ts';
 import { VendorClients } from './vendorClients.ts';
 
 /** Opens the connectors' side of this process: what a task, a credential test or an option list asks for its context. */
@@ -20,14 +20,16 @@ export function openConnectors(parts: {
   database: Database;
   secrets: Secrets;
   log: FastifyBaseLogger;
+  sleep: Sleep;
 }): Connectors {
-  const { config, database, secrets, log } = parts;
+  const { config, database, secrets, log, sleep } = parts;
   const clients = new VendorClients({
     db: database.db,
     secrets,
     oauth: config.oauth,
     overrides: config.hostOverrides,
     egress: { limits: config.egressLimits ?? {} },
+    sleep,
     onCredentialFailed: ({ organizationId, credentialId }) =>
       withVisibility(database.db, { organizations: [organizationId] }, (tx) =>
         publish(tx, {
@@ -75,7 +77,7 @@ export function openConnectors(parts: {
       settings: use.settings,
       signal: scope.signal,
       now: () => new Date(),
-      wait: (ms) => abortableSleep(ms, scope.signal),
+      wait: (ms) => sleep(ms, scope.signal),
       log: (entry) =>
         use.log?.({
           ...entry,

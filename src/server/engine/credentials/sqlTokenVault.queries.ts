@@ -98,6 +98,8 @@ export class SqlTokenVault implements TokenVault {
             // soon, should this process end before its own test has
             next_test_at: sql<Date>`now()`,
             signed_in_at: justNow,
+            // whose it is now the next test finds out
+            former_account: sql<string>`account_name`,
             ...stateMessage(null),
             updated_at: sql`now()`,
           })

@@ -7,6 +7,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { Egress, type EgressOptions } from '../../platform/egress/egress.ts';
 import { Redactor } from '../../platform/redaction/redactor.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Sleep } from '../client/abortableSleep.ts';
 import { PackageBreaker } from '../client/breaker/packageBreaker.ts';
 import { SqlBreakerStore } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { Lanes } from '../client/budget/lanes.ts';
@@ -40,6 +41,8 @@ export interface VendorClientsOptions {
   }): Promise<void> | void;
   /** Epoch milliseconds by which tokens age; default the system's clock. */
   now?: () => number;
+  /** Waits between tries of a call. */
+  sleep?: Sleep;
   /** Records that can't be stored just now. */
   onError(error: unknown): void;
 }
@@ -91,6 +94,7 @@ export class VendorClients {
       guard: new ClientErrorGuard(new SqlClientErrorCounts(options.db)),
       breaker: new PackageBreaker(new SqlBreakerStore(options.db), options.onError),
       overrides: options.overrides,
+      ...(options.sleep ? { sleep: options.sleep } : {}),
     };
   }
 

@@ -37,6 +37,8 @@ export interface Stored {
   early: number;
   /** Of both, ignored for another reason. */
   ignored: number;
+  /** Keys of known ones that are ignored now. */
+  leftOut: string[];
 }
 
 /** The error code of elements that are left out for their date alone. */
@@ -53,9 +55,10 @@ export async function storeElements(
   tenant: string,
   items: IncomingElement[],
 ): Promise<Stored> {
-  if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0 };
+  if (items.length === 0) return { added: 0, changed: 0, early: 0, ignored: 0, leftOut: [] };
   const { rows } = await sql<{
     id: string;
+    sync_key: string;
     status: SyncElementStatus;
     inserted: boolean;
     early: boolean;
@@ -77,7 +80,7 @@ export async function storeElements(
       error_code = CASE WHEN e.error_code = ${beforeStart} OR e.status <> 'ignored' AND excluded.status = 'ignored' THEN excluded.error_code ELSE e.error_code END
     WHERE e.source_hash IS DISTINCT FROM excluded.source_hash OR e.status IN ('removed', 'remove', 'failed_to_remove')
       OR e.error_code = ${beforeStart} AND e.status = 'ignored' AND excluded.status <> 'ignored'
-    RETURNING e.id, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
+    RETURNING e.id, e.sync_key, e.status, (xmax = 0) AS inserted, e.error_code IS NOT DISTINCT FROM ${beforeStart} AS early`.execute(
     tx,
   );
   const inserted = rows.filter((row) => row.inserted);
@@ -106,6 +109,7 @@ export async function storeElements(
     changed: changed.length,
     early,
     ignored: ignored.length - early,
+    leftOut: ignored.filter((row) => !row.inserted).map((row) => row.sync_key),
   };
 }
 
@@ -142,20 +146,25 @@ export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]
   );
 }
 
-/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). */
-export async function ignoreBefore(tx: Tx, target: FlowTarget, startDate: string): Promise<void> {
+/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). Answers their keys. */
+export async function ignoreBefore(
+  tx: Tx,
+  target: FlowTarget,
+  startDate: string,
+): Promise<string[]> {
   const { message, coded } = storedMessage(
     text('element.beforeStart', { date: { date: startDate } }),
   );
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; sync_key: string }>`
     UPDATE sync_element SET status = 'ignored', message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb, error_code = ${beforeStart},
       updated_at = now()
     WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND status IN ('pending', 'failed') AND element_date < ${startDate}::date
-    RETURNING id`.execute(tx);
+    RETURNING id, sync_key`.execute(tx);
   await closeDocuments(
     tx,
     rows.map((row) => row.id),
   );
+  return rows.map((row) => row.sync_key);
 }
 
 export interface CursorRow {

@@ -10,14 +10,14 @@ export interface SharedPlace {
   share_key: string;
 }
 
-/** What was written of a shared object, or undefined. */
+/** What was written of a shared object, or chosen by a person; or undefined. */
 export function findSharedDocument(
   tx: Tx,
   place: SharedPlace,
-): Promise<{ external_id: string; payload_hash: string } | undefined> {
+): Promise<{ external_id: string; payload_hash: string; chosen_at: Date | null } | undefined> {
   return tx
     .selectFrom('shared_document')
-    .select(['external_id', 'payload_hash'])
+    .select(['external_id', 'payload_hash', 'chosen_at'])
     .where('connection_id', '=', place.connection_id)
     .where('flow', '=', place.flow)
     .where('name', '=', place.name)
@@ -38,6 +38,26 @@ export async function saveSharedDocument(
       conflict
         .columns(['connection_id', 'flow', 'name', 'share_key'])
         .doUpdateSet({ external_id, payload_hash, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** Keeps which object a person says it is; a later choice takes its place. */
+export async function chooseSharedDocument(
+  tx: Tx,
+  document: SharedPlace & { external_id: string; payload_hash: string },
+): Promise<void> {
+  const { external_id, payload_hash } = document;
+  await tx
+    .insertInto('shared_document')
+    .values({ ...document, chosen_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict.columns(['connection_id', 'flow', 'name', 'share_key']).doUpdateSet({
+        external_id,
+        payload_hash,
+        chosen_at: sql<Date>`now()`,
+        updated_at: sql<Date>`now()`,
+      }),
     )
     .execute();
 }

@@ -145,7 +145,7 @@ export async function storeOutcomes(
         books = CASE WHEN o.undone THEN NULL WHEN o."externalId" IS NOT NULL THEN o.books ELSE d.books END,
         payload_hash = CASE WHEN o.undone THEN NULL ELSE coalesce(o."payloadHash", d.payload_hash) END,
         idempotency_key = CASE WHEN o."keepKey" THEN d.idempotency_key ELSE NULL END,
-        request_id = coalesce(o."requestId", d.request_id), updated_at = now()
+        request_id = coalesce(o."requestId", d.request_id), task_id = ${taskId}, updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS o("elementId" uuid, name text, status text, "externalId" text, books text, "payloadHash" text,
         "keepKey" boolean, undone boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);

@@ -36,7 +36,8 @@ export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<S
     items: Option[];
     message: string;
     coded: MessageText | null;
-  }>`SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message, o.coded_message AS coded
+    readAt: Date | null;
+  }>`SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message, o.coded_message AS coded, o.fetched_at AS "readAt"
     FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)`.execute(tx);
   return rows.map(({ credential_id: credentialId, ...row }) => ({ credentialId, ...row }));
 }
@@ -146,6 +147,7 @@ export async function getPreconfiguration(
     ...listTitle(list.packageType, list.key),
     // one stored before messages had codes has none
     codedMessage: list.codedMessage ?? null,
+    readAt: list.readAt ?? null,
   }));
   return { ...row, progress };
 }

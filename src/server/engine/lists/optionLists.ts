@@ -5,6 +5,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Preconfiguration, PreconfigurationState } from '../../../contract/connections.ts';
 import type {
+  DocumentCount,
   Option,
   PackageDefinition,
   SourceKind,
@@ -32,6 +33,8 @@ export interface NeededList {
   required: boolean;
   /** What the other packages' mappings find in it. */
   source?: SourceKind | undefined;
+  /** Counts the source's documents instead of being chosen from: nothing waits for it. */
+  counts?: boolean;
   /** Each is loaded on its own; none while a setting that the list depends on isn't chosen. */
   scopes: ListScope[];
   /** Labels of the settings that must be chosen first. */
@@ -47,6 +50,8 @@ export interface StoredList {
   items: Option[];
   message: string;
   coded: MessageText | null;
+  /** When its loading ended, or began where it goes on; null for one that was only asked for. */
+  readAt: Date | null;
 }
 
 export interface SetUpPackage {
@@ -73,7 +78,10 @@ export function neededLists(
       wanted.has(kind as SourceKind) ? [[key, kind as SourceKind] as const] : [],
     ),
   );
-  return [...new Set([...before, ...after, ...sources.keys()])].flatMap((key): NeededList[] => {
+  const counts = wanted.size > 0 ? definition.counts?.list : undefined;
+  const keys = new Set([...before, ...after, ...sources.keys()]);
+  if (counts !== undefined) keys.add(counts);
+  return [...keys].flatMap((key): NeededList[] => {
     const loader = definition.options[key];
     if (!loader) return [];
     const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
@@ -85,6 +93,7 @@ export function neededLists(
         credentialId: use.credentialId,
         key,
         source: sources.get(key),
+        ...(key === counts ? { counts: true } : {}),
         step: before.has(key) ? 'preSettings' : 'settings',
         required: loader.required,
         scopes: missing.length > 0 ? [] : scopesOf(loader.dependsOn, use.settings),
@@ -138,6 +147,21 @@ export class StoredLists {
     return list.scopes.map((scope) => this.known({ ...list, scopes: [scope] }));
   }
 
+  /** When the oldest part of a list was read; null while one of them never was. */
+  readAt(list: NeededList): Date | null {
+    const parts = list.scopes.map((scope) => this.#byName.get(nameOf(list, scope.text)));
+    const times = parts.map((part) => (part?.state === 'ready' ? part.readAt : null));
+    if (times.length === 0 || times.includes(null)) return null;
+    return new Date(Math.min(...times.map(Number)));
+  }
+
+  /** The counts of a list that counts documents, those of all its scopes. */
+  counts(list: NeededList): DocumentCount[] {
+    return list.scopes.flatMap((scope) =>
+      (this.#byName.get(nameOf(list, scope.text))?.items ?? []).flatMap(({ count }) => count ?? []),
+    );
+  }
+
   /** What is known of a list over all its scopes: as far as the slowest, failed when one of them failed, with the options of all. */
   known(list: NeededList): KnownList {
     if (list.scopes.length === 0) {
@@ -155,11 +179,15 @@ export class StoredLists {
   }
 }
 
-/** What is known of each list of one package. */
+/**
+ * What is known of each list of one package. With `uses` a list of the source has how many documents use each of its
+ * values.
+ */
 export function listOf(
   needed: readonly NeededList[],
   stored: StoredLists,
   packageType: string,
+  uses?: (kind: SourceKind) => Record<string, number> | undefined,
 ): (key: string) => KnownList {
   return (key) => {
     const list = needed.find(
@@ -167,7 +195,10 @@ export function listOf(
         (one.packageType === packageType && one.key === key) ||
         (one.source !== undefined && sourceKey(one.source) === key),
     );
-    return list ? stored.known(list) : { state: 'waiting', options: {} };
+    if (!list) return { state: 'waiting', options: {} };
+    const known = stored.known(list);
+    const counted = list.source && sourceKey(list.source) === key ? uses?.(list.source) : undefined;
+    return counted ? { ...known, uses: counted } : known;
   };
 }
 
@@ -199,13 +230,25 @@ export function progressOf(
       step: list.step,
       required: list.required,
       state: known.state,
-      count: Object.keys(known.options).length,
+      count: list.counts ? documentsIn(stored.counts(list)) : Object.keys(known.options).length,
+      readAt: stored.readAt(list)?.toISOString() ?? null,
       message: known.message ?? '',
       codedMessage: sentMessage(known.coded ?? null, known.message ?? ''),
     };
   });
-  const loadable = progress.filter((_, index) => (needed[index]?.scopes.length ?? 0) > 0);
+  const loadable = progress.filter((_, index) => {
+    const list = needed[index];
+    return list !== undefined && list.scopes.length > 0 && !list.counts;
+  });
   return { progress, state: overallState(loadable) };
+}
+
+/** How many documents were counted in all. */
+function documentsIn(counts: readonly DocumentCount[]): number {
+  return counts
+    .filter(({ kind }) => kind === undefined)
+    .flatMap(({ days }) => Object.values(days))
+    .reduce((sum, count) => sum + count, 0);
 }
 
 /**

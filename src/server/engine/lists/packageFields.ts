@@ -18,6 +18,8 @@ export interface KnownList {
   /** The same; undefined for one that was stored before messages had codes. */
   coded?: MessageText | undefined;
   options: Record<string, string>;
+  /** Of a source's list: how many documents use each value; absent while that isn't known. */
+  uses?: Record<string, number> | undefined;
 }
 
 /** The fields that a person fills in; the texts of an OAuth request have limits of their own (CRED-05). */
@@ -46,7 +48,7 @@ export function wireFields(
     const list = optionsFrom === undefined ? suggested : listOf(optionsFrom);
     return {
       ...field,
-      fieldOptions: wireOptions(fieldOptions, listOf, list?.options),
+      fieldOptions: wireOptions(fieldOptions, listOf, list),
       ...(list ? { optionsState: stateOf(list) } : {}),
     };
   });
@@ -55,8 +57,9 @@ export function wireFields(
 function wireOptions(
   { label, notes, help, options, fields, ...plain }: SettingField['fieldOptions'],
   listOf: (key: string) => KnownList,
-  listed: Record<string, string> | undefined,
+  list: KnownList | undefined,
 ): FieldOptions {
+  const listed = list?.options;
   const own = Object.entries(options ?? {});
   const codes = {
     ...(label && { label: label.code }),
@@ -73,6 +76,7 @@ function wireOptions(
     ...(notes && { notes: wordFor('en', notes) }),
     ...(help && { help: wordFor('en', help) }),
     ...(options || listed ? { options: { ...Object.fromEntries(named), ...listed } } : {}),
+    ...(list?.uses && { uses: list.uses }),
     ...(fields && { fields: wireFields(fields, listOf) }),
     ...(Object.keys(codes).length > 0 ? { codes } : {}),
   };

@@ -7,6 +7,7 @@ import { getPackage } from '../../../connectors/registry.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import type { ConnectorSession } from '../client/connectors.ts';
+import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { ListScope, NeededList, SetUpPackage } from './optionLists.ts';
 import {
   claimLists,
@@ -122,7 +123,7 @@ async function load(
     const items = await loader.load(context);
     return {
       state: 'ready',
-      items: items.map(({ value, label }) => ({ value, label })),
+      items: items.map(({ value, label, count }) => ({ value, label, ...(count && { count }) })),
       message: null,
     };
   } catch (error) {
@@ -175,6 +176,10 @@ async function store(
     await services.queue.send(tx, 'preconfigure', job, {
       startAfter: new Date(services.now().getTime() + outcome.pauseMs),
     });
-  const waiting = await connectionsOf(tx, list.credentialId, ['pending', 'running']);
+  // what only informs is told to those that are ready too
+  const told: PreconfigurationState[] = list.counts
+    ? ['pending', 'running', 'ready', 'partial', 'failed']
+    : ['pending', 'running'];
+  const waiting = await connectionsOf(tx, list.credentialId, told);
   for (const id of waiting) await refreshPreconfiguration(tx, id);
 }

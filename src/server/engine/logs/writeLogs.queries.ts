@@ -1,30 +1,13 @@
-import type { MessageText, ParamValue } from '../../../contract/messages/message.ts';
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { causesOf } from './causes.queries.ts';
+import { gist } from './gist.ts';
+import { type NewLog, warning } from './newLog.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
-
-export interface NewLog {
-  level: number;
-  code: string;
-  text: MessageText;
-  packageType?: string | undefined;
-  moduleType?: string | undefined;
-  taskId?: string | undefined;
-  elementName?: string | undefined;
-  elementKey?: string | undefined;
-  solution?: MessageText | undefined;
-  wiki?: string | undefined;
-  internal?: boolean | undefined;
-  requestId?: string | undefined;
-  extraData?: Record<string, unknown> | undefined;
-}
-
-/** The least level that someone must look at; below it an entry is born resolved (docs/sync.md 11). */
-const warning = 300;
 
 /** The same trouble seen again has the same fingerprint: numbers, instants and ids in the message don't count. */
 function fingerprintOf(connectionId: string, log: NewLog): Buffer {
@@ -41,20 +24,6 @@ function fingerprintOf(connectionId: string, log: NewLog): Buffer {
     task,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
-}
-
-/** What a message says, whatever its numbers. */
-function gist({ code, params }: MessageText): unknown[] {
-  const message = Object.entries(params).map(([name, value]) => [name, gistOf(value)]);
-  return [code, ...message.toSorted()];
-}
-
-function gistOf(value: ParamValue): unknown {
-  if (typeof value === 'string')
-    return value.toLowerCase().replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+([.,]\d+)*/g, '#');
-  if (typeof value === 'number' || 'instant' in value || 'date' in value || 'amount' in value)
-    return '#';
-  return 'code' in value ? gist(value) : value.map(gist);
 }
 
 /**
@@ -74,20 +43,22 @@ export async function writeLogs(
     if (known) known.count += 1;
     else fresh.set(fingerprint.toString('hex'), { log, fingerprint, count: 1 });
   }
+  const causes = await causesOf(tx, connection, [...fresh.values()]);
   const seen = await sql<{ fingerprint: Buffer }>`
     UPDATE log_entry l SET count = l.count + n.count, last_seen_at = now(),
       status = CASE WHEN l.status = 'resolved' AND l.log_level >= ${warning} THEN 'unresolved' ELSE l.status END,
       task_id = coalesce(n.task_id, l.task_id), request_id = coalesce(n.request_id, l.request_id),
-      message = n.message, coded_message = n.coded
+      message = n.message, coded_message = n.coded, cause_id = n.cause_id
     FROM jsonb_to_recordset(${JSON.stringify(
       [...fresh.values()].map(({ log, fingerprint, count }) => ({
         fingerprint: fingerprint.toString('hex'),
         count,
         task_id: log.taskId,
         request_id: log.requestId,
+        cause_id: causes.get(log),
         ...storedMessage(log.text),
       })),
-    )}::jsonb) AS n(fingerprint text, count int, task_id uuid, request_id uuid, message text, coded jsonb)
+    )}::jsonb) AS n(fingerprint text, count int, task_id uuid, request_id uuid, cause_id uuid, message text, coded jsonb)
     WHERE l.connection_id = ${connection.id} AND l.fingerprint = decode(n.fingerprint, 'hex') AND NOT l.archived
       AND l.created_at > now() - interval '30 days'
     RETURNING l.fingerprint`.execute(tx);
@@ -100,6 +71,7 @@ export async function writeLogs(
     connection_id: connection.id,
     organization_id: connection.organizationId,
     task_id: log.taskId ?? null,
+    cause_id: causes.get(log) ?? null,
     element_name: log.elementName ?? null,
     element_key: log.elementKey ?? null,
     status: (log.level < warning ? 'resolved' : 'unresolved') as LogStatus,
@@ -135,7 +107,22 @@ function wordsOf(log: NewLog) {
   };
 }
 
-/** Marks what was said of these elements as resolved: they are complete now. */
+/**
+ * Marks entries as resolved. Whoever changes entries of a connection holds its row first (`causesOf`); where nothing is open
+ * nothing is held.
+ */
+async function resolveWhere(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  const open = sql`l.status <> 'resolved' AND l.created_at > now() - interval '60 days' AND ${which}`;
+  await sql`
+    WITH open AS MATERIALIZED (SELECT DISTINCT l.connection_id FROM log_entry l WHERE ${open}),
+    held AS MATERIALIZED (
+      SELECT c.id FROM connection c WHERE c.id IN (SELECT connection_id FROM open) ORDER BY c.id FOR NO KEY UPDATE)
+    UPDATE log_entry l SET status = 'resolved' FROM held WHERE l.connection_id = held.id AND ${open}`.execute(
+    tx,
+  );
+}
+
+/** Marks what was said of these elements as resolved: they are complete now, or left out. */
 export async function resolveLogsOf(
   tx: Tx,
   connectionId: string,
@@ -143,15 +130,10 @@ export async function resolveLogsOf(
   elementKeys: string[],
 ): Promise<void> {
   if (elementKeys.length === 0) return;
-  await tx
-    .updateTable('log_entry')
-    .set({ status: 'resolved' })
-    .where('connection_id', '=', connectionId)
-    .where('element_name', '=', elementName)
-    .where('element_key', 'in', elementKeys)
-    .where('status', '!=', 'resolved')
-    .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
-    .execute();
+  await resolveWhere(
+    tx,
+    sql`l.connection_id = ${connectionId} AND l.element_name = ${elementName} AND l.element_key = ANY(${elementKeys})`,
+  );
 }
 
 /** Marks task-level trouble of a module as resolved: it ran to its end. */
@@ -160,15 +142,10 @@ export async function resolveModuleLogs(
   connectionId: string,
   moduleType: string,
 ): Promise<void> {
-  await tx
-    .updateTable('log_entry')
-    .set({ status: 'resolved' })
-    .where('connection_id', '=', connectionId)
-    .where('module_type', '=', moduleType)
-    .where('element_key', 'is', null)
-    .where('status', '!=', 'resolved')
-    .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
-    .execute();
+  await resolveWhere(
+    tx,
+    sql`l.connection_id = ${connectionId} AND l.module_type = ${moduleType} AND l.element_key IS NULL`,
+  );
 }
 
 /** Marks what was said with this code as resolved, on each of these connections. */
@@ -178,12 +155,8 @@ export async function resolveCodedLogs(
   code: string,
 ): Promise<void> {
   if (connectionIds.length === 0) return;
-  await tx
-    .updateTable('log_entry')
-    .set({ status: 'resolved' })
-    .where('connection_id', 'in', [...connectionIds])
-    .where('code', '=', code)
-    .where('status', '!=', 'resolved')
-    .where('created_at', '>', sql<Date>`now() - interval '60 days'`)
-    .execute();
+  await resolveWhere(
+    tx,
+    sql`l.connection_id = ANY(${[...connectionIds]}::uuid[]) AND l.code = ${code}`,
+  );
 }

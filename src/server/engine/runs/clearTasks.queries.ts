@@ -47,21 +47,23 @@ export async function cancelTasksOf(
   return rows.length;
 }
 
-/** Removes finished tasks of a connection; elements, logs and requests stay. */
+/** Takes finished tasks of a connection off its list; their runs, elements, logs and requests stay. */
 export async function removeFinishedTasks(
   { tx }: Scope,
   connectionId: string,
   organizationId: string,
 ): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('task')
+  const { numUpdatedRows } = await tx
+    .updateTable('task')
+    .set({ cleared_at: sql`now()` })
     .where('connection_id', '=', connectionId)
     .where('status', 'in', [...taskActions.remove])
+    .where('cleared_at', 'is', null)
     .executeTakeFirst();
   await publish(tx, {
     organizationId,
     topic: connectionTopics.tasks(connectionId),
     data: { cleared: true },
   });
-  return Number(numDeletedRows);
+  return Number(numUpdatedRows);
 }

@@ -3,7 +3,8 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { writeLogs, type NewLog } from '../logs/writeLogs.queries.ts';
+import type { NewLog } from '../logs/newLog.ts';
+import { writeLogs } from '../logs/writeLogs.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun, wake, type WokenTask } from './runs.queries.ts';
@@ -45,8 +46,17 @@ export async function claimTask(
   return task;
 }
 
+/** What a task did since it last told, in elements. */
+export interface Done {
+  read?: number;
+  written?: number;
+  confirmed?: number;
+  failed?: number;
+  ignored?: number;
+}
+
 /**
- * Renews the lease; with `progress` the count of crashes starts anew. False when the task is no longer this owner's:
+ * Renews the lease; with `progress` the count of crashes starts anew, and `done` is added to what the task did. False when the task is no longer this owner's:
  * cancelled, or taken by another after the lease ran out. Then nothing may be written any more.
  */
 export async function renewLease(
@@ -55,10 +65,13 @@ export async function renewLease(
   owner: string,
   leaseSeconds: number,
   progress: boolean,
+  { read = 0, written = 0, confirmed = 0, failed = 0, ignored = 0 }: Done = {},
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
-      attempts = CASE WHEN ${progress} THEN 1 ELSE attempts END
+      attempts = CASE WHEN ${progress} THEN 1 ELSE attempts END,
+      read_count = read_count + ${read}, written_count = written_count + ${written},
+      confirmed_count = confirmed_count + ${confirmed}, failed_count = failed_count + ${failed}, ignored_count = ignored_count + ${ignored}
     WHERE id = ${taskId} AND lease_owner = ${owner} AND status = 'processing' AND NOT cancel_requested`.execute(
     tx,
   );

@@ -1,6 +1,9 @@
 import { taskMessage } from './taskMessage.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import { tellOutcome } from '../connections/lastRun.queries.ts';
+import type { TaskTable } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -191,11 +194,36 @@ export async function advanceRun(tx: Tx, queue: Queue, runId: string): Promise<v
     data: { runId },
   });
   if (tasks.some((task) => ['pending', 'queued', 'processing'].includes(task.status))) return;
+  const end = endOf(tasks);
   await tx
     .updateTable('run')
-    .set({ finished_at: sql`now()` })
+    .set({ finished_at: sql`now()`, ...end })
     .where('id', '=', runId)
     .execute();
+  await tellOutcome(tx, run, end.outcome);
+}
+
+/** How a run ended, and what its tasks did together. */
+export function endOf(
+  tasks: Pick<
+    Selectable<TaskTable>,
+    'status' | 'read_count' | 'written_count' | 'confirmed_count' | 'failed_count'
+  >[],
+): { outcome: RunOutcome; read_count: number; written_count: number; failed_count: number } {
+  const sum = (count: (task: (typeof tasks)[number]) => number) =>
+    tasks.reduce((total, task) => total + count(task), 0);
+  const written = sum((task) => task.written_count);
+  const failed = sum((task) => task.failed_count);
+  const done = written + sum((task) => task.confirmed_count) > 0;
+  const counts = {
+    read_count: sum((task) => task.read_count),
+    written_count: written,
+    failed_count: failed,
+  };
+  if (failed > 0 || tasks.some((task) => task.status === 'failed'))
+    return { outcome: done ? 'partlyFailed' : 'failed', ...counts };
+  if (tasks.some((task) => task.status === 'cancelled')) return { outcome: 'cancelled', ...counts };
+  return { outcome: done ? 'complete' : 'nothing', ...counts };
 }
 
 /** The run, when it has ended and was asked to be followed by one more; asked once. */

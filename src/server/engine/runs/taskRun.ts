@@ -3,8 +3,9 @@ import type { ConnectorContext } from '../../../connectors/kit/connectorContext.
 import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
-import { type NewLog, writeLogs } from '../logs/writeLogs.queries.ts';
-import { renewLease, type ClaimedTask } from './leases.queries.ts';
+import type { NewLog } from '../logs/newLog.ts';
+import { writeLogs } from '../logs/writeLogs.queries.ts';
+import { renewLease, type ClaimedTask, type Done } from './leases.queries.ts';
 import type { Services } from '../services.ts';
 
 /** The task is no longer ours: cancelled, or its lease was lost. What was not yet stored is dropped and looked up by the next try. */
@@ -54,12 +55,14 @@ export interface TaskRun {
 
 /**
  * Runs `work` in a transaction of the task's organization, in which the task is proven to be still this worker's: no
- * outcome is stored by a worker that lost its lease. `progress` starts the count of crashes anew.
+ * outcome is stored by a worker that lost its lease. `progress` starts the count of crashes anew, `done` is what the task
+ * did by it.
  */
 export async function commit<T>(
   run: TaskRun,
   work: (tx: Tx) => Promise<T>,
   progress = true,
+  done: Done = {},
 ): Promise<T> {
   await run.flushRecords();
   const logs = run.logs.splice(0);
@@ -67,7 +70,7 @@ export async function commit<T>(
   const once = () =>
     withVisibility(services.db, { organizations: [connection.organizationId] }, async (tx) => {
       const seconds = services.config.leaseSeconds;
-      if (!(await renewLease(tx, task.id, owner, seconds, progress)))
+      if (!(await renewLease(tx, task.id, owner, seconds, progress, done)))
         throw new LeaseLost('The task was cancelled or taken over.');
       const result = await work(tx);
       await writeLogs(tx, { id: connection.id, organizationId: connection.organizationId }, logs);

@@ -1,7 +1,7 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
-import type { NewLog } from '../logs/writeLogs.queries.ts';
+import type { NewLog } from '../logs/newLog.ts';
 import type { ClaimedTask, TaskEnd } from './leases.queries.ts';
 import { detailsOf } from '../reaction/reaction.ts';
 import { isOurs, namedText, remedyOf } from '../reaction/remedies.ts';

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import {
   beforeStart,
@@ -44,7 +45,8 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   const cursors = await commit(
     run,
     async (tx) => {
-      await ignoreBefore(tx, target, startDate);
+      const leftOut = await ignoreBefore(tx, target, startDate);
+      await resolveLogsOf(tx, target.connectionId, flow.name, leftOut);
       const known = new Map<string, CursorRow | undefined>();
       for (const tenant of tenants)
         known.set(tenant, await readCursor(tx, target.connectionId, flow.name, tenant));
@@ -60,25 +62,32 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
     for await (const page of flow.pull(context, tenant, cursor)) {
       run.signal.throwIfAborted();
       const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
-      const stored = await commit(run, async (tx) => {
-        const result = await storeElements(tx, target, tenant, unique(items));
-        const gone = page.removed?.map((sourceId) => syncKeyOf(flow, tenant, sourceId)) ?? [];
-        await markRemoved(tx, target, gone);
-        await writeCursor(tx, {
-          connectionId: target.connectionId,
-          organizationId: target.organizationId,
-          flow: flow.name,
-          tenant,
-          cursor: page.cursor,
-          seededFrom: startDate,
-        });
-        await publish(tx, {
-          organizationId: target.organizationId,
-          topic: connectionTopics.syncStatus(target.connectionId),
-          data: {},
-        });
-        return result;
-      });
+      const stored = await commit(
+        run,
+        async (tx) => {
+          const result = await storeElements(tx, target, tenant, unique(items));
+          const gone = page.removed?.map((sourceId) => syncKeyOf(flow, tenant, sourceId)) ?? [];
+          await markRemoved(tx, target, gone);
+          // what is left out or gone is no longer trouble
+          await resolveLogsOf(tx, target.connectionId, flow.name, [...result.leftOut, ...gone]);
+          await writeCursor(tx, {
+            connectionId: target.connectionId,
+            organizationId: target.organizationId,
+            flow: flow.name,
+            tenant,
+            cursor: page.cursor,
+            seededFrom: startDate,
+          });
+          await publish(tx, {
+            organizationId: target.organizationId,
+            topic: connectionTopics.syncStatus(target.connectionId),
+            data: {},
+          });
+          return result;
+        },
+        true,
+        { read: items.length },
+      );
       total.read += items.length;
       total.added += stored.added;
       total.changed += stored.changed;
@@ -101,7 +110,13 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
 
 /** What was read, and what of it is not booked and why. */
 function summary(
-  { read, added, changed, early, ignored }: Record<keyof Stored | 'read', number>,
+  {
+    read,
+    added,
+    changed,
+    early,
+    ignored,
+  }: Record<Exclude<keyof Stored, 'leftOut'> | 'read', number>,
   startDate: string,
 ): MessageText {
   const date = { date: startDate };

@@ -4,10 +4,10 @@ import { contentHash } from '../elements/contentHash.ts';
 import type { FailedElement } from '../elements/failedElements.queries.ts';
 
 /**
- * What other settings do for an element that failed: it could not be mapped and now can (`mended`), what was refused would
- * be sent otherwise (`different`), or nothing changes for it (`same`).
+ * What other settings do for an element that failed: it could not be mapped and now can (`mended`), the other way round
+ * (`undone`), what was refused would be sent otherwise (`different`), or nothing changes for it (`same`).
  */
-export type Mending = 'mended' | 'different' | 'same';
+export type Mending = 'mended' | 'different' | 'same' | 'undone';
 
 /** `elsewhere`: it would be written into other books. Mapping is pure, so what settings mend is found out without a call (docs/sync.md 14). */
 export function mendingOf(
@@ -24,7 +24,7 @@ export function mendingOf(
     );
   const was = mapped(before);
   const is = mapped(after);
-  if (is.includes(undefined)) return 'same';
+  if (is.includes(undefined)) return was.includes(undefined) ? 'same' : 'undone';
   if (was.includes(undefined)) return 'mended';
   return elsewhere || contentHash(was) !== contentHash(is) ? 'different' : 'same';
 }

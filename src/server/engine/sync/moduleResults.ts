@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ModuleResult, ResultFile } from '../../../connectors/kit/defineModule.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { saveArtifact, saveReportElement } from '../elements/moduleResults.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 
 /** Stores what a manual module made for one tenant: an element that is complete, its documents, and the result file. */
 export async function saveModuleResult(run: TaskRun, result: ModuleResult): Promise<void> {
   const content = result.file && (await csvOf(result.file));
   const elementId = uuidv7();
-  await commit(run, async (tx) => {
+  const save = async (tx: Tx) => {
     const id = await saveReportElement(tx, {
       id: elementId,
       connectionId: run.connection.id,
@@ -39,7 +40,8 @@ export async function saveModuleResult(run: TaskRun, result: ModuleResult): Prom
       topic: connectionTopics.syncStatus(run.connection.id),
       data: {},
     });
-  });
+  };
+  await commit(run, save, true, { written: 1 });
 }
 
 /** RFC 4180, UTF-8 with a mark so that spreadsheets read it as such. */

@@ -69,7 +69,8 @@ test('CHG-01 the wrong administration: receipts of the old books are no referenc
   world.expenses(account, expenses);
   const [first = '', second = ''] = await placesOf(connection, 'exact-online', 'divisions');
   expect(second).not.toBe('');
-  world.sandbox.control.fault({ vendor: 'exact-online', account, kind: 'closedPeriod' });
+  // refused one by one, each after its receipt
+  world.sandbox.control.fault({ vendor: 'exact-online', account, kind: 'blockedAccount' });
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ failed: expenses });
   const receipts = booked(account, first, 'document');

@@ -3,7 +3,8 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
-import { resolveLogsOf, type NewLog } from '../logs/writeLogs.queries.ts';
+import type { NewLog } from '../logs/newLog.ts';
+import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { isOurs, remedyOf } from '../reaction/remedies.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import {
@@ -94,7 +95,9 @@ export function failureLog(
   };
 }
 
-const isDone = ({ status }: ElementOutcome) => status === 'complete' || status === 'removed';
+/** Nothing is left to be done about what was said of it. */
+const isSettled = ({ status }: ElementOutcome) =>
+  status === 'complete' || status === 'removed' || status === 'ignored';
 
 /** All that was to be written now is. */
 const isWritten = ({ status, documents }: ElementOutcome) =>
@@ -107,6 +110,19 @@ const isProgress = (outcome: ElementOutcome) =>
   outcome.status !== 'pending' ||
   outcome.documents.some(({ status }) => status === 'complete' || status === 'ignored');
 
+/** How many of each kind; what only waits again is none. */
+function countOutcomes(outcomes: ElementOutcome[]) {
+  const counts = { complete: 0, failed: 0, ignored: 0, removed: 0 };
+  for (const outcome of outcomes) {
+    if (outcome.status === 'removed') counts.removed += 1;
+    else if (outcome.status === 'failed' || outcome.status === 'failed_to_remove')
+      counts.failed += 1;
+    else if (outcome.status === 'ignored') counts.ignored += 1;
+    else if (isWritten(outcome)) counts.complete += 1;
+  }
+  return counts;
+}
+
 /**
  * Gathers outcomes and stores them together a few times a second: cheap, and the console still sees the run move. What is
  * not stored when the worker dies is looked up by the next try.
@@ -114,6 +130,7 @@ const isProgress = (outcome: ElementOutcome) =>
 export class OutcomeWriter {
   readonly #run: TaskRun;
   readonly #flowName: string;
+  readonly #writes: 'written' | 'confirmed';
   #waiting: { outcome: ElementOutcome; element: WorkElement }[] = [];
   #writing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -123,9 +140,11 @@ export class OutcomeWriter {
   ignored = 0;
   removed = 0;
 
-  constructor(run: TaskRun, flowName: string) {
+  /** `writes`: what an element that is written counts as in what the task did. */
+  constructor(run: TaskRun, flowName: string, writes: 'written' | 'confirmed' = 'written') {
     this.#run = run;
     this.#flowName = flowName;
+    this.#writes = writes;
   }
 
   add(element: WorkElement, outcome: ElementOutcome): void {
@@ -151,8 +170,9 @@ export class OutcomeWriter {
     const batch = this.#waiting.splice(0);
     if (batch.length === 0 || this.#failed !== undefined) return;
     try {
+      const done = countOutcomes(batch.map(({ outcome }) => outcome));
       const recovered = batch.filter(
-        ({ element, outcome }) => element.error_code !== null && isDone(outcome),
+        ({ element, outcome }) => element.error_code !== null && isSettled(outcome),
       );
       const work = async (tx: Tx) => {
         await storeOutcomes(
@@ -176,14 +196,16 @@ export class OutcomeWriter {
         this.#run,
         work,
         batch.some(({ outcome }) => isProgress(outcome)),
+        {
+          [this.#writes]: done.complete + done.removed,
+          failed: done.failed,
+          ignored: done.ignored,
+        },
       );
-      for (const { outcome } of batch) {
-        if (outcome.status === 'removed') this.removed += 1;
-        else if (outcome.status === 'failed' || outcome.status === 'failed_to_remove')
-          this.failed += 1;
-        else if (outcome.status === 'ignored') this.ignored += 1;
-        else if (isWritten(outcome)) this.complete += 1;
-      }
+      this.complete += done.complete;
+      this.failed += done.failed;
+      this.ignored += done.ignored;
+      this.removed += done.removed;
     } catch (error) {
       this.#failed = error;
     }

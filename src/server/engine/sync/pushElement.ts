@@ -7,10 +7,13 @@ import type {
   PushContext,
   SingleDocument,
 } from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost, type TaskRun } from '../runs/taskRun.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
+import type { SharedConditions } from './sharedConditions.ts';
+import { shareKeyOf } from './shareKeyOf.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
 import type {
   DocumentOutcome,
@@ -29,6 +32,7 @@ export interface PushTarget {
   documents: Single[];
   context: PushContext;
   shared: SharedDocuments;
+  conditions: SharedConditions;
 }
 
 /**
@@ -44,22 +48,26 @@ export async function pushElement(
   const changed: DocumentOutcome[] = [];
   let failure: { message: MessageText; errorCode: string } | undefined;
   let interruption: unknown;
+  const held = foreseen(push, element, input);
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
     if (!state || state.status === 'ignored') continue;
     if (state.status === 'complete' && !standsElsewhere(document, state, input)) continue;
-    if (failure || interruption !== undefined) {
+    // of one that is held nothing is begun: its creditor and its receipt are of no use to anybody
+    if (failure || interruption !== undefined || (held && held.document !== document)) {
       changed.push(unsent(state, 'queued'));
       continue;
     }
     const calls = { begun: false };
     try {
+      if (held) throw held.refusal;
       const done = await writeDocument(push, document, state, input, calls);
       if (done.externalId !== null)
         input.results = { ...input.results, [document.name]: done.externalId };
       changed.push(done);
-    } catch (error) {
-      if (run.signal.aborted || error instanceof LeaseLost) throw error;
+    } catch (thrown) {
+      if (run.signal.aborted || thrown instanceof LeaseLost) throw thrown;
+      const error = thrown instanceof VendorError ? explained(document, input, thrown) : thrown;
       if (isInterruption(error)) {
         interruption = error;
         // it may have been sent, whatever the error says: of two calls only the second may have failed
@@ -84,6 +92,43 @@ export async function pushElement(
     outcome: elementOutcome(element, changed, failure, run.services.now()),
     interruption,
   };
+}
+
+/** In the source's words, as far as the document has them: explaining never fails what is to be explained. */
+function explained(
+  document: Single,
+  input: DocumentInput<unknown>,
+  error: VendorError,
+): VendorError {
+  try {
+    return document.explain?.(input, error) ?? error;
+  } catch {
+    return error;
+  }
+}
+
+/**
+ * The refusal that one of the element's documents is known to meet; undefined where something may have been written
+ * already, which is looked up however closed the books are.
+ */
+function foreseen(
+  { documents, conditions }: PushTarget,
+  element: WorkElement,
+  input: DocumentInput<unknown>,
+): { document: Single; refusal: VendorError } | undefined {
+  const open = documents.flatMap((document) => {
+    const state = element.documents.find(({ name }) => name === document.name);
+    return state && state.status !== 'ignored' && state.status !== 'complete'
+      ? [{ document, state }]
+      : [];
+  });
+  if (open.some(({ state }) => state.external_id === null && state.outcome_unknown))
+    return undefined;
+  for (const { document } of open) {
+    const refusal = conditions.refusal(document, () => document.map(input));
+    if (refusal) return { document, refusal };
+  }
+  return undefined;
 }
 
 /**
@@ -137,7 +182,7 @@ function unsent(state: WorkDocument, status: DocumentOutcome['status']): Documen
 }
 
 async function writeDocument(
-  { shared, context }: PushTarget,
+  { shared, conditions, context }: PushTarget,
   document: Single,
   state: WorkDocument,
   input: DocumentInput<unknown>,
@@ -154,11 +199,11 @@ async function writeDocument(
   const idempotencyKey =
     known === state ? state.idempotency_key : contentHash([state.idempotency_key, books]);
   const call = { payload, idempotencyKey };
-  const shareKey = document.shareKey?.(payload);
+  const shareKey = shareKeyOf(document, payload, books);
   const externalId =
     shareKey === undefined
-      ? await writeOwn(context, document, known, hash, call)
-      : await shared.get(document, books === null ? shareKey : `${books}/${shareKey}`, hash, () =>
+      ? await writeOwn(context, conditions, document, known, hash, call)
+      : await shared.get(document, shareKey, hash, () =>
           // looked up first: at most one object comes of many elements
           document.find(context, call).then((found) => found ?? document.create(context, call)),
         );
@@ -183,6 +228,7 @@ function inBooks(state: WorkDocument, books: string | null): WorkDocument {
 
 async function writeOwn(
   context: PushContext,
+  conditions: SharedConditions,
   document: Single,
   state: WorkDocument,
   hash: string,
@@ -195,7 +241,12 @@ async function writeOwn(
     // what an earlier try wrote may be what the source said then
     same = false;
   }
-  if (written === undefined) return document.create(context, call);
-  if (!same && document.update) await document.update(context, written, call);
-  return written;
+  const id = written;
+  if (id === undefined)
+    return conditions.through(document, call.payload, () => document.create(context, call));
+  if (!same && document.update)
+    await conditions.through(document, call.payload, async () =>
+      document.update?.(context, id, call),
+    );
+  return id;
 }

@@ -2,14 +2,16 @@ import { inputOf } from './inputOf.ts';
 import { isInterruption, reactionTo } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
-import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
+import { shortestPauseMs } from '../client/clientErrorGuard.ts';
 import { budgetSpent } from '../client/budget/rateBudget.ts';
 import { commit, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import { pushElement, untouched, type PushTarget, type Single } from './pushElement.ts';
 import { removeElement } from './removeElement.ts';
+import { SharedConditions } from './sharedConditions.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
 import { claimElements, type WorkElement } from '../elements/work.queries.ts';
 
@@ -43,6 +45,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     documents,
     context: { ...context, source: await run.contextOf(flow.from) },
     shared: new SharedDocuments(run, flow.name),
+    conditions: new SharedConditions(),
     outcomes: new OutcomeWriter(run, flow.name),
     passing: 0,
     left: undefined,
@@ -124,10 +127,13 @@ async function nextPass(push: Push, pass: number, cause: VendorError): Promise<v
 /** The vendor would block us for more refusals: the rest stays pending for a later run. */
 class PushPaused extends Error {
   readonly text: MessageText;
+  /** When the endpoint may be called again; undefined where a later task may try at once. */
+  readonly until: Date | undefined;
 
-  constructor(reason: MessageText) {
+  constructor({ text: reason, retryAfterMs = 0 }: VendorErrorDetails) {
     super(reason.code);
     this.text = reason;
+    this.until = retryAfterMs > shortestPauseMs ? new Date(Date.now() + retryAfterMs) : undefined;
   }
 }
 
@@ -142,7 +148,13 @@ function paused(push: Push, module: FlowModule, reason: PushPaused): MessageText
     taskId: run.task.id,
     solution: text('task.pushPausedSolution'),
   });
-  return text('task.restWaits', { summary: summary(push) });
+  const { until } = reason;
+  return until
+    ? text('task.restWaitsUntil', {
+        summary: summary(push),
+        until: { instant: until.toISOString() },
+      })
+    : text('task.restWaits', { summary: summary(push) });
 }
 
 function summary({ outcomes: { complete, failed, ignored, removed } }: Push): MessageText {
@@ -175,11 +187,12 @@ async function write(push: Push, element: WorkElement): Promise<unknown> {
 }
 
 async function remove(push: Push, element: WorkElement): Promise<unknown> {
-  const { run, flow, context, documents } = push;
+  const { run, flow, context, conditions, documents } = push;
   try {
     const { outcome, failure } = await removeElement(
       run,
       context,
+      conditions,
       documents,
       element,
       inputOf(run, element),
@@ -206,7 +219,7 @@ function stopFor(push: Push, error: unknown): Error | undefined {
   // an outage of the database, too: the task waits for it as a whole
   if (!(error instanceof VendorError) || reaction.kind !== 'park') return error as Error;
   const { details } = error;
-  if (details.code === 'client-error-guard') return new PushPaused(details.text);
+  if (details.code === 'client-error-guard') return new PushPaused(details);
   if (!reaction.counts) return new TaskParked(details, false);
   push.passing += 1;
   push.left = error;

@@ -7,6 +7,7 @@ import type {
   SingleDocument,
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { SharedConditions } from './sharedConditions.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
 import type {
@@ -25,6 +26,7 @@ type Single = SingleDocument<unknown, unknown>;
 export async function removeElement(
   run: TaskRun,
   context: PushContext,
+  conditions: SharedConditions,
   documents: Single[],
   element: WorkElement,
   input: DocumentInput<unknown>,
@@ -57,7 +59,10 @@ export async function removeElement(
     }
     try {
       const written = await writtenBefore(context, document, state, input);
-      if (written !== undefined) await document.remove(context, written);
+      if (written !== undefined)
+        await conditions.through(document, payloadOf(document, input), async () =>
+          document.remove?.(context, written),
+        );
       outcomes.push({
         ...outcome,
         status: 'ignored',
@@ -102,6 +107,15 @@ export async function removeElement(
     outcome: { ...base, status: 'removed', message: text('element.goneAtSource'), errorCode: null },
     failure: undefined,
   };
+}
+
+/** What was written, as far as the settings of now still say it. */
+function payloadOf(document: Single, input: DocumentInput<unknown>): unknown {
+  try {
+    return document.map(input);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is stored of a document for which nothing was done. */

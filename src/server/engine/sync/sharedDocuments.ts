@@ -46,7 +46,8 @@ export class SharedDocuments {
       share_key: shareKey,
     };
     const row = await commit(this.#run, (tx) => findSharedDocument(tx, place), false);
-    if (row?.payload_hash === payloadHash) return row.external_id;
+    // what a person chose stands, also where the source says it in other words now
+    if (row && (row.payload_hash === payloadHash || row.chosen_at !== null)) return row.external_id;
     const externalId = await findOrCreate();
     await commit(this.#run, (tx) =>
       saveSharedDocument(tx, { ...place, external_id: externalId, payload_hash: payloadHash }),

@@ -33,13 +33,17 @@ const count = async (from: ReturnType<typeof sql>) =>
       .number,
   );
 
-test('R10 LOG-04 a dropped day takes its entries out of the unresolved counts', async () => {
+test('R10 LOG-04 a dropped day takes its entries out of the unresolved counts, of their causes too', async () => {
   await sql`SELECT ensure_day_partitions((now() - interval '40 days')::date, 1)`.execute(
     database.db,
   );
-  await write(sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, status, log_level, code, message, fingerprint, last_seen_at, internal, archived)
+  const causes = [uuidv7(), uuidv7()];
+  for (const [n, id] of causes.entries())
+    await write(sql`INSERT INTO cause (id, connection_id, organization_id, key, code, level, message, last_seen_at)
+      VALUES (${id}, ${connection}, ${organization}, ${Buffer.from([n])}, 'c', 300, 'm', now() - interval '40 days')`);
+  await write(sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, cause_id, status, log_level, code, message, fingerprint, last_seen_at, internal, archived)
     SELECT gen_random_uuid(), CASE WHEN n <= 9 THEN date_trunc('day', now() - interval '40 days') + interval '12 hours' ELSE now() END,
-      ${connection}, ${organization}, CASE WHEN n % 3 = 0 THEN 'resolved' ELSE 'unresolved' END, 300, 'c', 'm',
+      ${connection}, ${organization}, (${causes}::uuid[])[CASE WHEN n <= 3 THEN 1 ELSE 2 END], CASE WHEN n % 3 = 0 THEN 'resolved' ELSE 'unresolved' END, 300, 'c', 'm',
       sha256(n::text::bytea), now(), n % 3 = 1, n = 10 FROM generate_series(1, 15) n`);
   const counts = async () =>
     (
@@ -51,6 +55,32 @@ test('R10 LOG-04 a dropped day takes its entries out of the unresolved counts', 
   await sweep();
   expect(await count(sql`log_entry`)).toBe(6);
   expect(await counts()).toEqual({ shown: 2, internal: 1 });
+  // of the first nothing is left, and it was seen too long ago
+  const kept = await write(sql`SELECT id, open_count FROM cause`);
+  expect(kept.rows).toEqual([{ id: causes[1], open_count: 3 }]);
+});
+
+test('R10 nobody waits for a day to be dropped while somebody reads', async () => {
+  await sql`SELECT ensure_day_partitions((now() - interval '40 days')::date, 2)`.execute(
+    database.db,
+  );
+  const old = () =>
+    count(sql`pg_inherits WHERE inhrelid::regclass::text IN (
+      SELECT t || to_char((now() AT TIME ZONE 'UTC')::date - d, '_YYYYMMDD') FROM unnest('{log_entry,recorded_request}'::text[]) t, generate_series(39, 40) d)`);
+  expect(await old()).toBe(4);
+  let swept: Promise<void> | undefined;
+  await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
+    await sql`SELECT FROM log_entry LIMIT 1`.execute(tx);
+    swept = sweep();
+    // whoever comes while it waits for the reader would wait behind it
+    const drop = sql`SELECT drop_day_partitions((now() AT TIME ZONE 'UTC')::date - 30)`;
+    await expect(drop.execute(worker.db)).rejects.toMatchObject({ code: '55P03' });
+    await count(sql`log_entry`);
+    expect(await old()).toBe(4);
+  });
+  // it has come again
+  await swept;
+  expect(await old()).toBe(0);
 });
 
 test('R10 runs with their tasks, and sent mails, are kept for so long; what is open stays', async () => {
@@ -93,4 +123,31 @@ test('R10 the audit forgets a beginning of each chain, and what is left verifies
   expect((await verifyAudit(database.db)).gaps).toMatchObject([{ chain: other, flaw: 'missing' }]);
   const greedy = sql`SELECT forget_audit_lines(1)`.execute(worker.db);
   await expect(greedy).rejects.toThrow('180 days');
+});
+
+test('WIZ-19 a set-up that nobody goes on with is forgotten; a connection stays, unfinished, without what was typed', async () => {
+  const other = uuidv7();
+  await write(sql`INSERT INTO connection (id, organization_id, name, tag, synchronization_start_date)
+    VALUES (${other}, ${organization}, 'D', 'd', '2026-01-01')`);
+  await write(sql`INSERT INTO connection_setup (id, organization_id, connection_id, step, choices, changed_at)
+    SELECT gen_random_uuid(), ${organization}, NULL, 'credentials', '{"connectionTag":"left"}', now() - make_interval(days => d)
+    FROM (VALUES (91), (80)) AS left_for (d)`);
+  for (const [id, days] of [
+    [connection, 91],
+    [other, 80],
+  ] as const)
+    await write(sql`INSERT INTO connection_setup (id, organization_id, connection_id, step, choices, changed_at)
+      VALUES (gen_random_uuid(), ${organization}, ${id}, 'settings', '{"typed":{"xero":{"glMap":[]}}}', now() - make_interval(days => ${days}))`);
+  await sweep();
+  const left = async () =>
+    (
+      await write(
+        sql`SELECT connection_id AS id, step, choices FROM connection_setup ORDER BY changed_at`,
+      )
+    ).rows;
+  expect(await left()).toEqual([
+    { id: connection, step: 'settings', choices: {} },
+    { id: null, step: 'credentials', choices: { connectionTag: 'left' } },
+    { id: other, step: 'settings', choices: { typed: { xero: { glMap: [] } } } },
+  ]);
 });

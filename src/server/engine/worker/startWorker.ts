@@ -9,7 +9,9 @@ import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
 import { testDueCredentials } from '../credentials/testDueCredentials.ts';
+import { forgetLeftSetups } from '../connections/connectionSetup.queries.ts';
 import { deleteOldRequests } from '../credentials/credentialRequests.queries.ts';
+import { deleteOverCauses } from '../logs/causes.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
@@ -81,8 +83,10 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldRuns(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
   await forgetAuditLines(db, config.auditDays);
+  await deleteOverCauses(db, config.retentionDays);
   await deleteOldChecks(db, config.retentionDays);
   await deleteOldRequests(db, config.historyDays);
+  await forgetLeftSetups(db, config.draftDays);
   await deleteStaleBudgets(db);
   await deleteOverTimeouts(db);
   await deleteOverSessions(db);

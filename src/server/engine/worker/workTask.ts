@@ -14,7 +14,6 @@ import type { Services } from '../services.ts';
 import { findModule } from '../runs/connectionModules.ts';
 import { resumeWork } from '../credentials/resumeWork.ts';
 import { failCredential } from '../credentials/credentialFields.queries.ts';
-import { abortableSleep } from '../client/abortableSleep.ts';
 import { saveModuleResult } from '../sync/moduleResults.ts';
 import {
   getRunnableConnection,
@@ -224,7 +223,7 @@ function makeRun(
       },
     },
     signal,
-    wait: (ms) => abortableSleep(ms, signal),
+    wait: (ms) => worker.services.sleep(ms, signal),
     logs: [],
     contextOf: (packageType) => {
       const found = connection.packages.find((row) => row.packageType === packageType);

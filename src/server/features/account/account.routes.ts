@@ -8,6 +8,7 @@ import { listSessions, sessionName } from '../../platform/accounts/sessions.quer
 import {
   changePassword,
   chooseLanguage,
+  chooseNotifications,
   deleteAccount,
   endOwnSession,
   updateProfile,
@@ -33,6 +34,12 @@ export const accountHandlers: Handlers['account'] = {
   },
   chooseLanguage: async ({ params, body, call }) => {
     await chooseLanguage(call, body.language);
+    const me = await call.scoped((scope) => readUser(scope, params.id));
+    if (!me) throw notFound();
+    return { status: 200, body: me };
+  },
+  chooseNotifications: async ({ params, body, call }) => {
+    await chooseNotifications(call, body);
     const me = await call.scoped((scope) => readUser(scope, params.id));
     if (!me) throw notFound();
     return { status: 200, body: me };

@@ -8,6 +8,7 @@ import {
 } from './account.queries.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { toColumns } from '../../platform/db/notificationColumn.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, forbidden, notFound, violation } from '../../platform/problems.ts';
 import { notify } from '../../platform/db/notifications.ts';
@@ -29,6 +30,7 @@ import { endSession, proveSession } from '../../platform/accounts/sessions.queri
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 
 import type * as contract from '../../../contract/account.ts';
+import type { chooseNotifications as notificationsRoute } from '../../../contract/accountNotifications.ts';
 
 export const platformName = async (call: Pick<Call, 'services'>): Promise<string> =>
   (await getPlatformSettings(call.services.db)).platform_name;
@@ -123,6 +125,15 @@ export async function updateProfile(
 /** Keeps the language that the console and mails are read in. */
 export function chooseLanguage(call: Call, language: Language): Promise<void> {
   return call.bypassRowSecurity((tx) => changeUser(tx, call.viewer.userId, { language }));
+}
+
+/** What was left out stays. */
+export function chooseNotifications(
+  call: Call,
+  body: BodyOf<typeof notificationsRoute>,
+): Promise<void> {
+  call.audited.detail = { ...body };
+  return call.bypassRowSecurity((tx) => changeUser(tx, call.viewer.userId, toColumns(body)));
 }
 
 export async function changePassword(

@@ -1,8 +1,10 @@
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { documentUse, usesIn } from '../../engine/lists/documentUse.ts';
 import { listOf, listTitle, progressOf } from '../../engine/lists/optionLists.ts';
 import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
 import { knownLists, requestProspectiveLists } from '../../engine/lists/requestLists.ts';
+import { countMended } from '../../engine/elements/mendedElements.queries.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { ViolationsProblem } from '../../platform/problems.ts';
@@ -11,7 +13,12 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { linkedCredentials, type ConnectionRow } from './connections.queries.ts';
 import { packageViolations } from './connections.rules.ts';
-import { changeViolations, failedUnder, movedBooks } from './connectionChange.rules.ts';
+import {
+  answerMended,
+  changeViolations,
+  failedUnder,
+  movedBooks,
+} from './connectionChange.rules.ts';
 import { read, refuseOtherPackages } from './saveConnection.rules.ts';
 
 export const connectionChangeHandlers: Handlers['connectionChange'] = {
@@ -36,6 +43,14 @@ export const connectionChangeHandlers: Handlers['connectionChange'] = {
       return { status: 200, body: await preview(scope, row, packages) };
     });
   },
+  getMended: async ({ params, call }) => ({
+    status: 200,
+    body: await call.scoped((scope) => countMended(scope, params.id)),
+  }),
+  answerMended: async ({ params, body, call }) => ({
+    status: 200,
+    body: { count: await answerMended(call, params.id, body.retry) },
+  }),
 };
 
 /** The packages in the order in which the connection has them. */
@@ -52,6 +67,7 @@ async function preview(
 ): Promise<ChangePreview> {
   const { needed, stored } = await knownLists(scope.tx, packages);
   const { state, progress } = progressOf(needed, stored);
+  const uses = usesIn(documentUse(packages, needed, stored, row.synchronization_start_date));
   const failed = await failedUnder(scope, row, packages);
   return {
     version: row.version,
@@ -59,7 +75,7 @@ async function preview(
     progress: progress.map((list) => ({ ...list, ...listTitle(list.packageType, list.key) })),
     packages: packages.flatMap(({ packageType, credentialId }) => {
       const definition = getPackage(packageType);
-      const known = listOf(needed, stored, packageType);
+      const known = listOf(needed, stored, packageType, uses);
       return definition
         ? [{ packageType, credentialId, fields: wireFields(allSettings(definition), known) }]
         : [];

@@ -6,6 +6,9 @@ import { getPackage } from '../../../connectors/registry.ts';
 import { violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import { keepMended, mendedIds } from '../../engine/elements/mendedElements.queries.ts';
+import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
+import type { Call } from '../../http/handler.ts';
 import { countInBooks, failedElements } from '../../engine/elements/failedElements.queries.ts';
 import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
 import { knownLists, listsOf } from '../../engine/lists/requestLists.ts';
@@ -67,8 +70,14 @@ export async function movedBooks(
     const before = row.packages.find((one) => one.packageType === packageType);
     const from = definition?.books?.(before?.settings ?? {}) ?? [];
     const to = definition?.books?.(settings) ?? [];
-    const left = from.filter((one) => !to.includes(one));
-    const taken = to.filter((one) => !from.includes(one));
+    // two companies that change places leave the books as a whole as they were
+    const was = definition?.booksOf?.(before?.settings ?? {}) ?? {};
+    const is = definition?.booksOf?.(settings) ?? {};
+    const changed = Object.keys(was).filter((one) => is[one] !== undefined && is[one] !== was[one]);
+    const gone = new Set(changed.map((one) => was[one]));
+    const come = new Set(changed.map((one) => is[one]));
+    const left = from.filter((one) => !to.includes(one) || gone.has(one));
+    const taken = to.filter((one) => !from.includes(one) || come.has(one));
     if (taken.length === 0 && left.length === 0) continue;
     const labelled = (values: readonly string[]) =>
       values.map((value) => ({ value, label: labelOf(packageType, value, needed, stored) }));
@@ -145,7 +154,12 @@ export async function failedUnder(
   const [before, after] = [settingsOf(row.packages, date), settingsOf(packages, date)];
   const elements = await failedElements(scope, row.id, mostFailed);
   const booksOf = (of: readonly NewPackage[]) =>
-    JSON.stringify(of.map((use) => getPackage(use.packageType)?.books?.(use.settings)));
+    JSON.stringify(
+      of.map(({ packageType, settings }) => {
+        const definition = getPackage(packageType);
+        return [definition?.books?.(settings), definition?.booksOf?.(settings)];
+      }),
+    );
   const elsewhere = booksOf(row.packages) !== booksOf(packages);
   return elements.map((element): { element: (typeof elements)[number]; mending: Mending } => ({
     element,
@@ -153,12 +167,25 @@ export async function failedUnder(
   }));
 }
 
-/** The ids of the failed elements that these settings do something for. */
+/** The ids of the failed elements that these settings do something for, and of those that they undo it for. */
 export async function mendedBy(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
-): Promise<string[]> {
+): Promise<{ mended: string[]; undone: string[] }> {
   const failed = await failedUnder(scope, row, packages);
-  return failed.filter(({ mending }) => mending !== 'same').map(({ element }) => element.id);
+  const ids = (...wanted: Mending[]) =>
+    failed.filter(({ mending }) => wanted.includes(mending)).map(({ element }) => element.id);
+  return { mended: ids('mended', 'different'), undone: ids('undone') };
+}
+
+/** Tries again what the saved settings mend, or leaves it as it is. Returns how many there were. */
+export function answerMended(call: Call, id: string, retry: boolean): Promise<number> {
+  return call.scoped(async (scope) => {
+    const ids = await mendedIds(scope, id);
+    if (retry) for (const elementId of ids) await reopenElement(scope, elementId);
+    else await keepMended(scope, { mended: [], undone: ids });
+    call.audited.detail = { ...call.audited.detail, retry, elements: ids.length };
+    return ids.length;
+  });
 }

@@ -203,9 +203,9 @@ test('WIZ-14 a creditor that is not there and a currency of other books are refu
   ]);
 });
 
-test('CHG-01 what failed is counted by cause, and what these settings mend is reset with the change', async () => {
-  w.t.sandbox?.control.expenses.seed('retried', 6);
-  const { id, packages, version } = await finished('retried');
+/** A finished connection whose run has failed for want of VAT codes, and the settings that have them. */
+async function failing(account: string) {
+  const { id, packages, version } = await finished(account);
   expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
   const elements = () =>
     w.t.make.write((tx) =>
@@ -224,8 +224,7 @@ test('CHG-01 what failed is counted by cause, and what these settings mend is re
       { timeout: 20_000 },
     )
     .toBe(false);
-  const before = await failed();
-  expect(before).toBeGreaterThan(0);
+  expect(await failed()).toBeGreaterThan(0);
   const { body: fields } = await w.call('GET', `/connections/${id}/setting-details`);
   const exact = fields['hydra:member'].find((one: Use) => one.packageType === 'exact-online');
   const vat = exact.fields.find((one: { fieldName: string }) => one.fieldName === 'vatMap');
@@ -233,6 +232,13 @@ test('CHG-01 what failed is counted by cause, and what these settings mend is re
   const next = withTarget(packages, {
     vatMap: ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'].map((taxCode) => ({ taxCode, vatCode })),
   });
+  return { id, packages, version, next, failed };
+}
+
+test('CHG-01 what failed is counted by cause, and what saved settings mend is offered to be tried again', async () => {
+  w.t.sandbox?.control.expenses.seed('retried', 6);
+  const { id, packages, version, next, failed } = await failing('retried');
+  const before = await failed();
   const none = await previewed(id, packages);
   expect(none.failed.map(({ mended, different }) => mended + different)).toEqual(
     none.failed.map(() => 0),
@@ -241,8 +247,103 @@ test('CHG-01 what failed is counted by cause, and what these settings mend is re
   const mended = shown.failed.reduce((sum, one) => sum + one.mended + one.different, 0);
   expect(mended).toBeGreaterThan(0);
   expect(shown.failed.reduce((sum, one) => sum + one.count, 0)).toBe(before);
-  expect((await put(id, { packages: next, version, retryFailed: true })).status).toBe(200);
+
+  // saved without, it stays on offer, also for who comes later, until the settings are undone
+  const offered = async () => (await w.call('GET', `/connections/${id}/mended`)).body.count;
+  expect(await offered()).toBe(0);
+  expect((await put(id, { packages: next, version })).status).toBe(200);
+  expect(await failed()).toBe(before);
+  expect(await offered()).toBe(mended);
+  expect((await put(id, { packages: withTarget(next, { bookInOpenPeriod: true }) })).status).toBe(
+    200,
+  );
+  expect(await offered()).toBeGreaterThanOrEqual(mended);
+  expect((await put(id, { packages })).status).toBe(200);
+  expect(await offered()).toBe(0);
+  expect((await put(id, { packages: next })).status).toBe(200);
+  const answer = (retry: boolean) => w.call('POST', `/connections/${id}/mended`, { retry });
+  expect((await answer(false)).body).toEqual({ count: mended });
+  expect([await offered(), await failed()]).toEqual([0, before]);
+  expect((await put(id, { packages })).status).toBe(200);
+  expect((await put(id, { packages: next })).status).toBe(200);
+  expect((await answer(true)).body).toEqual({ count: mended });
+  expect([await offered(), await failed()]).toEqual([0, before - mended]);
+  expect((await answer(true)).body).toEqual({ count: 0 });
+});
+
+test('CHG-01 what these settings mend is reset with the change when that is asked for', async () => {
+  w.t.sandbox?.control.expenses.seed('retried-at-once', 6);
+  const { id, packages, next, failed } = await failing('retried-at-once');
+  const before = await failed();
+  const shown = await previewed(id, next);
+  const mended = shown.failed.reduce((sum, one) => sum + one.mended + one.different, 0);
+  expect((await put(id, { packages: next, retryFailed: true })).status).toBe(200);
   expect(await failed()).toBe(before - mended);
   const [line] = await auditOf(id);
   expect(line?.detail).toMatchObject({ retried: mended });
+  expect(packages).not.toEqual(next);
+});
+
+test('CHG-01 companies that change places between the organisations of one connection are asked for by name', async () => {
+  const uses: Use[] = [];
+  for (const packageType of ['yokoy', 'xero'])
+    uses.push({
+      packageType,
+      credentialId: await w.t.make.credential({ organizationId: w.org, packageType, fields: {} }),
+      settings: {},
+    });
+  const [yokoy, xero] = uses as [Use, Use];
+  const mapped = (north: string, south: string): Use[] => [
+    yokoy,
+    {
+      ...xero,
+      settings: {
+        tenants: ['t1', 't2'],
+        tenantMap: [
+          { company: 'North', tenant: north },
+          { company: 'South', tenant: south },
+        ],
+      },
+    },
+  ];
+  const id = await w.t.make.connection({
+    organizationId: w.org,
+    packages: mapped('t1', 't2'),
+    preconfigured: true,
+  });
+  const same = await preview(id, mapped('t1', 't2'));
+  expect(same.body.moved).toEqual([]);
+  const swapped = await preview(id, mapped('t2', 't1'));
+  expect(swapped.body.moved).toMatchObject([
+    { packageType: 'xero', from: [{ value: 't1' }, { value: 't2' }], confirmation: ['t1'] },
+  ]);
+  const one = await preview(id, mapped('t2', 't2'));
+  expect(one.body.moved).toMatchObject([
+    { packageType: 'xero', from: [{ value: 't1' }], to: [{ value: 't2' }], confirmation: ['t2'] },
+  ]);
+});
+
+test('DET-01 what a connection was before a change is kept, named in its timeline, and saved again brings it back', async () => {
+  const { id, packages, version } = await finished('versions');
+  const changed = await put(id, {
+    connectionId: id,
+    packages: withTarget(packages, { bookInOpenPeriod: true }),
+    version,
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  const { events } = (await w.call('GET', `/connections/${id}/timeline?kind=settings`)).body as {
+    events: { deed: string; replaced: number | null }[];
+  };
+  expect(events[0]).toMatchObject({ deed: 'changed', replaced: version });
+  const before = await w.call('GET', `/connections/${id}/versions/${version}`);
+  expect(before).toMatchObject({ status: 200, body: { version, packages } });
+  expect((await w.call('GET', `/connections/${id}/versions/${version + 7}`)).status).toBe(404);
+
+  const restored = await put(id, {
+    connectionId: id,
+    packages: (before.body as { packages: Use[] }).packages,
+    version: changed.body.version,
+  });
+  expect(restored.status, JSON.stringify(restored.body)).toBe(200);
+  expect((await stored(id)).packages).toEqual(packages);
 });

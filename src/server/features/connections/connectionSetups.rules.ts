@@ -33,7 +33,9 @@ export function createSetup(
   });
 }
 
-/** 409 when it is no longer at the version that the caller knows: somebody else is in the same wizard. */
+/**
+ * What is typed is kept every few seconds: the audit has a line for each step that is come to, each person who goes on and
+ * each change of the wish to run, and none for what stands between. 409 when it is no longer at the version that the caller knows: somebody else is in the same wizard. */
 export function updateSetup(
   call: Call,
   id: string,
@@ -42,6 +44,11 @@ export function updateSetup(
   return call.scoped(async (scope) => {
     const choices = withoutSecrets(body.choices);
     const now = call.services.now();
+    const before = await readSetup(scope, id);
+    call.audited.quiet =
+      before.step === body.step &&
+      before.active === body.active &&
+      before.changed_by === call.viewer.userId;
     if (!(await changeSetup(scope, id, body.version, { ...body, choices, now }))) {
       const { changed_by_name: name } = await readSetup(scope, id);
       throw conflict(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { testPassword } from '../../../../test/support/factories.ts';
-import { startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
+import { paths, startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
 // Where the wizard stands, kept on the server: for who began it, and with a connection for every operator.
 
@@ -144,4 +144,75 @@ test('WIZ-19 a set-up of another organization gives a connection nothing', async
   const { setupId } = await begun();
   const answer = await w.t.call('GET', `/connection-setups/${setupId}`, { token: stranger });
   expect(answer.status).toBe(404);
+});
+
+test('WIZ-19 what is typed is kept again and again, and leaves a line in the audit once a step', async () => {
+  const { setupId } = await begun();
+  let version = 1;
+  const keep = async (step: string, tag: string, as = w.call) => {
+    const body = { version, step, active: false, choices: { ...choices(), connectionTag: tag } };
+    const kept = await as('PUT', `/connection-setups/${setupId}`, body);
+    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    version = kept.body.version;
+  };
+  const lines = () =>
+    w.t.make.write(async (tx) =>
+      (
+        await tx
+          .selectFrom('audit')
+          .select('action')
+          .where('resource_id', '=', setupId)
+          .orderBy('id')
+          .execute()
+      ).map(({ action }) => action.split('.')[1]),
+    );
+  for (const tag of ['a', 'ab', 'abc']) await keep('credentials', tag);
+  expect(await lines()).toEqual(['createConnectionSetup']);
+  await keep('credentialSettings', 'abc');
+  for (const tag of ['abcd', 'abcde']) await keep('credentialSettings', tag);
+  expect(await lines()).toEqual(['createConnectionSetup', 'updateConnectionSetup']);
+  // what is refused is told as ever
+  const late = { version: 1, step: 'credentialSettings', active: false, choices: choices() };
+  expect((await w.call('PUT', `/connection-setups/${setupId}`, late)).status).toBe(409);
+  expect((await w.call('GET', `/connection-setups/${setupId}`)).body.choices.connectionTag).toBe(
+    'abcde',
+  );
+});
+
+test('WIZ-06 a credential that is deleted while a wizard uses it ends in a sentence, and nothing is lost', async () => {
+  const packages = await w.authenticated('deleted-meanwhile');
+  const [yokoy, exact] = packages;
+  const kept = await w.call('POST', '/connection-setups', {
+    organizationId: w.org,
+    step: 'credentialSettings',
+    choices: {
+      ...choices(),
+      credentials: Object.fromEntries(
+        packages.map(({ packageType, credentialId }) => [
+          packageType,
+          { kind: 'existing', credentialId, credentialType: '', name: '', values: {}, saved: true },
+        ]),
+      ),
+    },
+  });
+  const gone = exact?.credentialId ?? '';
+  const deleted = await w.call('PUT', `/credentials/${gone}/delete`, { credentialId: gone });
+  expect(deleted.status).toBe(200);
+  const refused = await w.call('POST', '/connections', {
+    setupId: kept.body.setupId,
+    connectionTag: 'deleted-meanwhile',
+    synchronizationStartDate: '2026-01-01',
+    packages,
+    organization: { organizationId: w.org },
+  });
+  expect(refused.status).toBe(422);
+  expect(paths(refused)).toEqual(['packages[1].credentialId form.unknown']);
+  const after = await w.call('GET', `/connection-setups/${kept.body.setupId}`);
+  expect(after.body).toMatchObject({
+    connectionId: null,
+    choices: {
+      connectionTag: 'left',
+      credentials: { yokoy: { credentialId: yokoy?.credentialId } },
+    },
+  });
 });

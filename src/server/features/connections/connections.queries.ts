@@ -2,16 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
-import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import { maxCounted } from '../../../contract/hydra.ts';
 import { reached } from '../../platform/db/reached.ts';
-import {
-  containing,
-  countUpTo,
-  maxMatches,
-  orderBy,
-  shortestIndexed,
-} from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { ConnectionFilters } from './connectionFilters.ts';
+import { findByState, isByState, reachedConnection } from './connectionsByState.queries.ts';
 
 export interface ConnectionRow {
   id: string;
@@ -31,13 +26,9 @@ export interface ConnectionRow {
   /** Of one that is not finished. */
   setup: { setupId: string; step: SetupStep; active: boolean; version: number } | null;
   version: number;
+  last_run_at: Date | null;
+  next_run_at: Date | null;
   packages: { packageType: string; credentialId: string; settings: Record<string, unknown> }[];
-}
-
-export interface ConnectionFilters extends ListQuery {
-  credentialId?: string | undefined;
-  'organization.organizationId'?: string | undefined;
-  active?: boolean | undefined;
 }
 
 /** Internal logs are the provider's staff's to see, so they are counted for them alone. */
@@ -46,21 +37,15 @@ const unresolved = ({ viewer }: Scope): RawBuilder<unknown> =>
     ? sql`(c.unresolved_logs_count + c.unresolved_internal_logs_count)`
     : sql`c.unresolved_logs_count`;
 
-const sortable = (scope: Scope): Record<string, RawBuilder<unknown>> => ({
-  connectionName: sql`c.name COLLATE "und-x-icu"`,
-  createdAt: sql`c.created_at`,
-  unresolvedLogsCount: unresolved(scope),
-});
-
 /** The rows that `page` names, with organization, reseller, packages and state: joined for these alone. */
 const withDetails = (
   scope: Scope,
   page: RawBuilder<unknown>,
 ): RawBuilder<ConnectionRow> => sql<ConnectionRow>`
-  WITH page AS (${page})
+  WITH page AS MATERIALIZED (${page})
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
-    c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes, c.version,
+    c.created_at, ${unresolved(scope)} AS unresolved_logs_count, c.notes, c.version, c.last_run_at, c.next_run_at,
     CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('setupId', s.id, 'step', s.step, 'active', s.active, 'version', s.version) END AS setup,
     coalesce((SELECT jsonb_agg(jsonb_build_object('packageType', p.package_type, 'credentialId', p.credential_id,
         'settings', p.settings) ORDER BY p.position)
@@ -69,66 +54,73 @@ const withDetails = (
   LEFT JOIN preconfiguration f ON f.connection_id = c.id
   LEFT JOIN connection_setup s ON s.connection_id = c.id`;
 
-/** Who reaches no more organizations than this has few connections, and their names are looked at one by one. */
-const fewOrganizations = 20;
+/** What the store's function is told to sort by. */
+const sortable: Record<string, string> = {
+  connectionName: 'name',
+  createdAt: 'created_at',
+  unresolvedLogsCount: 'unresolved_logs_count',
+};
 
-/**
- * What a search by name, or by the organization's, adds to the conditions. For those with a wide reach the index is asked
- * first (migration 0002): the page and the total then look at the matches alone. Of a text that more have, the provider's
- * staff's matches are counted there too (`named`): behind row level security each row would be looked at.
- */
-async function searched(
-  { tx, viewer }: Scope,
-  text: string,
-): Promise<{ condition: RawBuilder<unknown>; named?: RawBuilder<unknown> }> {
-  const pattern = containing(text);
-  const wide = viewer.superAdmin || viewer.organizations.length > fewOrganizations;
-  // a text too short for the index is looked for row by row, once
-  if (viewer.superAdmin || (wide && text.length >= shortestIndexed)) {
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM connections_named(${pattern}, ${maxMatches + 1}) AS id`.execute(tx);
-    if (rows.length <= maxMatches)
-      return { condition: sql`c.id = ANY(${rows.map((row) => row.id)}::uuid[])` };
-  }
-  const condition = sql`(c.name ILIKE ${pattern} OR c.organization_id IN (
-    SELECT o.id FROM organization o WHERE o.name ILIKE ${pattern} AND ${reached(viewer, 'o.id')}))`;
-  return viewer.superAdmin
-    ? { condition, named: sql`FROM connections_named(${pattern}, ${maxCounted + 1})` }
-    : { condition };
+/** The connections that use a credential. */
+async function connectionsUsing({ tx }: Scope, credentialId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('connection_package')
+    .select('connection_id')
+    .distinct()
+    .where('credential_id', '=', credentialId)
+    .execute();
+  return rows.map((row) => row.connection_id);
 }
 
-/** One page of the connections within reach, newest first, and how many there are: one query each. */
+/** Those that are asked for without their state, by the store's function. */
+async function findByRow(
+  scope: Scope,
+  query: ConnectionFilters,
+): Promise<{ ids: string[]; total: number }> {
+  const { page, perPage, sortBy = '-createdAt', credentialId } = query;
+  const among = credentialId ? await connectionsUsing(scope, credentialId) : null;
+  const sorted = sortBy.replace(/\w+/, (field) => sortable[field] ?? field);
+  const found = await sql<{ ids: string[]; total: number }>`
+    SELECT ids, total FROM connections_found(
+      ${query.globalFilter || null}, ${query.active ?? null},
+      ${query['organization.organizationId'] ?? null}, ${among}::uuid[], ${sorted}, ${perPage}, ${(page - 1) * perPage},
+      ${maxCounted + 1})`.execute(scope.tx);
+  const { ids = [], total = 0 } = found.rows[0] ?? {};
+  return { ids, total };
+}
+
+/**
+ * Which connections within reach are on a page, in its order (newest first where none is said), and how many there are.
+ * Which they are says a function of the store's, which goes by its indexes (migration 0065).
+ */
+export function findConnections(
+  scope: Scope,
+  query: ConnectionFilters,
+): Promise<{ ids: string[]; total: number }> {
+  return isByState(query) ? findByState(scope, query) : findByRow(scope, query);
+}
+
+/** These connections as far as they are within reach, in the order of their ids. */
+export async function connectionsOf(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ConnectionRow[]> {
+  const { rows } = await withDetails(
+    scope,
+    sql`SELECT c.* FROM connection c WHERE c.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL
+      AND ${reachedConnection(scope.viewer)}`,
+  ).execute(scope.tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of the connections within reach, and how many there are. */
 export async function listConnections(
   scope: Scope,
   query: ConnectionFilters,
 ): Promise<{ rows: ConnectionRow[]; total: number }> {
-  const { tx, viewer } = scope;
-  const organization = query['organization.organizationId'];
-  const search = query.globalFilter ? await searched(scope, query.globalFilter) : undefined;
-  const filters = [
-    ...(organization ? [sql`c.organization_id = ${organization}`] : []),
-    ...(query.active === undefined ? [] : [sql`c.active = ${query.active}`]),
-    ...(query.credentialId
-      ? [
-          sql`c.id IN (SELECT p.connection_id FROM connection_package p WHERE p.credential_id = ${query.credentialId})`,
-        ]
-      : []),
-  ];
-  const conditions = [
-    sql`c.deleted_at IS NULL`,
-    reached(viewer, 'c.organization_id'),
-    ...filters,
-    ...(search ? [search.condition] : []),
-  ];
-  const from = sql`FROM connection c WHERE ${sql.join(conditions, sql` AND `)}`;
-  const order = orderBy(query.sortBy ?? '-createdAt', sortable(scope), sql`c.id`);
-  const page = sql`SELECT c.* ${from} ORDER BY ${order}
-    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`;
-  const { rows } = await sql<ConnectionRow>`${withDetails(scope, page)} ORDER BY ${order}`.execute(
-    tx,
-  );
-  const total = await countUpTo(tx, (filters.length === 0 && search?.named) || from);
-  return { rows, total };
+  const { ids, total } = await findConnections(scope, query);
+  return { rows: await connectionsOf(scope, ids), total };
 }
 
 /** A connection within reach. */

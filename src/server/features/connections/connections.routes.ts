@@ -1,50 +1,42 @@
 import type { z } from 'zod';
 import type { connection, PackageFields } from '../../../contract/connections.ts';
-import { reaches } from '../../../contract/roles.ts';
 import type { PackageDefinition, SettingField } from '../../../connectors/kit/definePackage.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { deleteConnection } from './deleteConnection.rules.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
-import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
+import { notFound } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { documentUse, usesIn } from '../../engine/lists/documentUse.ts';
 import { listOf } from '../../engine/lists/optionLists.ts';
 import { wireFields } from '../../engine/lists/packageFields.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { changeConnection } from '../../engine/connections/saveConnection.queries.ts';
 import { listConnections, type ConnectionRow } from './connections.queries.ts';
+import { connectionsToWire } from './connectionsToWire.ts';
 import { completePreconfiguration, setConnectionActive } from './finishConnection.rules.ts';
 import { awaitPreconfiguration, retryPreconfiguration } from './preconfiguration.rules.ts';
 import { startingSettings } from './startingSettings.rules.ts';
 import { createConnection, read, updateConnection } from './saveConnection.rules.ts';
 
-function toWire(row: ConnectionRow, viewer: Viewer): z.input<typeof connection> {
-  return {
-    '@id': `/api/connections/${row.id}`,
-    '@type': 'Connection',
-    connectionId: row.id,
-    connectionName: row.name,
-    connectionTag: row.tag,
-    resellerId: row.reseller_id,
-    organization: {
-      organizationId: row.organization_id,
-      organizationName: row.organization_name,
-      reseller:
-        row.reseller_id === null
-          ? null
-          : { organizationId: row.reseller_id, organizationName: row.reseller_name ?? '' },
-    },
-    synchronizationStartDate: row.synchronization_start_date,
-    active: row.active,
-    preconfigured: row.preconfigured_at !== null,
-    preconfigurationState: row.preconfiguration_state,
-    setup: row.setup,
-    createdAt: row.created_at,
-    unresolvedLogsCount: row.unresolved_logs_count,
-    notes: row.notes,
-    version: row.version,
-    packages: row.packages,
-    mayOperate: reaches(rankIn(viewer, row.organization_id), 'operator'),
-  };
+/** How many documents wait at each source that can tell, on either side of a start date. */
+async function documentCounts(call: Call, id: string, wanted: string | undefined) {
+  const members = await call.scoped(async (scope) => {
+    const { packages, synchronization_start_date: own } = await read(scope, id);
+    const { needed, stored } = await knownLists(scope.tx, packages);
+    return documentUse(packages, needed, stored, wanted ?? own).map(({ list, ...known }) => ({
+      packageType: known.packageType,
+      state: list.state,
+      message: list.message ?? '',
+      codedMessage: sentMessage(list.coded ?? null, list.message ?? ''),
+      readAt: known.readAt,
+      before: known.before,
+      from: known.from,
+      oldest: known.oldest,
+    }));
+  });
+  return hydraCollection(`/connections/${id}/document-counts`, members, members.length);
 }
 
 /** The fields of one of the wizard's steps for each package, with what is known of their lists now. */
@@ -55,12 +47,13 @@ async function fieldsOf(
   fieldsIn: (definition: PackageDefinition) => SettingField[],
 ) {
   const members = await call.scoped(async (scope): Promise<PackageFields[]> => {
-    const { packages } = await read(scope, id);
+    const { packages, synchronization_start_date: startDate } = await read(scope, id);
     const { needed, stored } = await knownLists(scope.tx, packages);
+    const uses = usesIn(documentUse(packages, needed, stored, startDate));
     return packages.flatMap(({ packageType, credentialId }) => {
       const definition = getPackage(packageType);
       if (!definition) return [];
-      const fields = wireFields(fieldsIn(definition), listOf(needed, stored, packageType));
+      const fields = wireFields(fieldsIn(definition), listOf(needed, stored, packageType, uses));
       return [{ packageType, credentialId, fields }];
     });
   });
@@ -70,27 +63,38 @@ async function fieldsOf(
   };
 }
 
+/** What a change answers: the connection once the change is kept. */
+const asItIs = (call: Call, row: ConnectionRow) => call.scoped((scope) => toWire(scope, row));
+
+async function toWire(scope: Scope, row: ConnectionRow): Promise<z.input<typeof connection>> {
+  const [member] = await connectionsToWire(scope, [row]);
+  if (!member) throw notFound();
+  return member;
+}
+
 export const connectionsHandlers: Handlers['connections'] = {
   listConnections: async ({ query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listConnections(scope, query));
-    const members = rows.map((row) => toWire(row, call.viewer));
+    const { members, total } = await call.scoped(async (scope) => {
+      const page = await listConnections(scope, query);
+      return { members: await connectionsToWire(scope, page.rows), total: page.total };
+    });
     return { status: 200, body: hydraCollection('/connections', members, total, query) };
   },
   getConnection: async ({ params, call }) => ({
     status: 200,
-    body: toWire(await call.scoped((scope) => read(scope, params.id)), call.viewer),
+    body: await call.scoped(async (scope) => toWire(scope, await read(scope, params.id))),
   }),
   createConnection: async ({ body, call }) => ({
     status: 201,
-    body: toWire(await createConnection(call, body), call.viewer),
+    body: await asItIs(call, await createConnection(call, body)),
   }),
   updateConnection: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(await updateConnection(call, params.id, body), call.viewer),
+    body: await asItIs(call, await updateConnection(call, params.id, body)),
   }),
   setConnectionActive: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(await setConnectionActive(call, params.id, body.active), call.viewer),
+    body: await asItIs(call, await setConnectionActive(call, params.id, body.active)),
   }),
   deleteConnection: async ({ params, body, call }) => {
     await deleteConnection(call, params.id, body.deleteReason);
@@ -98,19 +102,23 @@ export const connectionsHandlers: Handlers['connections'] = {
   },
   completePreconfiguration: async ({ params, body, call }) => {
     const row = await completePreconfiguration(call, params.id, { active: body?.active });
-    return { status: 200, body: toWire(row, call.viewer) };
+    return { status: 200, body: await asItIs(call, row) };
   },
   updateNotes: async ({ params, body, call }) => {
     const row = await call.scoped(async (scope) => {
       await changeConnection(scope, params.id, { notes: body.notes });
       return read(scope, params.id);
     });
-    return { status: 200, body: toWire(row, call.viewer) };
+    return { status: 200, body: await asItIs(call, row) };
   },
   getPreSettingDetails: ({ params, call }) =>
     fieldsOf(call, params.id, 'pre-setting-details', ({ preSettings }) => preSettings),
   getSettingDetails: ({ params, call }) =>
     fieldsOf(call, params.id, 'setting-details', ({ settings }) => settings),
+  countDocuments: async ({ params, query, call }) => ({
+    status: 200,
+    body: await documentCounts(call, params.id, query.synchronizationStartDate),
+  }),
   getStartingSettings: async ({ params, call }) => {
     const { packages } = await call.scoped((scope) => read(scope, params.id));
     return { status: 200, body: { packages: packages.map(startingSettings) } };

@@ -48,6 +48,7 @@ function stored(needed: NeededList[], values: Record<string, string[]>): StoredL
           items: (values[key] ?? []).map((value) => ({ value, label: `Label ${value}` })),
           message: '',
           coded: null,
+          readAt: null,
         })),
   );
 }
@@ -101,6 +102,7 @@ test('a list of several scopes is as far as its slowest, and has the options of 
     items: [{ value, label: value }],
     message: state === 'failed' ? 'No.' : '',
     coded: state === 'failed' ? text('vendor.words', { words: 'No.' }) : null,
+    readAt: null,
   });
   const known = (...parts: StoredList[]) => new StoredLists(parts).known(list);
   expect(known(part('a', 'ready', '1'), part('b', 'ready', '2'))).toEqual({

@@ -19,7 +19,11 @@ export function setConnectionActive(
     const row = await read(scope, id);
     if (active && row.preconfigured_at === null)
       throw conflict(text('connections.settingsMissing'));
-    if (active !== row.active) await switchActive(call, scope, id, row.packages, active);
+    if (active !== row.active) {
+      await switchActive(call, scope, id, row.packages, active);
+      const changes = [{ field: 'active', from: row.active, to: active }];
+      call.audited.detail = { ...call.audited.detail, changes };
+    }
     return read(scope, id);
   });
 }

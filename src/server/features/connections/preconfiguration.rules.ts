@@ -63,11 +63,15 @@ function listen(call: Call, id: string, wait: number) {
   };
 }
 
-/** Loads the failed lists again, or the ones that are named, these even when they are there. */
+/** Loads the failed lists again, or the ones that are named, or all, these even when they are there. */
 export async function retryPreconfiguration(
   call: Call,
   id: string,
-  named: { packageType?: string | undefined; key?: string | undefined },
+  named: {
+    packageType?: string | undefined;
+    key?: string | undefined;
+    all?: boolean | undefined;
+  },
 ): Promise<Preconfiguration> {
   await call.scoped(async (scope) => {
     if (!(await lockConnection(scope, id))) throw notFound();
@@ -75,7 +79,7 @@ export async function retryPreconfiguration(
     const isNamed = (list: NeededList) =>
       (named.packageType ?? list.packageType) === list.packageType &&
       (named.key ?? list.key) === list.key;
-    const some = named.packageType !== undefined || named.key !== undefined;
+    const some = named.packageType !== undefined || named.key !== undefined || named.all === true;
     if (some && !listsOf(packages).some(isNamed))
       throw violation(
         named.key === undefined ? 'packageType' : 'key',

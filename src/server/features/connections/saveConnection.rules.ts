@@ -9,18 +9,21 @@ import type { Call } from '../../http/handler.ts';
 import { conflict, notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { knownLists, listsOf, requestLists } from '../../engine/lists/requestLists.ts';
+import { keepMended } from '../../engine/elements/mendedElements.queries.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import {
   giveSetupConnection,
   insertSetup,
   keepActive,
 } from '../../engine/connections/connectionSetup.queries.ts';
+import { keepVersion } from '../../engine/connections/connectionVersion.queries.ts';
 import {
   changeConnection,
   insertConnection,
   setPackages,
   type NewPackage,
 } from '../../engine/connections/saveConnection.queries.ts';
+import { switchConnection } from '../../engine/actions/switchConnection.ts';
 import { resumeWork } from '../../engine/credentials/resumeWork.ts';
 import {
   customerOf,
@@ -110,9 +113,17 @@ export function updateConnection(
     await refuseOverwriting(scope, row, body.version);
     const packages = await checked(scope, row.organization_id, body.packages, { draft: !finished });
     if (finished) await checkChange(scope, row, packages, body.confirmation);
-    const mended = body.retryFailed ? await mendedBy(scope, row, packages) : [];
+    const { mended, undone } = finished
+      ? await mendedBy(scope, row, packages)
+      : { mended: [], undone: [] };
     const place = (use: NewPackage) =>
       row.packages.findIndex(({ packageType }) => packageType === use.packageType);
+    if (finished)
+      await keepVersion(
+        scope,
+        { id, organizationId: row.organization_id, version: row.version },
+        row.packages,
+      );
     await setPackages(
       scope,
       { id, organizationId: row.organization_id },
@@ -126,11 +137,14 @@ export function updateConnection(
       changed_by: call.viewer.userId,
       changed_at: services.now(),
     });
-    for (const elementId of mended) await reopenElement(scope, elementId);
+    // what isn't retried at once stays on offer
+    await keepMended(scope, { mended: body.retryFailed ? [] : mended, undone });
+    if (body.retryFailed) for (const elementId of mended) await reopenElement(scope, elementId);
     call.audited.detail = {
       ...call.audited.detail,
       ...changesOf(row, packages, body),
-      retried: mended.length,
+      ...(finished ? { replaced: row.version } : {}),
+      retried: body.retryFailed ? mended.length : 0,
     };
     if (finished && body.active !== undefined && body.active !== row.active)
       await switchActive(call, scope, id, packages, body.active);
@@ -188,10 +202,7 @@ async function checked(
   return settings.packages;
 }
 
-/**
- * Activates or deactivates a finished connection. Active, it has its next run now, and what ended for want of a credential
- * is queued again; inactive, none by itself.
- */
+/** Activates or deactivates a finished connection: 422 where it is to be active and a credential isn't connected. */
 export async function switchActive(
   call: Call,
   scope: Scope,
@@ -207,8 +218,7 @@ export async function switchActive(
     const wrong = credentialViolations(packages, credentials);
     if (wrong.length > 0) throw new ViolationsProblem(wrong);
   }
-  await changeConnection(scope, id, { active, next_run_at: active ? call.services.now() : null });
-  if (active) await resumeWork(scope.tx, call.services.queue, { connectionIds: [id] });
+  await switchConnection(scope, call.services, id, active);
 }
 
 export async function read(scope: Scope, id: string): Promise<ConnectionRow> {

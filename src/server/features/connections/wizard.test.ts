@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Preconfiguration } from '../../../contract/connections.ts';
 import { paths, startWizard, type Use, type Wizard } from '../../../../test/support/wizardCalls.ts';
 
@@ -184,4 +184,52 @@ test('a connection can start with the settings of another, its administration, c
       settings: others,
     });
   }
+});
+
+test('WIZ-16 how many documents lie before the start date and use each value is told, and unknown before a company is chosen', async () => {
+  const packages = await w.authenticated('counted');
+  const { connectionId: id } = await w.created('counted', packages);
+  const counts = async (date: string) =>
+    (await w.call('GET', `/connections/${id}/document-counts?synchronizationStartDate=${date}`))
+      .body['hydra:member'][0];
+  expect(await counts('2020-01-01')).toMatchObject({ packageType: 'yokoy', state: 'waiting' });
+  await w.settled(id, packages);
+  await vi.waitFor(
+    async () => expect(await counts('2020-01-01')).toMatchObject({ state: 'ready' }),
+    { timeout: 20_000 },
+  );
+  const all = await counts('2020-01-01');
+  expect(all).toMatchObject({ before: 0, readAt: expect.any(String) });
+  expect(all.from).toBeGreaterThan(0);
+  const late = await counts('2100-01-01');
+  expect(late).toMatchObject({ from: 0, before: all.from, oldest: all.oldest });
+  const split = await counts(all.oldest);
+  expect([split.before, split.from]).toEqual([0, all.from]);
+
+  const details = await w.call('GET', `/connections/${id}/setting-details`);
+  const exact = details.body['hydra:member'].find(
+    ({ packageType }: { packageType: string }) => packageType === 'exact-online',
+  );
+  const [source] = exact.fields.find(
+    ({ fieldName }: { fieldName: string }) => fieldName === 'glMap',
+  ).fieldOptions.fields;
+  const used: number[] = Object.values(source.fieldOptions.uses);
+  expect(used.length).toBeGreaterThan(0);
+  for (const value of Object.keys(source.fieldOptions.uses))
+    expect(Object.keys(source.fieldOptions.options)).toContain(value);
+  expect(Math.max(...used)).toBeLessThanOrEqual(all.from);
+});
+
+test('WIZ-13 all lists are read anew when that is asked for, and each says when it was', async () => {
+  const packages = await w.authenticated('anew');
+  const { connectionId: id } = await w.created('anew', packages);
+  const first = await w.listsSettled(id);
+  const readAt = (of: Preconfiguration) => of.progress.find(({ key }) => key === 'users')?.readAt;
+  expect(readAt(first)).toEqual(expect.any(String));
+  const calls = w.callsOf('anew');
+  const asked = await w.call('POST', `/connections/${id}/preconfiguration/retry`, { all: true });
+  expect(asked.status).toBe(202);
+  const again = await w.listsSettled(id);
+  expect(w.callsOf('anew')).toBeGreaterThan(calls);
+  expect(Date.parse(readAt(again) ?? '')).toBeGreaterThan(Date.parse(readAt(first) ?? ''));
 });

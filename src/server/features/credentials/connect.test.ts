@@ -89,6 +89,22 @@ test('CRED-05 WIZ-08 the window goes to the vendor and ends on the success page;
   expect(rows).toEqual([{ same: true }]);
 });
 
+test('CRED-06 who signs in again with another account than before is told by name, and only then', async () => {
+  const id = await waiting();
+  const signInAs = (account: string) => window.through(`/connect/exact-online/${id}`, account);
+  await signInAs('first-account');
+  const first = await read(id);
+  expect(first).toMatchObject({ connectState: 'connected', formerAccount: '' });
+  await signInAs('first-account');
+  expect(await read(id)).toMatchObject({ formerAccount: '' });
+  await signInAs('second-account');
+  const second = await read(id);
+  expect(second.accountName).not.toBe(first.accountName);
+  expect(second.formerAccount).toBe(first.accountName);
+  await signInAs('second-account');
+  expect(await read(id)).toMatchObject({ formerAccount: '', accountName: second.accountName });
+});
+
 test('CRED-05 the id of the waiting request opens the same window', async () => {
   const id = await waiting();
   const request = await t.make.write((tx) =>

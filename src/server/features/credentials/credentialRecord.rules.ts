@@ -9,6 +9,7 @@ import {
   listDependents,
   type DependentRow,
 } from './credentialRecord.queries.ts';
+import { listRequests } from './credentialRequests.queries.ts';
 import { credentialToWire } from './credentialToWire.ts';
 import { getCredential, type CredentialRow } from './credentials.queries.ts';
 
@@ -21,6 +22,13 @@ export async function readRecord(
   const facts = row && (await getRecordFacts(scope, id));
   if (!row || !facts) return undefined;
   const connections = await listDependents(scope, id);
+  const { rows: open } = await listRequests(scope, {
+    page: 1,
+    perPage: 20,
+    globalFilter: '',
+    credentialId: id,
+    state: 'open',
+  });
   const mayOperate = reaches(rankIn(scope.viewer, row.organization_id), 'operator');
   return {
     credential: credentialToWire(row),
@@ -31,6 +39,15 @@ export async function readRecord(
     connectionsCount: row.connections_count,
     waitingElements: connections.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingTasks: facts.waitingTasks,
+    openRequests: open.map((request) => ({
+      requestId: request.id,
+      kind: request.kind,
+      purpose: request.purpose,
+      emailAddress: request.email_address,
+      createdAt: request.created_at,
+      expiresAt: request.expires_at,
+      openedAt: request.opened_at,
+    })),
     nextTestAt: row.connections_count > 0 ? row.next_test_at : null,
     checks: await countChecksByDay(scope, id),
     canAskCustomer: canAskCustomer(row),

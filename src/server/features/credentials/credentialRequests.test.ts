@@ -70,6 +70,10 @@ describe('asking', () => {
     const to = sending();
     const asked = await ask(id, to);
     expect(asked.status).toBe(201);
+    const record = await t.call('GET', `/credentials/${id}/record`, { token: operator });
+    expect(record.body.openRequests).toMatchObject([
+      { kind: 'customer', emailAddress: asked.body.emailAddress, openedAt: null },
+    ]);
     expect(asked.body).toMatchObject({
       kind: 'customer',
       state: 'open',

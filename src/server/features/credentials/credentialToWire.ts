@@ -27,6 +27,8 @@ export function credentialToWire(row: CredentialRow): z.input<typeof credential>
     connectMessage: row.state_message,
     codedMessage: message,
     accountName: row.account_name,
+    formerAccount:
+      row.account_name !== '' && row.former_account !== row.account_name ? row.former_account : '',
     accessTokenExpires: row.authorisation_expires_at,
     createdAt: row.created_at,
     health: row.health,

@@ -20,6 +20,8 @@ export interface CredentialRow {
   state_message: string;
   coded_message: MessageText | null;
   account_name: string;
+  /** The one before the last sign-in. */
+  former_account: string;
   authorisation_expires_at: Date | null;
   created_at: Date;
   health: CredentialHealth;

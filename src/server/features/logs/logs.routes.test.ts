@@ -72,6 +72,7 @@ beforeAll(async () => {
 afterAll(() => w.t.close());
 
 type Who = 'viewer' | 'staff';
+type Caller = Who | 'operator' | 'stranger';
 const list = (query = '', who: Who = 'viewer') =>
   w.call(who, 'GET', `/connections/${w.connection}/log-entries${query}`);
 /** The entries by how many minutes ago they were made. */
@@ -96,6 +97,7 @@ test('LOG-01 a connection’s log, newest first, each entry with what table and 
     moduleType: 'yokoy_fetch_expenses',
     moduleTitle: 'Fetch expenses',
     moduleTitleCode: 'module.fetchExpenses',
+    code: 'trouble',
     message: 'Betaling 100% mislukt',
     codedMessage: null,
     createdAt: expect.stringMatching(/Z$/),
@@ -195,4 +197,62 @@ test('API-02 an entry is found under its own connection only', async () => {
   expect((await read(foreign, 'viewer', w.foreign.connection)).status).toBe(404);
   expect((await read(foreign, 'staff', w.foreign.connection)).status).toBe(200);
   expect((await read('x')).status).toBe(404);
+});
+
+const change = (path: string, body: unknown, who: Caller = 'operator') =>
+  w.call(who, 'POST', `/connections/${w.connection}/${path}`, body);
+const counts = async () =>
+  (await w.call('staff', 'GET', `/connections/${w.connection}`)).body.unresolvedLogsCount;
+
+test('LOG-03 selected entries and all are given a status; what informs stays resolved', async () => {
+  const selected = { logEntryIds: [ofPackage, internal, foreign], status: 'supportRequested' };
+  // neither an entry that one may not see, nor another connection's
+  expect((await change('change-selected-logs-status', selected)).body).toEqual({ changed: 1 });
+  expect(await found('?status=supportRequested')).toEqual([1, 5]);
+  expect((await read(foreign, 'staff', w.foreign.connection)).body.status).toBe('unresolved');
+  expect((await change('change-logs-status', { status: 'resolved' })).body).toEqual({ changed: 3 });
+  expect(await found('?status=resolved')).toEqual([1, 2, 4, 5]);
+  expect((await read(internal, 'staff')).body.status).toBe('unresolved');
+  expect(await counts()).toBe(1);
+  expect((await change('change-logs-status', { status: 'unresolved' })).body).toEqual({
+    changed: 3,
+  });
+  expect(await found('?status=resolved')).toEqual([4]);
+  expect(await counts()).toBe(4);
+  for (const who of ['viewer', 'stranger'] as const)
+    for (const path of ['change-logs-status', 'change-selected-logs-status']) {
+      const { status } = await change(path, selected, who);
+      expect([who, status]).toEqual([who, who === 'viewer' ? 403 : 404]);
+    }
+  for (const body of [{}, { status: 'gone' }, { status: 'resolved', logEntryIds: [] }])
+    expect((await change('change-selected-logs-status', body)).status).toBe(422);
+});
+
+test('LOG-04 the selected are cleared, the old, and all: by super admins alone; a record of them stays', async () => {
+  const old = await add(w, { ago: 9 });
+  await w.t.make.write((tx) =>
+    tx
+      .updateTable('log_entry')
+      .set({ last_seen_at: new Date(Date.now() - 8 * 86_400_000) })
+      .where('id', '=', old)
+      .execute(),
+  );
+  for (const who of ['operator', 'viewer'] as const) {
+    expect((await change('clear-logs', { old: false }, who)).status).toBe(403);
+    expect((await change('clear-selected-logs', { logEntryIds: [old] }, who)).status).toBe(403);
+  }
+  expect(await found()).toContain(9);
+  const cleared = async (path: string, body: unknown) => (await change(path, body, 'staff')).body;
+  expect(await cleared('clear-logs', { old: true })).toEqual({ changed: 1 });
+  expect(await cleared('clear-selected-logs', { logEntryIds: [ofPackage, foreign] })).toEqual({
+    changed: 1,
+  });
+  expect((await read(ofPackage)).body).toMatchObject({ archived: true });
+  expect((await read(foreign, 'staff', w.foreign.connection)).body.archived).toBe(false);
+  expect(await cleared('clear-logs', {})).toEqual({ changed: 4 });
+  expect(await found('', 'staff')).toEqual([]);
+  expect(await found('?archived=true')).toHaveLength(7);
+  expect(await counts()).toBe(0);
+  const gone = w.t.make.randomId();
+  expect((await w.call('staff', 'POST', `/connections/${gone}/clear-logs`, {})).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { changeLogStatus, clearLogs } from '../../engine/logs/changeLogs.queries.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
@@ -6,6 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
+import { listAllLogs, maxAllCounted, maxAllFound } from './allLogs.queries.ts';
 import { getLog, listLogs, type LogRow } from './logs.queries.ts';
 
 function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
@@ -18,6 +20,7 @@ function toWire(row: LogRow, viewer: Viewer): z.input<typeof logEntry> {
     packageType: row.package_type,
     moduleType: row.module_type,
     ...moduleTitle(row.module_type),
+    code: row.code,
     message: row.message,
     codedMessage: sentMessage(row.coded_message, row.message),
     createdAt: row.created_at,
@@ -52,9 +55,50 @@ export const logsHandlers: Handlers['logs'] = {
       ),
     };
   },
+  listAllLogEntries: async ({ query, call }) => {
+    const { rows, total } = await call.scoped((scope) => listAllLogs(scope, query));
+    const members = rows.map((row) => ({
+      ...toWire(row, call.viewer),
+      connectionId: row.connection_id,
+      connectionName: row.connection_name,
+    }));
+    return {
+      status: 200,
+      body: hydraCollection(
+        '/log-entries',
+        members,
+        total,
+        query,
+        query.globalFilter ? maxAllFound : maxAllCounted,
+      ),
+    };
+  },
   getLogEntry: async ({ params, call }) => {
     const row = await call.scoped((scope) => getLog(scope, params.id, params.logId));
     if (!row) throw notFound();
-    return { status: 200, body: toWire(row, call.viewer) };
+    return {
+      status: 200,
+      body: { ...toWire(row, call.viewer), syncElementId: row.sync_element_id },
+    };
+  },
+  changeLogsStatus: async ({ params, body, call }) => {
+    const changed = await call.scoped((scope) => changeLogStatus(scope, params.id, body.status));
+    return { status: 200, body: { changed } };
+  },
+  changeSelectedLogsStatus: async ({ params, body, call }) => {
+    const changed = await call.scoped((scope) =>
+      changeLogStatus(scope, params.id, body.status, body.logEntryIds),
+    );
+    return { status: 200, body: { changed } };
+  },
+  clearLogs: async ({ params, body, call }) => {
+    const changed = await call.scoped(({ tx }) => clearLogs(tx, params.id, body));
+    return { status: 200, body: { changed } };
+  },
+  clearSelectedLogs: async ({ params, body, call }) => {
+    const changed = await call.scoped(({ tx }) =>
+      clearLogs(tx, params.id, { ids: body.logEntryIds }),
+    );
+    return { status: 200, body: { changed } };
   },
 };

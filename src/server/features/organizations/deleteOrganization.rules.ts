@@ -1,5 +1,5 @@
 import { text } from '../../../contract/messages/message.ts';
-import { deletedName } from '../../../contract/organizations.ts';
+import { deletedName } from '../../../contract/deletedName.ts';
 import {
   changeConnection,
   liveConnectionsOf,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../contract/route.ts';
+import { deletedName } from '../../../contract/deletedName.ts';
 import {
-  deletedName,
   type createOrganization as create,
   type updateOrganization as update,
 } from '../../../contract/organizations.ts';

@@ -16,6 +16,7 @@ export async function changePlatformSettings(
     theme_settings: string;
     service_desk_url: string | null;
     dashboard_host: string | null;
+    terms_url: string | null;
     sign_up_open: boolean;
     updated_at: Date;
   },

@@ -13,6 +13,7 @@ async function read(call: Call) {
     themeSettings: themeSettings.parse(row.theme_settings),
     serviceDeskUrl: row.service_desk_url,
     dashboardHost: row.dashboard_host,
+    termsUrl: row.terms_url,
     signUpOpen: row.sign_up_open,
   };
 }

@@ -93,6 +93,7 @@ export async function updatePlatformSettings(
     favicon_url: body.faviconUrl ?? null,
     service_desk_url: body.serviceDeskUrl ?? null,
     dashboard_host: body.dashboardHost ?? null,
+    terms_url: body.termsUrl ?? null,
     sign_up_open: body.signUpOpen,
   };
   call.audited.resource = 'platformSettings';

@@ -60,6 +60,7 @@ describe('over HTTP', () => {
     themeSettings: { primaryColor: '#0b5fff', colorScheme: 'dark' },
     serviceDeskUrl: 'https://desk.example/',
     dashboardHost: 'https://dash.example',
+    termsUrl: 'https://terms.example/',
     signUpOpen: true,
   };
   const put = (token: string | undefined, more: object = {}) =>
@@ -96,6 +97,7 @@ describe('over HTTP', () => {
       [{ logoUrl: 'http://cdn.example/logo.png' }, 'logoUrl'],
       [{ faviconUrl: 'javascript:alert(1)' }, 'faviconUrl'],
       [{ serviceDeskUrl: 'javascript:alert(1)' }, 'serviceDeskUrl'],
+      [{ termsUrl: 'javascript:alert(1)' }, 'termsUrl'],
       [{ platformName: ' ' }, 'platformName'],
     ];
     for (const [more, field] of wrong) {

@@ -389,3 +389,12 @@ test('API-04 R8 updates of a topic that come together are told as one, with one 
   for (const stream of listening)
     expect(stream.text().match(/event: message/g)?.length).toBeLessThanOrEqual(2);
 });
+
+test('API-04 who watches a list over all connections hears of each that they may see', async () => {
+  const stream = await listen(['/api/log-entries'], bearer((await signIn()).pushToken));
+  await publishUpdate(b1, connectionTopics.logs(theirs), { n: 'secret' });
+  await publishMine('not asked for');
+  await publishUpdate(a1, connectionTopics.logs(mine), { n: 1 });
+  expect((await stream.next()).data).toEqual({ '@id': '/api/log-entries', n: 1 });
+  expect(stream.text()).not.toContain('secret');
+});

@@ -27,7 +27,7 @@ export class PushStream {
   }
 
   wants({ topic }: Pick<StoredUpdate, 'topic'>): boolean {
-    return this.#topics.has(topic);
+    return this.#topics.has(topic) || this.#topics.has(ofAllConnections(topic));
   }
 
   /** Sends what was missed, then what came meanwhile. When it is not known what was missed, each topic may have changed. */
@@ -62,7 +62,8 @@ export class PushStream {
 
   #sendNow(update: StoredUpdate): void {
     if (!this.wants(update) || !rankIn(this.viewer, update.organization_id)) return;
-    this.#write(event({ '@id': apiBase + update.topic, ...(update.data as object) }, update.id));
+    const topic = this.#topics.has(update.topic) ? update.topic : ofAllConnections(update.topic);
+    this.#write(event({ '@id': apiBase + topic, ...(update.data as object) }, update.id));
   }
 
   #write(text: string): void {
@@ -74,6 +75,9 @@ export class PushStream {
 
 const event = (data: object, id?: string) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** `/connections/{id}/log-entries` is a part of what `/log-entries` lists: who watches that hears of each. */
+const ofAllConnections = (topic: string) => topic.replace(/^\/connections\/[^/]+(?=\/)/, '');
 
 /** A topic as it is stored: the path below the API's base. Absolute addresses and paths name the same. */
 export function topicPath(publicUrl: string, topic: string): string {

@@ -4,6 +4,7 @@ import {
   notificationColumn,
   type NotificationColumn,
 } from '../../platform/db/notificationColumn.ts';
+import { mailAttentionReports } from './attentionReport.rules.ts';
 import { mailEndings } from './endingReport.rules.ts';
 import { mailSyncReports } from './syncReport.rules.ts';
 import { mailTaskReports } from './taskReport.rules.ts';
@@ -22,6 +23,7 @@ const kind = (name: NotificationName, mailDue: NotificationKind['mailDue']): Not
 
 /** Everything that people are mailed about and may leave, by the name that the links to leave it carry. */
 export const notificationKinds: Record<NotificationName, NotificationKind> = {
+  attention: kind('attention', mailAttentionReports),
   task: kind('task', async (services) => {
     await mailTaskReports(services);
     await mailEndings(services);

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { NotificationColumn } from '../../platform/db/notificationColumn.ts';
+import { wanted, type NotificationColumn } from '../../platform/db/notificationColumn.ts';
 
 /** Who a report goes to: active, with an enabled entry that reaches the organization and was not deleted. */
 export interface Reader {
@@ -116,7 +116,7 @@ export async function readersOf(
     JOIN access_entry e ON e.user_id = u.id AND e.enabled
     JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
     JOIN organization o ON o.id = ${organizationId} AND o.deleted_at IS NULL
-    WHERE ${sql.ref(`u.${column}`)} AND u.active AND u.deleted_at IS NULL
+    WHERE ${wanted('u', column)} AND u.active AND u.deleted_at IS NULL
       AND (granted.id = o.id OR granted.id = o.reseller_id)`.execute(tx);
   return rows;
 }
@@ -124,39 +124,43 @@ export async function readersOf(
 /** One user whose digest of a day was not looked at yet; locked, so that of several workers one writes it. */
 export async function nextDigestReader(tx: Tx, day: string): Promise<Reader | undefined> {
   const { rows } = await sql<Reader>`
-    SELECT u.id, u.first_name, u.email_address FROM user_account u
+    SELECT u.id, u.first_name, u.email_address, u.language FROM user_account u
     WHERE u.receive_sync_report AND u.active AND u.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM sync_digest d WHERE d.user_id = u.id AND d.day >= ${day}::date)
     ORDER BY u.id LIMIT 1 FOR NO KEY UPDATE OF u SKIP LOCKED`.execute(tx);
   return rows[0];
 }
 
+/** In elements. */
 export interface Counts {
-  complete: number;
-  failed: number;
-  pending: number;
+  failing: number;
+  waiting: number;
 }
 export interface ConnectionCounts extends Counts {
   id: string;
   name: string;
   organization: string;
+  /** By the runs that ended since the last look. */
+  written: number;
 }
 
-/** The counts of every connection that a user's entries reach. */
-export async function countsFor(tx: Tx, userId: string): Promise<ConnectionCounts[]> {
+/** Runs that went on for longer before they ended are not looked for. */
+const longestRunDays = 7;
+
+/** The counts of every connection that a user's entries reach; written is what was since an instant. */
+export async function countsFor(tx: Tx, userId: string, since: Date): Promise<ConnectionCounts[]> {
+  const elements = (statuses: readonly string[]) =>
+    sql`(SELECT count(*) FROM sync_element e WHERE e.connection_id = c.id AND e.status = ANY(${[...statuses]}::text[]))::int`;
   const { rows } = await sql<ConnectionCounts>`
     SELECT c.id, c.name, o.name AS organization,
-      coalesce(sum(n.number) FILTER (WHERE n.status = 'complete'), 0)::int AS complete,
-      coalesce(sum(n.number) FILTER (WHERE n.status = 'failed'), 0)::int AS failed,
-      coalesce(sum(n.number) FILTER (WHERE n.status IN ('pending', 'processing', 'queued')), 0)::int AS pending
+      (SELECT coalesce(sum(r.written_count), 0) FROM run r WHERE r.connection_id = c.id AND r.finished_at > ${since}
+        AND r.created_at > ${since}::timestamptz - make_interval(days => ${longestRunDays}))::int AS written,
+      ${elements(['failed', 'failed_to_remove'])} AS failing, ${elements(['pending', 'remove', 'processing'])} AS waiting
     FROM connection c JOIN organization o ON o.id = c.organization_id AND o.deleted_at IS NULL
-    LEFT JOIN sync_count n ON n.connection_id = c.id
     WHERE c.deleted_at IS NULL AND EXISTS (SELECT FROM access_entry e
       JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
       WHERE e.user_id = ${userId} AND e.enabled AND (granted.id = o.id OR granted.id = o.reseller_id))
-    GROUP BY c.id, c.name, o.name ORDER BY o.name COLLATE "und-x-icu", c.name COLLATE "und-x-icu", c.id`.execute(
-    tx,
-  );
+    ORDER BY o.name COLLATE "und-x-icu", c.name COLLATE "und-x-icu", c.id`.execute(tx);
   return rows;
 }
 
@@ -175,21 +179,34 @@ export async function openLogs(tx: Tx, connectionId: string, max: number): Promi
   return rows;
 }
 
-export async function lastDigest(tx: Tx, userId: string): Promise<Record<string, Counts>> {
+export interface Digest {
+  lookedAt: Date | null;
+  /** By connection; of those from before elements were counted nothing is known. */
+  counts: Record<string, Partial<Counts>>;
+}
+
+export async function lastDigest(tx: Tx, userId: string): Promise<Digest> {
   const row = await tx
     .selectFrom('sync_digest')
-    .select('counts')
+    .select(['counts', 'looked_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return (row?.counts ?? {}) as Record<string, Counts>;
+  return {
+    lookedAt: row?.looked_at ?? null,
+    counts: (row?.counts ?? {}) as Digest['counts'],
+  };
 }
 
 export async function saveDigest(
   tx: Tx,
   userId: string,
   day: string,
+  lookedAt: Date,
   counts: Record<string, Counts>,
 ): Promise<void> {
-  await sql`INSERT INTO sync_digest (user_id, day, counts) VALUES (${userId}, ${day}::date, ${JSON.stringify(counts)}::jsonb)
-    ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, counts = excluded.counts`.execute(tx);
+  await sql`INSERT INTO sync_digest (user_id, day, looked_at, counts)
+    VALUES (${userId}, ${day}::date, ${lookedAt}, ${JSON.stringify(counts)}::jsonb)
+    ON CONFLICT (user_id) DO UPDATE SET day = excluded.day, looked_at = excluded.looked_at, counts = excluded.counts`.execute(
+    tx,
+  );
 }

@@ -109,6 +109,11 @@ describe('failed tasks', () => {
     for (const user of [reader, boss])
       expect(await subjects(user)).toEqual(['Linkspan: Expenses of A1 failed']);
     for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
+    // LOG-01: the entry says that it was in a mail
+    const { rows } = await t.make.write((tx) =>
+      sql`SELECT notified FROM log_entry WHERE id = ${logId}`.execute(tx),
+    );
+    expect(rows).toEqual([{ notified: true }]);
     const [mail] = await mailsTo(t, reader.email);
     for (const text of [
       'expenses_push',
@@ -139,11 +144,23 @@ describe('failed tasks', () => {
 });
 
 describe('the daily digest', () => {
-  const count = (status: string, number: number) =>
+  const elements = (status: string, number: number) =>
+    t.make.write((tx) =>
+      sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, status)
+        SELECT gen_random_uuid(), ${connection}, ${a1}, 'expense', gen_random_uuid()::text, ${status}
+        FROM generate_series(1, ${number}::int)`.execute(tx),
+    );
+  /** Documents of theirs are more, and not what is counted. */
+  const documents = (status: string, number: number) =>
     t.make.write((tx) =>
       sql`INSERT INTO sync_count (connection_id, organization_id, element_name, collection_name, status, number)
-        VALUES (${connection}, ${a1}, 'expense', 'booking', ${status}, ${number})
-        ON CONFLICT (connection_id, element_name, collection_name, status) DO UPDATE SET number = excluded.number`.execute(
+        VALUES (${connection}, ${a1}, 'expense', 'booking', ${status}, ${number})`.execute(tx),
+    );
+  /** A run that wrote so many elements and ended at an instant. */
+  const wrote = (number: number, instant: string) =>
+    t.make.write((tx) =>
+      sql`INSERT INTO run (id, connection_id, organization_id, trigger, created_at, finished_at, written_count)
+        VALUES (gen_random_uuid(), ${connection}, ${a1}, 'schedule', ${instant}, ${instant}, ${number})`.execute(
         tx,
       ),
     );
@@ -166,7 +183,7 @@ describe('the daily digest', () => {
   });
 
   test('USERS-04 is mailed once a day with what changed; nothing new and nothing failing: none', async () => {
-    await count('complete', 10);
+    await wrote(10, '2027-01-10T04:00:00Z');
     await on('2027-01-10T05:00:00Z');
     expect(await subjects(reader)).toEqual([]);
     await on('2027-01-10T07:00:00Z');
@@ -176,14 +193,17 @@ describe('the daily digest', () => {
     for (const user of [stranger, off, silent, inactive]) expect(await subjects(user)).toEqual([]);
     await on('2027-01-11T07:00:00Z');
     expect(await subjects(reader)).toHaveLength(1);
-    await count('complete', 12);
-    await count('failed', 1);
+    await wrote(2, '2027-01-11T12:00:00Z');
+    await elements('failed', 1);
+    await documents('failed', 7);
+    await elements('pending', 3);
+    await elements('complete', 12);
     await ran('failed', 5, 'Ledger 4000 is blocked.');
     await on('2027-01-12T07:00:00Z');
     const text = (await mailsTo(t, reader.email))[1]?.text;
-    expect(text).toContain('complete 12 (+2), failed 1 (+1), pending 0');
+    expect(text).toContain('2 elements written, 1 failed (+1), 3 waiting (+3)');
     expect(text).toContain('Ledger 4000 is blocked.');
-    expect(text).toContain(`/connection/${connection}/insight?sync-element-status=failed`);
+    expect(text).toContain(`/connection/${connection}/insight?sync-element-name=failed`);
   });
 });
 

@@ -3,11 +3,12 @@ import {
   formatNumber,
   type Language,
 } from '../../../contract/messages/formatParam.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { text } from '../../../contract/messages/message.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
@@ -26,6 +27,7 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 /** Digests go out from this hour on (docs/sync.md 12). */
 const hour = 7;
 const maxLogs = 5;
+const dayMs = 86_400_000;
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Amsterdam',
@@ -67,22 +69,24 @@ async function digest(
   reader: Reader,
   day: string,
 ): Promise<void> {
-  const rows = await countsFor(tx, reader.id);
-  const before = await lastDigest(tx, reader.id);
+  const now = services.now();
+  const last = await lastDigest(tx, reader.id);
+  const rows = await countsFor(tx, reader.id, last.lookedAt ?? new Date(now.getTime() - dayMs));
   await saveDigest(
     tx,
     reader.id,
     day,
-    Object.fromEntries(
-      rows.map(({ id, complete, failed, pending }) => [id, { complete, failed, pending }]),
-    ),
+    now,
+    Object.fromEntries(rows.map(({ id, failing, waiting }) => [id, { failing, waiting }])),
   );
-  const reported = rows.filter((row) => row.failed > 0 || changed(row, before[row.id]));
+  const reported = rows.filter(
+    (row) => row.written > 0 || row.failing > 0 || changed(row, last.counts[row.id]),
+  );
   if (reported.length === 0) return;
   const language = reader.language ?? defaultLanguage;
   const parts: string[] = [];
   for (const row of reported)
-    parts.push(await describe(tx, services, language, row, before[row.id]));
+    parts.push(await describe(tx, services, language, row, last.counts[row.id]));
   const link = await unsubscribeUrl(services, reader.id, 'sync');
   await queueMail(tx, services.queue, {
     recipient: reader.email_address,
@@ -100,46 +104,46 @@ async function digest(
   });
 }
 
-const none: Counts = { complete: 0, failed: 0, pending: 0 };
-const kinds = ['complete', 'failed', 'pending'] as const;
-const changed = (row: Counts, before: Counts = none) =>
-  kinds.some((key) => row[key] !== before[key]);
+const kinds = ['failing', 'waiting'] as const;
+const changed = (row: Counts, before: Partial<Counts> = {}) =>
+  kinds.some((key) => row[key] !== (before[key] ?? 0));
 
 /** What a count is called in the mail. */
 const counted = {
-  complete: (number: CountText) => text('notification.sync.complete', { number }),
-  failed: (number: CountText) => text('notification.sync.failed', { number }),
-  pending: (number: CountText) => text('notification.sync.pending', { number }),
+  failing: (count: number) => text('notification.sync.failing', { count }),
+  waiting: (count: number) => text('notification.sync.waiting', { count }),
 };
-type CountText = number | MessageText;
 
 async function describe(
   tx: Tx,
   services: Services,
   language: Language,
   row: ConnectionCounts,
-  before: Counts = none,
+  before: Partial<Counts> = {},
 ): Promise<string> {
   const page = `${services.config.publicUrl}/connection/${row.id}`;
   const counts = kinds.map((key) => {
-    const delta = row[key] - before[key];
+    const delta = row[key] - (before[key] ?? 0);
+    const what = counted[key](row[key]);
+    if (delta === 0) return what;
     const difference = `${delta > 0 ? '+' : ''}${formatNumber(delta, language)}`;
-    const number = row[key];
-    return wordFor(
-      language,
-      counted[key](
-        delta === 0 ? number : text('notification.sync.changed', { what: number, difference }),
-      ),
-    );
+    return text('notification.sync.changed', { what, difference });
   });
   const logs = await openLogs(tx, row.id, maxLogs);
+  await markNotified(
+    tx,
+    row.id,
+    logs.map(({ id }) => id),
+  );
   return [
     `${mailName(row.organization)}: ${mailName(row.name)}`,
-    counts.join(', '),
+    [text('notification.sync.written', { count: row.written }), ...counts]
+      .map((count) => wordFor(language, count))
+      .join(', '),
     ...logs.map(
       (log) =>
         `- ${mailLine(wordStored(language, log.coded_message, log.message))}\n  ${page}/log/${log.id}`,
     ),
-    row.failed > 0 ? `${page}/insight?sync-element-status=failed` : page,
+    row.failing > 0 ? `${page}/insight?sync-element-name=failed` : page,
   ].join('\n');
 }

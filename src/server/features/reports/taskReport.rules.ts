@@ -7,6 +7,7 @@ import { writeLetter } from '../../platform/mail/letter.ts';
 import { findModule } from '../../engine/runs/connectionModules.ts';
 import { wordFor, wordStored } from '../../platform/wording/wording.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { markNotified } from '../../engine/logs/changeLogs.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { queueMail } from '../../platform/mail/mails.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
@@ -61,12 +62,20 @@ async function reportOn(
   const failures = await failuresSince(tx, connection.id, since);
   const last = failures.at(-1);
   if (!last) return;
-  await mailReaders(tx, services, connection, `failed:${last.finished_at.toISOString()}`, {
-    platform,
-    subject: text('notification.task.failedSubject', { connection: mailName(connection.name) }),
-    parts: (language) =>
-      failures.map((failure) => describe(services, language, connection, failure)),
-  });
+  const told = await mailReaders(
+    tx,
+    services,
+    connection,
+    `failed:${last.finished_at.toISOString()}`,
+    {
+      platform,
+      subject: text('notification.task.failedSubject', { connection: mailName(connection.name) }),
+      parts: (language) =>
+        failures.map((failure) => describe(services, language, connection, failure)),
+    },
+  );
+  const logs = failures.flatMap(({ log_id }) => (log_id === null ? [] : [log_id]));
+  if (told > 0) await markNotified(tx, connection.id, logs);
   // what failed while this was written is told next time
   await saveReport(tx, connection.id, { told_until: last.finished_at, failing: true });
 }
@@ -95,7 +104,7 @@ function describe(
   ].join('\n');
 }
 
-/** Mails everyone who wants to know of this connection's tasks, each in their own language. */
+/** Mails everyone who wants to know of this connection's tasks, each in their own language; answers how many they are. */
 async function mailReaders(
   tx: Tx,
   services: Services,
@@ -106,12 +115,13 @@ async function mailReaders(
     subject: MessageText;
     parts(language: Language): (MessageText | string)[];
   },
-): Promise<void> {
-  for (const reader of await readersOf(
+): Promise<number> {
+  const readers = await readersOf(
     tx,
     notificationColumn(notifications.task.field),
     connection.organization_id,
-  )) {
+  );
+  for (const reader of readers) {
     const language = reader.language ?? defaultLanguage;
     const link = await unsubscribeUrl(services, reader.id, 'task');
     await queueMail(tx, services.queue, {
@@ -133,4 +143,5 @@ async function mailReaders(
       unsubscribeUrl: link,
     });
   }
+  return readers.length;
 }

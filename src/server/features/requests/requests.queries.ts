@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import { recordedEndpoint } from '../../engine/client/recording/recordedEndpoint.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface RequestFilters extends ListQuery {
@@ -32,14 +33,11 @@ export async function listRequests({ tx }: Scope, query: RequestFilters) {
     .$if(query.status === 'success', (q) =>
       q.where('status_code', '>=', 200).where('status_code', '<=', 203),
     )
-    // no answer, redirects that were not followed, and every error (CURL-03, widened as docs/sync.md 10 says)
+    // no answer, redirects that were not followed, and every error (CURL-03, widened as docs/sync.md 10 says);
+    // as literals: the index of failed ones alone (migration 0090) is not taken for parameters
     .$if(query.status === 'failed', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('status_code', '=', 0),
-          eb('status_code', '>=', 400),
-          eb('status_code', 'in', [301, 302, 303]),
-        ]),
+      q.where(
+        sql<boolean>`(status_code = 0 OR status_code >= 400 OR status_code IN (301, 302, 303))`,
       ),
     )
     .$if(query.globalFilter !== '', (q) =>
@@ -66,11 +64,53 @@ export async function listRequests({ tx }: Scope, query: RequestFilters) {
 }
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>['rows'][number];
 
+/** One request, by its id alone or as one of a connection. */
 export function getRequest({ tx }: Scope, id: string, connectionId: string | undefined) {
   return tx
     .selectFrom('recorded_request')
     .selectAll()
     .where('id', '=', id)
     .$if(connectionId !== undefined, (q) => q.where('connection_id', '=', connectionId as string))
+    .executeTakeFirst();
+}
+
+/** The newest success of the same call before it, or where there is none the newest after; undefined where none is kept. */
+export async function lastSuccess(
+  { tx }: Scope,
+  of: Pick<RecordedRow, 'id' | 'created_at' | 'connection_id' | 'package_type' | 'method' | 'url'>,
+): Promise<RecordedRow | undefined> {
+  const newest = (before: boolean) =>
+    tx
+      .selectFrom('recorded_request')
+      .selectAll()
+      .where('connection_id', '=', of.connection_id)
+      .where('endpoint', '=', recordedEndpoint(of.url))
+      .where('method', '=', of.method)
+      .where('package_type', '=', of.package_type)
+      // as literals: an index of successes alone is not taken for parameters
+      .where(sql<boolean>`status_code BETWEEN 200 AND 299`)
+      .where('created_at', '>', sql<Date>`now() - make_interval(days => ${shownDays})`)
+      .where('created_at', before ? '<=' : '>', of.created_at)
+      .where('id', '<>', of.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return (await newest(true)) ?? newest(false);
+}
+export type RecordedRow = NonNullable<Awaited<ReturnType<typeof getRequest>>>;
+
+/** The last request of a call that was made outside of a task since then; for one that was given up on. */
+export function madeSince({ tx }: Scope, of: RecordedRow, since: Date) {
+  return tx
+    .selectFrom('recorded_request')
+    .select('id')
+    .where('connection_id', '=', of.connection_id)
+    .where('created_at', '>=', since)
+    .where('task_id', 'is', null)
+    .where('method', '=', of.method)
+    .where('url', '=', of.url)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }

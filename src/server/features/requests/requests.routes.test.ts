@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import { recordedEndpoint } from '../../engine/client/recording/recordedEndpoint.ts';
 import { exchangePlace } from '../../engine/client/recording/readExchange.ts';
 
 let w: RoutesWorld;
@@ -13,8 +14,9 @@ let foreign: string;
 async function record(
   of: { organization: string; connection: string },
   status: number,
-  values: { taskId?: string; at: number },
+  values: { taskId?: string; at: number; method?: string; url?: string; packageType?: string },
 ): Promise<string> {
+  const url = values.url ?? `https://vendor.example/items/${status}`;
   const id = uuidv7();
   const exchange = await w.t.services.secrets.encryptBytes(
     of.organization,
@@ -35,9 +37,10 @@ async function record(
         organization_id: of.organization,
         task_id: values.taskId ?? null,
         module_type: values.taskId ? 'yokoy_fetch_expenses' : null,
-        package_type: 'yokoy',
-        method: 'GET',
-        url: `https://vendor.example/items/${status}`,
+        package_type: values.packageType ?? 'yokoy',
+        method: values.method ?? 'GET',
+        url,
+        endpoint: recordedEndpoint(url),
         status_code: status,
         duration_us: status === 0 ? null : 1_234_567,
         exchange,
@@ -166,4 +169,67 @@ test('CURL-02 a request of another connection is not found under this one', asyn
   expect((await read(foreign, w.foreign.connection)).status).toBe(200);
   const missing = await w.call('staff', 'GET', `/request-and-responses/${w.t.make.randomId()}`);
   expect(missing.status).toBe(404);
+});
+
+const part = (id: string, what: string, connection = w.connection) =>
+  `/connections/${connection}/request-and-responses/${id}/${what}`;
+
+test('CURL-08 a request lies beside the last success of the same call before it, whatever its ids; else beside a later one', async () => {
+  // beside the others of this file, in a connection of their own kind of path
+  const call = (id: number) => ({ url: `https://vendor.example/v1/${id}/orders/${uuidv7()}` });
+  const older = await record(w, 200, { at: 1, ...call(1) });
+  const newer = await record(w, 201, { at: 2, ...call(2) });
+  await record(w, 200, { at: 3, ...call(2), method: 'POST' });
+  await record(w, 200, { at: 3, ...call(2), packageType: 'exact-online' });
+  await record(w, 200, { at: 3, url: 'https://vendor.example/v1/2/invoices' });
+  await record(w.foreign, 200, { at: 4, ...call(2) });
+  const failing = await record(w, 500, { at: 5, ...call(3) });
+  const later = await record(w, 200, { at: 6, ...call(3) });
+  const beside = async (id: string, query = '') =>
+    (await w.call('staff', 'GET', `${part(id, 'comparison')}${query}`)).body;
+  const found = await beside(failing);
+  expect(found.record.mongoId).toBe(failing);
+  expect(found.other).toMatchObject({
+    mongoId: newer,
+    options: { headers: { Authorization: '<hidden>' } },
+    response: { content: 'answer 201' },
+  });
+  expect((await beside(newer)).other.mongoId).toBe(older);
+  expect((await beside(older)).other.mongoId).toBe(later);
+  expect((await beside(failing, `?withId=${older}`)).other.mongoId).toBe(older);
+  const alone = await record(w, 500, { at: 5, url: 'https://vendor.example/never/worked' });
+  expect(await beside(alone)).toMatchObject({ other: null, keptDays: 30 });
+});
+
+test('CURL-01 CURL-08 CURL-09 comparing and sending again are the staff’s, and of the connection in the address alone', async () => {
+  for (const [method, what] of [
+    ['GET', 'comparison'],
+    ['GET', 'replay'],
+    ['POST', 'replay'],
+  ] as const) {
+    const body = method === 'POST' ? {} : undefined;
+    for (const who of ['viewer', 'operator', 'stranger'] as const) {
+      const { status } = await w.call(who, method, part(ids[200] as string, what), body);
+      expect([403, 404], `${who} ${method} ${what}`).toContain(status);
+    }
+    for (const id of [foreign, w.t.make.randomId()])
+      expect((await w.call('staff', method, part(id, what), body)).status).toBe(404);
+  }
+  const other = `?withId=${foreign}`;
+  expect(
+    (await w.call('staff', 'GET', `${part(ids[200] as string, 'comparison')}${other}`)).status,
+  ).toBe(404);
+});
+
+test('CURL-09 CURL-10 what is none of the package’s addresses is not called; a write for no element is refused', async () => {
+  const read = await w.call('staff', 'POST', part(ids[200] as string, 'replay'), {});
+  expect(read.status).toBe(409);
+  const write = await record(w, 400, { at: 1, method: 'POST' });
+  const shown = await w.call('staff', 'GET', part(write, 'replay'));
+  expect(shown.body).toMatchObject({ kind: 'write', elements: [] });
+  expect(shown.body.refusal.reason.code).toBe('requests.noElement');
+  const hidden = await record(w, 200, { at: 1, url: 'https://vendor.example/<hidden>/items' });
+  expect((await w.call('staff', 'GET', part(hidden, 'replay'))).body.refusal.reason.code).toBe(
+    'requests.hidden',
+  );
 });

@@ -1,30 +1,9 @@
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
-import { moduleTitle } from '../../engine/runs/connectionModules.ts';
-import { readExchange } from '../../engine/client/recording/readExchange.ts';
-import { getRequest, listRequests, type RequestRow } from './requests.queries.ts';
-
-function summary(row: RequestRow) {
-  return {
-    '@id': `/api/request-and-responses/${row.id}`,
-    '@type': 'RequestAndResponse',
-    mongoId: row.id,
-    taskId: row.task_id,
-    moduleName: row.module_type,
-    ...moduleTitle(row.module_type),
-    packageType: row.package_type,
-    createdAt: row.created_at,
-    method: row.method,
-    url: row.url,
-  };
-}
-
-const timing = (row: RequestRow) => ({
-  statusCode: row.status_code,
-  info: { total_time: row.duration_us === null ? null : row.duration_us / 1_000_000 },
-  options: { total_time_us: row.duration_us },
-});
+import { previewReplay, replay } from './replay.rules.ts';
+import { getRequest, lastSuccess, listRequests } from './requests.queries.ts';
+import { requestSummaryToWire, requestTiming, requestToWire } from './requestToWire.ts';
 
 export const requestsHandlers: Handlers['requests'] = {
   listRequests: async ({ query, call }) => {
@@ -33,7 +12,7 @@ export const requestsHandlers: Handlers['requests'] = {
       status: 200,
       body: hydraCollection(
         '/request-and-responses',
-        rows.map((row) => ({ ...summary(row), response: timing(row) })),
+        rows.map((row) => ({ ...requestSummaryToWire(row), response: requestTiming(row) })),
         total,
         query,
       ),
@@ -42,18 +21,37 @@ export const requestsHandlers: Handlers['requests'] = {
   getRequest: async ({ params, query, call }) => {
     const row = await call.scoped((scope) => getRequest(scope, params.id, query.connectionId));
     if (!row) throw notFound();
-    const exchange = await readExchange(call.services.secrets, row);
+    return { status: 200, body: await requestToWire(call.services.secrets, row) };
+  },
+  compareRequest: async ({ params, query, call }) => {
+    const { withId } = query;
+    const { row, other } = await call.scoped(async (scope) => {
+      const found = await getRequest(scope, params.requestId, params.id);
+      if (!found) throw notFound();
+      const beside = withId
+        ? await getRequest(scope, withId, params.id)
+        : await lastSuccess(scope, found);
+      if (withId && !beside) throw notFound();
+      return { row: found, other: beside };
+    });
+    const { secrets } = call.services;
     return {
       status: 200,
       body: {
-        ...summary(row),
-        options: exchange.options,
-        response: {
-          ...timing(row),
-          headers: exchange.response.headers,
-          content: exchange.response.content,
-        },
+        '@id': `/api/connections/${params.id}/request-and-responses/${row.id}/comparison`,
+        '@type': 'RequestComparison',
+        record: await requestToWire(secrets, row),
+        other: other ? await requestToWire(secrets, other) : null,
+        keptDays: call.services.config.retentionDays,
       },
     };
   },
+  previewReplay: async ({ params, call }) => ({
+    status: 200,
+    body: await previewReplay(call, params.id, params.requestId),
+  }),
+  replayRequest: async ({ params, body, call }) => ({
+    status: 200,
+    body: await replay(call, params.id, params.requestId, body),
+  }),
 };

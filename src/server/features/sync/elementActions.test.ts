@@ -179,12 +179,12 @@ test('INSIGHT-05 who reset or ignored what stands in the log, resolved', async (
   expect(await state.unresolved(connection)).toBe(0);
 });
 
-test('SYNC-02 resetting the failed ones leaves complete and ignored ones alone', async () => {
+test('SYNC-02 LOG-03 resetting the failed ones leaves complete and ignored ones alone; what was said of one that is ignored is resolved', async () => {
   const { connection, ids } = await connected('failed', { count: 4, run: false });
   const fault = world.sandbox.control.fault({
     vendor: 'exact-online',
     account: 'failed',
-    kind: 'closedPeriod',
+    kind: 'blockedAccount',
     times: 2,
   });
   await world.run(connection);
@@ -192,7 +192,9 @@ test('SYNC-02 resetting the failed ones leaves complete and ignored ones alone',
   expect(await state.elements(connection)).toEqual({ complete: 2, failed: 2 });
   const failed: string[] = [];
   for (const id of ids) if ((await statusOf(connection, id)) === 'failed') failed.push(id);
+  const open = await state.unresolved(connection);
   await act(connection, 'ignore-sync-element', failed[0] ?? '');
+  expect(await state.unresolved(connection)).toBe(open - 1);
   const answer = await api.call('POST', `/connections/${connection.id}/reset-sync-status`);
   expect(answer).toEqual({ status: 200, body: { reset: 1 } });
   expect(await state.elements(connection)).toEqual({ complete: 2, ignored: 1, pending: 1 });

@@ -51,6 +51,7 @@ export interface SyncElementFilters extends ListQuery {
   syncElementName?: string | undefined;
   syncStatus: SyncStatusFilter;
   syncKey?: string | undefined;
+  taskId?: string | undefined;
 }
 
 async function conditions(
@@ -61,7 +62,8 @@ async function conditions(
   const parts = [sql`e.connection_id = ${connectionId}`];
   if (query.syncElementName) parts.push(sql`e.name = ${query.syncElementName}`);
   const states = statesOf[query.syncStatus];
-  if (states) parts.push(sql`e.status IN (${sql.join(states)})`);
+  if (query.taskId) parts.push(didBy(query.taskId, query.syncStatus));
+  else if (states) parts.push(sql`e.status IN (${sql.join(states)})`);
   else if (query.syncStatus === 'queued' || query.syncStatus === 'cancelled')
     // as a literal: an index of such documents alone is not taken for a parameter
     parts.push(sql`e.id IN (SELECT d.element_id FROM sync_document d
@@ -71,6 +73,17 @@ async function conditions(
     parts.push(sql`(${await searched(tx, connectionId, text)}
       OR e.id = ANY(ARRAY(SELECT element_id FROM sync_document WHERE connection_id = ${connectionId} AND external_id = ${text})))`);
   return sql.join(parts, sql` AND `);
+}
+
+/** What a task did, by the documents that it gave their state. Where it failed one it did not write the element. */
+function didBy(taskId: string, status: SyncStatusFilter): RawBuilder<unknown> {
+  const of = sql`FROM sync_document d WHERE d.element_id = e.id AND d.task_id = ${taskId}`;
+  const any = sql`e.id IN (SELECT d.element_id FROM sync_document d WHERE d.task_id = ${taskId})`;
+  if (status === 'all') return any;
+  const one = sql`${any} AND EXISTS (SELECT ${of} AND d.status = ${status})`;
+  return status === 'complete'
+    ? sql`${one} AND NOT EXISTS (SELECT ${of} AND d.status NOT IN ('complete', 'ignored'))`
+    : one;
 }
 
 /** Key or label contain the text: by the index's ids (migration 0047), row by row where the text is short or common. */

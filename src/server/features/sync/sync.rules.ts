@@ -8,11 +8,15 @@ import { conflict, notFound, Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import {
+  ignoreElements,
+  logChange,
+  resetElements,
+  type ChangedElement,
+} from '../../engine/actions/changeElements.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { markGone } from '../../engine/elements/heldElements.queries.ts';
 import {
-  ignoreElement,
   reopenElement,
   reopenFailed,
   replaceSnapshot,
@@ -52,31 +56,17 @@ async function elementFor(
   return element;
 }
 
-/** Tells the log who did what, and the console that it changed; answers the element as it is now. */
-async function logChange(
-  call: Call,
+/** Changes the element where its connection is still there, and answers it as it is now. */
+async function change(
   scope: Scope,
   connectionId: string,
   element: SyncElementRow,
-  textOf: (element: string | MessageText) => MessageText,
+  by: (scope: Scope, elements: readonly ChangedElement[]) => Promise<void>,
 ): Promise<SyncElementRow> {
   const connection = await getRunnableConnection(scope.tx, connectionId);
   if (!connection) throw notFound();
-  await writeLogs(scope.tx, connection, [
-    {
-      level: 200,
-      code: 'element-changed',
-      text: textOf(element.coded_label ?? (element.label || element.sync_key)),
-      elementName: element.name,
-      elementKey: element.sync_key,
-      extraData: { userId: call.viewer.userId },
-    },
-  ]);
-  await publish(scope.tx, {
-    organizationId: connection.organizationId,
-    topic: connectionTopics.syncStatus(connectionId),
-    data: {},
-  });
+  const { organizationId } = connection;
+  await by(scope, [{ ...element, connection_id: connectionId, organization_id: organizationId }]);
   return (await getSyncElement(
     scope,
     connectionId,
@@ -92,10 +82,7 @@ export function resetElement(
 ): Promise<SyncElementRow> {
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'reset');
-    await reopenElement(scope, element.id);
-    return logChange(call, scope, connectionId, element, (name) =>
-      text('element.logReset', { element: name }),
-    );
+    return change(scope, connectionId, element, resetElements);
   });
 }
 
@@ -106,10 +93,7 @@ export function ignore(
 ): Promise<SyncElementRow> {
   return call.scoped(async (scope) => {
     const element = await elementFor(scope, connectionId, name, 'ignore');
-    await ignoreElement(scope, element.id);
-    return logChange(call, scope, connectionId, element, (name) =>
-      text('element.logIgnored', { element: name }),
-    );
+    return change(scope, connectionId, element, ignoreElements);
   });
 }
 
@@ -162,8 +146,8 @@ export async function resetElementFromSource(
     const now = await elementFor(scope, connectionId, name, 'resetFromSource');
     if (item === undefined) {
       await markGone(scope.tx, [now.id]);
-      return logChange(call, scope, connectionId, now, (of) =>
-        text('element.logGone', { element: of }),
+      return change(scope, connectionId, now, (within, elements) =>
+        logChange(within, elements, (of) => text('element.logGone', { element: of })),
       );
     }
     await replaceSnapshot(scope, now.id, {
@@ -173,8 +157,8 @@ export async function resetElementFromSource(
       date: flow.date(item),
     });
     await reopenElement(scope, now.id, { there: true });
-    return logChange(call, scope, connectionId, now, (of) =>
-      text('element.logResetFromSource', { element: of }),
+    return change(scope, connectionId, now, (within, elements) =>
+      logChange(within, elements, (of) => text('element.logResetFromSource', { element: of })),
     );
   });
 }

@@ -16,9 +16,15 @@ export interface TaskRow {
   message: string;
   coded_message: MessageText | null;
   not_before: Date | null;
+  run_id: string;
+  read_count: number;
+  written_count: number;
+  confirmed_count: number;
+  failed_count: number;
+  ignored_count: number;
 }
 
-const columns = [
+export const taskColumns = [
   'id',
   'status',
   'module_type',
@@ -29,6 +35,12 @@ const columns = [
   'message',
   'coded_message',
   'not_before',
+  'run_id',
+  'read_count',
+  'written_count',
+  'confirmed_count',
+  'failed_count',
+  'ignored_count',
 ] as const;
 
 /** One page of a connection's tasks, newest first, and how many there are. */
@@ -40,6 +52,7 @@ export async function listTasks(
   const base = tx
     .selectFrom('task')
     .where('connection_id', '=', connectionId)
+    .where('cleared_at', 'is', null)
     .$if(query.taskStatus !== undefined, (q) =>
       q.where('status', '=', query.taskStatus as TaskStatus),
     )
@@ -48,7 +61,7 @@ export async function listTasks(
     );
   const direction = query.sortBy === 'createdAt' ? 'asc' : 'desc';
   const rows = await base
-    .select([...columns])
+    .select([...taskColumns])
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(query.perPage)
@@ -69,7 +82,7 @@ export async function listTasks(
 export function getTask(tx: Tx, taskId: string): Promise<TaskRow | undefined> {
   return tx
     .selectFrom('task')
-    .select([...columns])
+    .select([...taskColumns])
     .where('id', '=', taskId)
     .executeTakeFirst();
 }
@@ -82,7 +95,7 @@ export async function lastTasks(
 ): Promise<Map<string, TaskRow>> {
   const { rows } = await sql<TaskRow>`
     SELECT last.* FROM unnest(${[...moduleTypes]}::text[]) AS module CROSS JOIN LATERAL (
-      SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM task
+      SELECT ${sql.join(taskColumns.map((column) => sql.ref(column)))} FROM task
       WHERE connection_id = ${connectionId} AND module_type = module
       ORDER BY created_at DESC, id DESC LIMIT 1) AS last`.execute(tx);
   return new Map(rows.map((row) => [row.module_type, row]));

@@ -82,6 +82,11 @@ test('TASK-01 a connection’s tasks, newest first, each with what the table sho
   expect(complete).toEqual({
     '@id': `/api/connections/${w.connection}/tasks/${complete.taskId}`,
     '@type': 'Task',
+    runId: run,
+    counts: { read: 0, written: 0, confirmed: 0, failed: 0, ignored: 0 },
+    elementName: 'expense',
+    left: null,
+    usualMs: null,
     taskId: expect.any(String),
     taskStatus: 'complete',
     moduleType: 'yokoy_fetch_expenses',
@@ -358,4 +363,13 @@ test('TASK-05 what is not finished does not run', async () => {
     expect(answer.status).toBe(422);
     expect(answer.body.description).toMatch(/not finished/);
   }
+});
+
+test('SYNC-01 what is worked on in sum is told to operators, not to viewers', async () => {
+  await addTask('processing');
+  await w.t.make.write((tx) => sql`UPDATE run SET finished_at = NULL`.execute(tx));
+  const inWork = async (who: 'viewer' | 'operator') =>
+    (await w.call(who, 'GET', `/connections/${w.connection}/runs`)).body['hydra:member'][0].inWork;
+  expect(await inWork('operator')).toBe(0);
+  expect(await inWork('viewer')).toBeNull();
 });

@@ -1,43 +1,18 @@
-import { wordFor } from '../../platform/wording/wording.ts';
-import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import type { z } from 'zod';
-import type { task } from '../../../contract/tasks.ts';
+import { toMessage, wordFor } from '../../platform/wording/wording.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
-import { findModule, modulesOf } from '../../engine/runs/connectionModules.ts';
+import { modulesOf } from '../../engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
 import { listOf } from '../../engine/lists/optionLists.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
 import { offeredParameters } from './moduleParameters.ts';
-import { lastTasks, listTasks, type TaskRow } from './tasks.queries.ts';
+import { runRecords } from './runs.rules.ts';
+import { lastTasks, listTasks } from './tasks.queries.ts';
 import { forceRun, runModule } from './tasks.rules.ts';
-
-function toWire(
-  connectionId: string,
-  packageTypes: readonly string[],
-  row: TaskRow,
-): z.input<typeof task> {
-  const title = findModule(packageTypes, row.module_type)?.module.title;
-  return {
-    '@id': `/api/connections/${connectionId}/tasks/${row.id}`,
-    '@type': 'Task',
-    taskId: row.id,
-    taskStatus: row.status,
-    moduleType: row.module_type,
-    packageType: row.package_type,
-    title: title ? wordFor('en', title) : row.module_type,
-    titleCode: title?.code ?? null,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-    message: row.message,
-    codedMessage: sentMessage(row.coded_message, row.message),
-    notBefore: row.status === 'queued' ? row.not_before : null,
-  };
-}
+import { taskToWire } from './taskToWire.ts';
 
 export const tasksHandlers: Handlers['tasks'] = {
   listTasks: async ({ params, query, call }) =>
@@ -49,10 +24,20 @@ export const tasksHandlers: Handlers['tasks'] = {
         status: 200,
         body: hydraCollection(
           `/connections/${params.id}/tasks`,
-          rows.map((row) => toWire(params.id, types, row)),
+          rows.map((row) => taskToWire(params.id, types, row)),
           total,
           query,
         ),
+      };
+    }),
+  listRuns: async ({ params, query, call }) =>
+    call.scoped(async (scope) => {
+      const connection = await getRunnableConnection(scope.tx, params.id);
+      const types = connection?.packages.map((row) => row.packageType) ?? [];
+      const { members, total } = await runRecords(scope, { id: params.id, types }, query);
+      return {
+        status: 200,
+        body: hydraCollection(`/connections/${params.id}/runs`, members, total, query),
       };
     }),
   listModules: async ({ params, query, call }) =>
@@ -88,7 +73,7 @@ export const tasksHandlers: Handlers['tasks'] = {
           manual: kind === 'manual',
           parameters: kind === 'manual' ? parametersOf(module) : [],
           dependsOn: 'dependsOn' in module ? module.dependsOn : [],
-          lastTask: lastTask ? toWire(params.id, types, lastTask) : null,
+          lastTask: lastTask ? taskToWire(params.id, types, lastTask) : null,
         };
       });
       const start = (query.page - 1) * query.perPage;
@@ -103,7 +88,7 @@ export const tasksHandlers: Handlers['tasks'] = {
       };
     }),
   forceRun: async ({ params, call }) => {
-    const run = await forceRun(call, params.id);
+    const { run, wait } = await forceRun(call, params.id);
     return {
       status: 202,
       body: {
@@ -115,12 +100,13 @@ export const tasksHandlers: Handlers['tasks'] = {
         createdAt: run.created_at,
         finishedAt: run.finished_at,
         again: run.again,
+        waits: wait ? { codedMessage: toMessage(wait.message), until: wait.until } : null,
       },
     };
   },
   runModule: async ({ params, body, call }) => {
     const row = await runModule(call, params.id, body);
-    return { status: 202, body: toWire(params.id, [row.package_type], row) };
+    return { status: 202, body: taskToWire(params.id, [row.package_type], row) };
   },
   clearTasks: async ({ params, body, call }) =>
     call.scoped(async (scope) => {

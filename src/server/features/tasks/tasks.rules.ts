@@ -9,12 +9,14 @@ import {
   ViolationsProblem,
 } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { findModule, plannedTasks } from '../../engine/runs/connectionModules.ts';
+import { runConnection } from '../../engine/actions/runConnection.ts';
+import { findModule } from '../../engine/runs/connectionModules.ts';
 import {
   getRunnableConnection,
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
-import { addManualTask, startRun, type RunRow } from '../../engine/runs/runs.queries.ts';
+import { addManualTask, type RunRow } from '../../engine/runs/runs.queries.ts';
+import { runWait, type RunWait } from './runWaits.rules.ts';
 import { getTask, type TaskRow } from './tasks.queries.ts';
 
 async function runnable(scope: Scope, connectionId: string): Promise<RunnableConnection> {
@@ -28,16 +30,14 @@ const typesOf = (connection: RunnableConnection) =>
   connection.packages.map((row) => row.packageType);
 
 /** Starts a run now; an inactive but finished connection runs too, so that it can be tried before it is activated. */
-export async function forceRun(call: Call, connectionId: string): Promise<RunRow> {
+export async function forceRun(
+  call: Call,
+  connectionId: string,
+): Promise<{ run: RunRow; wait: RunWait | undefined }> {
   return call.scoped(async (scope) => {
     const connection = await runnable(scope, connectionId);
-    return startRun(scope.tx, call.services.queue, {
-      connectionId,
-      organizationId: connection.organizationId,
-      trigger: 'manual',
-      initiatorId: call.viewer.userId,
-      tasks: plannedTasks(typesOf(connection)),
-    });
+    const run = await runConnection(scope, call.services, connection);
+    return { run, wait: await runWait(scope, connection, run) };
   });
 }
 

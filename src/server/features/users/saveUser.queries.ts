@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import {
   notificationColumns,
   type NotificationColumn,
+  wanted,
 } from '../../platform/db/notificationColumn.ts';
 import { sql } from 'kysely';
 import type { EntryRole } from '../../../contract/roles.ts';
@@ -37,7 +38,7 @@ export function lockUsers(tx: Tx, ids: readonly string[]): Promise<LockedUser[]>
       'roles',
       'active',
       'address_proved',
-      ...notificationColumns,
+      ...notificationColumns.map((column) => wanted('user_account', column).as(column)),
       'totp_enabled',
       'language',
     ])

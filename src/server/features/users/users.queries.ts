@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import { perNotification } from '../../../contract/notifications.ts';
 import {
   notificationColumn,
-  notificationColumns,
+  wantedColumns,
   type NotificationColumn,
 } from '../../platform/db/notificationColumn.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -51,7 +51,7 @@ const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<U
   elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
     ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)
   SELECT u.id, u.first_name, u.middle_name, u.last_name, u.email_address, u.roles, u.active, u.language,
-    ${sql.join(notificationColumns.map((column) => sql.ref(`u.${column}`)))}, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
+    ${wantedColumns('u')}, u.totp_enabled, u.password_hash IS NULL AS invited, u.home_organization_id, u.created_at,
     u.id IN (SELECT user_id FROM elsewhere) AS held_elsewhere,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'roles', e.roles, 'enabled', e.enabled)
         ORDER BY o.name COLLATE "und-x-icu", o.id)

@@ -92,6 +92,10 @@ test('T20 a reseller’s page of users, searched or not, reads neither everybody
   const staff = await listed(staffOf(viewer), { globalFilter: 'of A17' });
   expect(staff.total).toBe(4);
   expect(staff.read).toBeLessThan(60);
+  // a text that others' people have as well: theirs are not looked at
+  const shared = await listed(viewer, { globalFilter: '17.' });
+  expect(shared.total).toBe(8);
+  expect(shared.read).toBeLessThan(45);
   const others = await listed(viewer, { globalFilter: 'of B17' });
   expect(others).toMatchObject({ users: [], total: 0 });
 });

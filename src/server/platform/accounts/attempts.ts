@@ -94,3 +94,8 @@ export const customerLinkLimits = (ip: string): AttemptLimit[] => [
 export const customerTryLimits = (requestId: string): AttemptLimit[] => [
   { key: `customer-try:${requestId}`, max: 20, windowMs: hourMs },
 ];
+
+/** Recorded requests that one person may send again. */
+export const replayLimits = (userId: string): AttemptLimit[] => [
+  { key: `replay:${userId}`, max: 120 },
+];

@@ -35,8 +35,9 @@ export function openDatabase(options: {
     max: options.max ?? 10,
     application_name: role ?? 'linkspan_owner',
     ...(role ? driverTimeouts(role) : {}),
+    // one question keeps one core busy at most: beside a search that reads much, others get theirs
     options: role
-      ? `-c role=${role} ${serverTimeouts(role)}`
+      ? `-c role=${role} -c max_parallel_workers_per_gather=0 ${serverTimeouts(role)}`
       : '-c idle_in_transaction_session_timeout=60000',
   });
   const report = (error: Error) => options.onError?.(error);

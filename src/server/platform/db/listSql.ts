@@ -12,10 +12,14 @@ export const maxMatches = 2000;
 /** A trigram index knows no shorter texts. */
 export const shortestIndexed = 3;
 
-/** How many rows `FROM … WHERE …` has, up to one more than `maxCounted`: nobody waits for what grows to be counted. */
-export async function countUpTo(tx: Tx, from: RawBuilder<unknown>): Promise<number> {
+/** How many rows `FROM … WHERE …` has, up to one more than `atMost`: nobody waits for what grows to be counted. */
+export async function countUpTo(
+  tx: Tx,
+  from: RawBuilder<unknown>,
+  atMost = maxCounted,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM (SELECT ${from} LIMIT ${maxCounted + 1}) AS counted`.execute(tx);
+    SELECT count(*) AS total FROM (SELECT ${from} LIMIT ${atMost + 1}) AS counted`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

@@ -1,4 +1,9 @@
-import { notificationFields, type NotificationField } from '../../../contract/notifications.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  goesToOperators,
+  notificationFields,
+  type NotificationField,
+} from '../../../contract/notifications.ts';
 
 type Snake<Text> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -12,11 +17,26 @@ export const notificationColumn = (field: NotificationField): NotificationColumn
 
 export const notificationColumns = notificationFields.map(notificationColumn);
 
-/** The columns' values of a body's fields; undefined for those that it leaves out. */
+const ofOperators = new Set(notificationFields.filter(goesToOperators).map(notificationColumn));
+
+/** Whether a user wants it: what was said, else what follows from the roles. `user` is the table's name in the query. */
+export function wanted(user: string, column: NotificationColumn): RawBuilder<boolean> {
+  const said = sql.ref(`${user}.${column}`);
+  if (!ofOperators.has(column)) return sql<boolean>`${said}`;
+  return sql<boolean>`coalesce(${said}, operates(${sql.ref(`${user}.id`)}, ${sql.ref(`${user}.roles`)}))`;
+}
+
+/** All of a user's, each under its column's name. */
+export const wantedColumns = (user: string): RawBuilder<unknown> =>
+  sql.join(notificationColumns.map((column) => sql`${wanted(user, column)} AS ${sql.ref(column)}`));
+
+/** The columns' values of a body's fields, without those that it leaves out. */
 export function toColumns<T>(
   body: Readonly<Partial<Record<NotificationField, T>>>,
 ): Partial<Record<NotificationColumn, T>> {
   return Object.fromEntries(
-    notificationFields.map((field) => [notificationColumn(field), body[field]]),
+    notificationFields.flatMap((field) =>
+      body[field] === undefined ? [] : [[notificationColumn(field), body[field]]],
+    ),
   ) as Partial<Record<NotificationColumn, T>>;
 }

@@ -1,10 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** Makes the coming days' partitions of logs and requests, and drops those past retention (days). */
+/** So many times a table that is in use is asked for before the days are left to the next time. */
+const maxRefusals = 10;
+/** Milliseconds in between, in which whoever waited gets on. */
+const pause = 1_000;
+const lockNotAvailable = '55P03';
+
+/**
+ * Makes the coming days' partitions of logs and requests, and drops those past retention (days), a day at a time. Nobody
+ * waits for a drop: while a table is in use it is let be, and asked for again (migration 0090).
+ */
 export async function turnPartitions(db: Kysely<DB>, retentionDays: number): Promise<void> {
   await sql`SELECT ensure_day_partitions((now() AT TIME ZONE 'UTC')::date, 4)`.execute(db);
-  await sql`SELECT drop_day_partitions((now() AT TIME ZONE 'UTC')::date - ${retentionDays}::int)`.execute(
-    db,
-  );
+  for (let refusals = 0; refusals < maxRefusals;) {
+    const dropped = await dropDay(db, retentionDays);
+    if (dropped === 0) return;
+    if (dropped === undefined) {
+      refusals += 1;
+      await sleep(pause);
+    }
+  }
+}
+
+/** How many days were dropped, 0 when none is past retention; undefined when the table is in use. */
+async function dropDay(db: Kysely<DB>, retentionDays: number): Promise<number | undefined> {
+  try {
+    const { rows } = await sql<{ dropped: number }>`
+      SELECT drop_day_partitions((now() AT TIME ZONE 'UTC')::date - ${retentionDays}::int) AS dropped`.execute(
+      db,
+    );
+    return rows[0]?.dropped;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === lockNotAvailable) return undefined;
+    throw error;
+  }
 }

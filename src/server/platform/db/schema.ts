@@ -7,9 +7,11 @@ import type { RequestState } from '../../../contract/credentialRequests.ts';
 import type { ConnectState, CredentialHealth } from '../../../contract/credentials.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
+import type { BulkActionName, BulkReason, BulkState } from '../../../contract/bulkActions.ts';
 import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { TaskStatus } from '../../../contract/tasks.ts';
+import type { RunOutcome } from '../../../contract/runOutcome.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 
 // The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read parsed; int8 is read as a
@@ -23,6 +25,7 @@ export interface PlatformSettingTable {
   theme_settings: ColumnType<unknown, string | undefined, string>;
   service_desk_url: string | null;
   dashboard_host: string | null;
+  terms_url: string | null;
   sign_up_open: Generated<boolean>;
   updated_at: Generated<Date>;
 }
@@ -116,7 +119,17 @@ export interface TaskReportTable {
 export interface SyncDigestTable {
   user_id: string;
   day: string;
+  /** Null of a look from before this was kept. */
+  looked_at: Date | null;
   counts: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface AttentionDigestTable {
+  user_id: string;
+  day: string;
+  looked_at: Date;
+  mailed_at: Date | null;
+  told: Generated<string[]>;
 }
 
 export interface AttemptTable {
@@ -185,6 +198,7 @@ export interface CredentialTable {
   failed_tests: Generated<number>;
   told_end: Date | null;
   told_days: number | null;
+  former_account: Generated<string>;
 }
 
 export interface CredentialCheckTable {
@@ -285,6 +299,13 @@ export interface ConnectionTable {
   version: Generated<number>;
   changed_by: string | null;
   changed_at: Date | null;
+  last_run_at: Date | null;
+  /** Of the last run that did something, and when that began. */
+  told_outcome: Exclude<RunOutcome, 'nothing' | 'cancelled'> | null;
+  told_at: Date | null;
+  /** Of its organization; the store keeps both, for lists (migration 0065). */
+  reseller_id: Generated<string | null>;
+  search_text: Generated<string>;
 }
 
 export interface ConnectionSetupTable {
@@ -303,6 +324,48 @@ export interface ConnectionSetupTable {
   changed_at: Generated<Date>;
 }
 
+export interface ConnectionViewTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Names and values of the list's address. */
+  address: ColumnType<Record<string, string>, string, string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+}
+
+export interface ConnectionColumnsTable {
+  user_id: string;
+  columns: string[];
+}
+
+export interface BulkActionTable {
+  id: string;
+  /** Of its first thing; null where it acts on nothing. */
+  organization_id: string | null;
+  action: BulkActionName;
+  state: Generated<BulkState>;
+  more: boolean;
+  left_out: ColumnType<{ reason: BulkReason; count: number }[], string, never>;
+  created_by: string;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  /** When a worker was last at it. */
+  worked_at: Date | null;
+}
+
+export interface BulkActionItemTable {
+  bulk_action_id: string;
+  position: number;
+  thing_id: string;
+  organization_id: string;
+  /** Null: not tried yet. */
+  outcome: 'done' | 'skipped' | null;
+  reason: BulkReason | null;
+}
+
 export interface ConnectionPackageTable {
   connection_id: string;
   organization_id: string;
@@ -310,6 +373,14 @@ export interface ConnectionPackageTable {
   position: number;
   credential_id: string;
   settings: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface ConnectionVersionTable {
+  connection_id: string;
+  version: number;
+  organization_id: string;
+  packages: ColumnType<unknown, string, never>;
+  replaced_at: Generated<Date>;
 }
 
 export interface OptionSetTable {
@@ -343,6 +414,11 @@ export interface RunTable {
   again_initiator_id: string | null;
   created_at: Generated<Date>;
   finished_at: Date | null;
+  /** Null while it goes on. */
+  outcome: RunOutcome | null;
+  read_count: Generated<number>;
+  written_count: Generated<number>;
+  failed_count: Generated<number>;
 }
 
 export interface TaskTable {
@@ -366,6 +442,13 @@ export interface TaskTable {
   created_at: Generated<Date>;
   started_at: Date | null;
   finished_at: Date | null;
+  read_count: Generated<number>;
+  written_count: Generated<number>;
+  confirmed_count: Generated<number>;
+  failed_count: Generated<number>;
+  ignored_count: Generated<number>;
+  /** Out of the task list; its run still tells of it. */
+  cleared_at: Date | null;
 }
 
 export interface SyncCursorTable {
@@ -401,6 +484,7 @@ export interface SyncElementTable {
   claimed_from: 'pending' | 'failed' | 'remove' | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  mended_at: Date | null;
 }
 
 export interface SyncDocumentTable {
@@ -423,6 +507,8 @@ export interface SyncDocumentTable {
   error_code: string | null;
   request_id: string | null;
   updated_at: Generated<Date>;
+  /** The task that gave it its state. */
+  task_id: string | null;
 }
 
 export interface SyncCountTable {
@@ -443,6 +529,8 @@ export interface SharedDocumentTable {
   external_id: string;
   payload_hash: string;
   updated_at: Generated<Date>;
+  /** When a person said that it is this one. */
+  chosen_at: Date | null;
 }
 
 export interface ArtifactTable {
@@ -498,12 +586,45 @@ export interface RestoreMarkTable {
   look_up_until: Generated<Date>;
 }
 
+/** Why something is wrong, once a connection, however many elements it is said of (docs/sync.md 11). */
+export interface CauseTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  /** The same in every connection. */
+  key: Buffer;
+  package_type: string | null;
+  module_type: string | null;
+  code: string;
+  level: number;
+  internal: Generated<boolean>;
+  message: string;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  solution: string | null;
+  coded_solution: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  wiki: string | null;
+  first_seen_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  seen: Generated<number>;
+  /** Kept by a trigger on log_entry. */
+  open_count: Generated<number>;
+  open_elements_count: Generated<number>;
+  ignored_at: Date | null;
+  /** Null while `ignored_at` is set: until it is seen again. */
+  ignored_until: Date | null;
+  ignored_by: string | null;
+  resolved_at: Date | null;
+  reopened_at: Date | null;
+}
+
 export interface LogEntryTable {
   id: string;
   created_at: Date;
   connection_id: string;
   organization_id: string;
   task_id: string | null;
+  /** Null for what merely informs. */
+  cause_id?: string | null;
   element_name: string | null;
   element_key: string | null;
   status: LogStatus;
@@ -537,6 +658,8 @@ export interface RecordedRequestTable {
   package_type: string;
   method: string;
   url: string;
+  /** The path without its ids; null for what was recorded before it was kept. */
+  endpoint: Generated<string | null>;
   status_code: number;
   duration_us: number | null;
   exchange: Buffer;
@@ -548,6 +671,7 @@ export interface MailOutboxTable {
   recipient: string;
   subject: string;
   body_text: string;
+  body_html: string | null;
   unsubscribe_url: string | null;
   failed_at: Date | null;
   attempts: Generated<number>;
@@ -577,6 +701,7 @@ export interface DB {
   recovery_code: RecoveryCodeTable;
   task_report: TaskReportTable;
   sync_digest: SyncDigestTable;
+  attention_digest: AttentionDigestTable;
   attempt: AttemptTable;
   used_challenge: UsedChallengeTable;
   audit: AuditTable;
@@ -590,7 +715,12 @@ export interface DB {
   connect_request: ConnectRequestTable;
   connection: ConnectionTable;
   connection_package: ConnectionPackageTable;
+  bulk_action: BulkActionTable;
+  bulk_action_item: BulkActionItemTable;
+  connection_version: ConnectionVersionTable;
   connection_setup: ConnectionSetupTable;
+  connection_view: ConnectionViewTable;
+  connection_columns: ConnectionColumnsTable;
   option_set: OptionSetTable;
   preconfiguration: PreconfigurationTable;
   run: RunTable;
@@ -607,6 +737,7 @@ export interface DB {
   organization_reach: OrganizationReachTable;
   reach_change: ReachChangeTable;
   restore_mark: RestoreMarkTable;
+  cause: CauseTable;
   log_entry: LogEntryTable;
   recorded_request: RecordedRequestTable;
   mail_outbox: MailOutboxTable;

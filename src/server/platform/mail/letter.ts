@@ -2,11 +2,19 @@ import type { Language } from '../../../contract/messages/formatParam.ts';
 import { type MessageText, type ParamValue, text } from '../../../contract/messages/message.ts';
 import { mailLine, mailName } from './mailLine.ts';
 import { wordFor } from '../wording/wording.ts';
+import { letterHtml, type WordedPart } from './letterHtml.ts';
 
-/** What a mail says: paragraphs are messages, or links and blocks that were worded before. */
+/** A thing to do: what it is, what there is to know of it, and where it is done. */
+export interface MailItem {
+  heading: MessageText;
+  lines: readonly (MessageText | string)[];
+  link: { label: MessageText; url: string };
+}
+
+/** What a mail says: paragraphs are messages, links and blocks that were worded before, or things to do. */
 export interface MailContent {
   subject: MessageText;
-  paragraphs: readonly (MessageText | string)[];
+  paragraphs: readonly (MessageText | string | MailItem)[];
 }
 
 /** Who a mail is written to. */
@@ -37,18 +45,38 @@ export function writeLetter(
   { language, firstName }: Addressee,
   { subject, paragraphs }: MailContent,
   signature: string | undefined = platform,
-): { subject: string; text: string } {
+): { subject: string; text: string; html?: string } {
   const greeting =
     firstName === undefined
       ? text('mail.greetingStaff')
       : text('mail.greeting', { name: firstName });
+  const say = (part: MessageText | string): string =>
+    typeof part === 'string' ? part : wordFor(language, inLine(part));
   const parts = [
     greeting,
     ...paragraphs,
     ...(signature === undefined ? [] : [mailLine(signature)]),
-  ];
+  ].map((part): WordedPart => {
+    if (typeof part === 'string' || 'code' in part) return say(part);
+    const { heading, lines, link } = part;
+    return {
+      heading: say(heading),
+      lines: lines.map(say),
+      link: { label: say(link.label), url: link.url },
+    };
+  });
   return {
     subject: wordFor(language, inLine(text('mail.subject', { platform, subject }))),
-    text: `${parts.map((part) => (typeof part === 'string' ? part : wordFor(language, inLine(part)))).join('\n\n')}\n`,
+    text: `${parts.map(plain).join('\n\n')}\n`,
+    // what is but read needs no layout
+    ...(parts.some((part) => typeof part !== 'string')
+      ? { html: letterHtml(language, parts) }
+      : {}),
   };
+}
+
+function plain(part: WordedPart): string {
+  if (typeof part === 'string') return part;
+  const { heading, lines, link } = part;
+  return [heading, ...lines, `${link.label}: ${link.url}`].join('\n');
 }

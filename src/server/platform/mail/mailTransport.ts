@@ -29,6 +29,7 @@ export function openMailTransport(config: Config): MailTransport {
     to: { name: '', address: plainAddress(mail.recipient) },
     subject: mail.subject,
     text: mail.body_text,
+    ...(mail.body_html === null ? {} : { html: mail.body_html }),
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
     ...(mail.unsubscribe_url
       ? {

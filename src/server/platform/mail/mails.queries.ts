@@ -8,6 +8,8 @@ export interface NewMail {
   recipient: string;
   subject: string;
   text: string;
+  /** The same, laid out; where it is missing the mail is text alone. */
+  html?: string | undefined;
   /** Exactly one mail is sent per key; without one each call is a mail of its own. */
   dedupeKey?: string | undefined;
   /** For mails that people may switch off: RFC 8058 one-click address. */
@@ -24,6 +26,7 @@ export async function queueMail(tx: Tx, queue: Queue, mail: NewMail): Promise<vo
       recipient: mail.recipient,
       subject: mail.subject,
       body_text: mail.text,
+      body_html: mail.html ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
@@ -36,6 +39,7 @@ export interface OutboxMail {
   recipient: string;
   subject: string;
   body_text: string;
+  body_html: string | null;
   unsubscribe_url: string | null;
   attempts: number;
 }
@@ -49,13 +53,13 @@ export async function claimMails(tx: Tx, max: number): Promise<OutboxMail[]> {
     UPDATE mail_outbox SET not_before = now() + interval '5 minutes', attempts = attempts + 1 WHERE id IN (
       SELECT id FROM mail_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND not_before <= now()
       ORDER BY not_before LIMIT ${max} FOR UPDATE SKIP LOCKED)
-    RETURNING id, recipient, subject, body_text, unsubscribe_url, attempts`.execute(tx);
+    RETURNING id, recipient, subject, body_text, body_html, unsubscribe_url, attempts`.execute(tx);
   return rows;
 }
 
 /** The text of a sent mail is not kept: it may hold a link that lets somebody in. */
 export async function markSent(tx: Tx, id: string): Promise<void> {
-  await sql`UPDATE mail_outbox SET sent_at = now(), last_error = NULL, body_text = '' WHERE id = ${id}`.execute(
+  await sql`UPDATE mail_outbox SET sent_at = now(), last_error = NULL, body_text = '', body_html = NULL WHERE id = ${id}`.execute(
     tx,
   );
 }
@@ -69,7 +73,8 @@ export async function markFailed(
 ): Promise<void> {
   await sql`
     UPDATE mail_outbox SET last_error = ${error.slice(0, 500)}, not_before = coalesce(${again ?? null}::timestamptz, not_before),
-      failed_at = CASE WHEN ${again === undefined} THEN now() END, body_text = CASE WHEN ${again === undefined} THEN '' ELSE body_text END
+      failed_at = CASE WHEN ${again === undefined} THEN now() END, body_text = CASE WHEN ${again === undefined} THEN '' ELSE body_text END,
+      body_html = CASE WHEN ${again === undefined} THEN NULL ELSE body_html END
     WHERE id = ${id}`.execute(tx);
 }
 

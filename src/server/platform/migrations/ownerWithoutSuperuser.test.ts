@@ -52,14 +52,14 @@ test('API-01 an owner that is no superuser migrates a new database, and one of a
   await migrateUpTo(asOwner('older'), '0006_reports.sql');
   expect((await migrate(asOwner('older')))[0]).toBe('0007_connections_named');
 
-  // the function that 0007 replaces is the same as a superuser's, and whose it was
+  // a function that migrations replace is the same as a superuser's, and whose it was
   await migrate(server.connectionString('others'));
   const made = [];
   for (const name of ['fresh', 'older', 'others']) {
     const database = openDatabase({ connectionString: server.connectionString(name), max: 1 });
     const { rows } = await sql<{ owner: string }>`
       SELECT pg_get_userbyid(proowner) AS owner, proacl::text AS rights, pg_get_functiondef(oid) AS definition
-      FROM pg_proc WHERE proname = 'connections_named'`.execute(database.db);
+      FROM pg_proc WHERE proname = 'users_found'`.execute(database.db);
     await database.close();
     made.push(rows);
   }

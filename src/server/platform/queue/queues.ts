@@ -80,6 +80,25 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
+  /** Goes on with a bulk action. Its rows have the state; the entry only wakes a worker. */
+  workBulkAction: {
+    name: 'work-bulk-action',
+    data: z.object({ bulkActionId: id }),
+    options: {
+      notify: true,
+      retryLimit: 0,
+      expireInSeconds: 86_000,
+      deleteAfterSeconds: 600,
+      retentionSeconds: 86_400,
+    },
+  },
+  /** Forgets bulk actions that were never started, or are over for long. */
+  forgetBulkActions: {
+    name: 'forget-bulk-actions',
+    data: z.object({}),
+    cron: '37 * * * *',
+    options: sweep,
+  },
   /** Mails the reports that are due. */
   mailReports: { name: 'mail-reports', data: z.object({}), cron: '* * * * *', options: sweep },
   /** Tests credentials that are due. */
@@ -96,4 +115,4 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export type JobData<Q extends QueueName> = z.output<(typeof queues)[Q]['data']>;
 /** Queues of which a schedule alone makes jobs. */
-export type Sweep = 'mailReports' | 'testCredentials' | 'maintain';
+export type Sweep = 'forgetBulkActions' | 'mailReports' | 'testCredentials' | 'maintain';

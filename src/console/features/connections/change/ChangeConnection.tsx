@@ -23,7 +23,9 @@ import { showToast } from '../../../ui/toast.ts';
 import type { SettingViolation } from '../wizard/settingViolations.ts';
 import { settingViolations } from '../wizard/settingViolations.ts';
 import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
-import { draftOf, packagesBody } from '../wizard/wizardDraft.ts';
+import { isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
+import { draftOf, packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
+import type { AskedSetting } from './askedSetting.ts';
 import { changeRows, type ChangeRow } from './changeRows.ts';
 import { ChangeSettings } from './ChangeSettings.tsx';
 import { rebased } from './rebased.ts';
@@ -34,21 +36,26 @@ type Step = 'credentials' | 'settings' | 'review';
 
 interface Props {
   connection: Connection;
+  /** A setting that it opens at. */
+  asked?: AskedSetting | undefined;
+  /** What it was before, to be looked at and saved again: it opens at the review. */
+  restored?: { draft: WizardDraft; preview: ChangePreview } | undefined;
   onClose: () => void;
 }
 
 /** The change wizard of a finished connection: credentials, settings, then all of it in one PUT (CHG-01). */
-export function ChangeConnection({ connection, onClose }: Props) {
+export function ChangeConnection({ connection, asked, restored, onClose }: Props) {
   const { t } = useTranslation('change');
   const { t: general } = useTranslation();
+  const { t: wizard } = useTranslation('wizard');
   const client = useQueryClient();
   const titleOf = usePackageTitles();
   const labels = useLabels(connection, titleOf);
   /** As it was when the changes began; another one after somebody else has saved. */
   const [base, setBase] = useState(connection);
-  const [draft, setDraft] = useState(() => draftOf(connection));
-  const [step, setStep] = useState<Step>('credentials');
-  const [preview, setPreview] = useState<ChangePreview>();
+  const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(connection));
+  const [step, setStep] = useState<Step>(restored ? 'review' : asked ? 'settings' : 'credentials');
+  const [preview, setPreview] = useState(restored?.preview);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -86,7 +93,9 @@ export function ChangeConnection({ connection, onClose }: Props) {
         const found = settingViolations(error.violations, draft.packages);
         setViolations(found.settings);
         if (found.settings.length > 0) setStep('settings');
-        setRefused(translateError(general, error));
+        setRefused(
+          isCredentialGone(error) ? wizard('credentials.goneText') : translateError(general, error),
+        );
       }
     } finally {
       setSaving(false);
@@ -110,7 +119,7 @@ export function ChangeConnection({ connection, onClose }: Props) {
     <>
       <Dialog
         opened
-        title={t('title')}
+        title={t(restored ? 'restore.title' : 'title')}
         onClose={() => (dirty ? ask() : onClose())}
         size="full"
         closeOnClickOutside={false}
@@ -137,6 +146,8 @@ export function ChangeConnection({ connection, onClose }: Props) {
             draft={draft}
             titleOf={titleOf}
             violations={violations}
+            asked={asked}
+            prefill={setDraft}
             onBack={() => setStep('credentials')}
             change={(update) => {
               setDraft(update);

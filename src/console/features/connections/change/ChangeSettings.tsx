@@ -1,21 +1,31 @@
-import { Button, Group, Loader, Skeleton, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePreview } from '../../../../contract/connectionChange.ts';
 import { checkForm } from '../../../../fields/validateFields.ts';
 import { StepFrame } from '../wizard/StepFrame.tsx';
+import { CredentialGone, isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
+import { ListsRead } from '../wizard/steps/ListsRead.tsx';
 import { LoadFailed } from '../wizard/steps/LoadFailed.tsx';
-import { SettingGroups } from '../wizard/steps/SettingGroups.tsx';
+import { SettingGroups, settingId } from '../wizard/steps/SettingGroups.tsx';
 import type { StepProps } from '../wizard/stepProps.ts';
 import { type FieldGroup, useSettingsForm } from '../wizard/useSettingsForm.ts';
 import { type WizardDraft, withSettings } from '../wizard/wizardDraft.ts';
+import { type AskedSetting, askedField, focusSetting, withAskedRow } from './askedSetting.ts';
 import { settledPreview, useChangePreview } from './useChangePreview.ts';
 
 interface Props extends Pick<StepProps, 'draft' | 'change' | 'titleOf' | 'violations' | 'onBack'> {
   connectionId: string;
   onReview: (draft: WizardDraft, preview: ChangePreview) => void;
+  /** Where it begins, with what is lacking there filled in. */
+  asked?: AskedSetting | undefined;
+  /** Fills something in that nobody typed: closing asks nothing about it. */
+  prefill: (update: (draft: WizardDraft) => WizardDraft) => void;
 }
+
+/** Milliseconds after the last key. */
+const typing = 500;
 
 /** Where and what to sync, in one step: another administration brings its lists here before anything is saved (CHG-01). */
 export function ChangeSettings(props: Props) {
@@ -36,13 +46,47 @@ export function ChangeSettings(props: Props) {
       return withSettings(next, group.packageType, names, checked.values);
     }, draft);
 
+  // Once a key was the last: all fields are read for it, thousands of rows among them. No list depends on a table.
+  const look = useDebouncedCallback((changed: FieldGroup, fieldName: string, value: unknown) => {
+    setEdited(current(changed, fieldName, value));
+  }, typing);
+
+  const [gone, setGone] = useState(false);
+  const [shown, setShown] = useState(false);
+  const { asked, prefill } = props;
+  useEffect(() => {
+    // the lists that a proposal is found in are there
+    if (shown || !asked || !groups || working) return;
+    setShown(true);
+    const found = askedField(groups, asked);
+    if (!found) return;
+    const { group, field } = found;
+    const { packageType } = group;
+    const { fieldName } = field;
+    const row = withAskedRow(field, settings.valuesOf(group)[fieldName], asked.value);
+    if (row?.added)
+      prefill((before) => ({
+        ...before,
+        typed: {
+          ...before.typed,
+          [packageType]: { ...before.typed[packageType], [fieldName]: row.rows },
+        },
+      }));
+    focusSetting(`${settingId(packageType)}-${fieldName}`, row?.place);
+  }, [shown, asked, groups, working, settings, prefill]);
+
   const next = async () => {
     const checked = settings.check(groups ?? []);
     if (!checked) return;
     await settings.form.submit(async () => {
-      const shown = await settledPreview(connectionId, checked);
-      if (shown.violations.length > 0) settings.form.refuse(shown.violations);
-      else onReview(checked, shown);
+      const preview = await settledPreview(connectionId, checked).catch((refusal: unknown) => {
+        if (!isCredentialGone(refusal)) throw refusal;
+        setGone(true);
+        return undefined;
+      });
+      if (!preview) return;
+      if (preview.violations.length > 0) settings.form.refuse(preview.violations);
+      else onReview(checked, preview);
     });
   };
 
@@ -55,26 +99,9 @@ export function ChangeSettings(props: Props) {
       onSubmit={() => void next()}
       nextDisabled={!groups}
     >
-      <Group justify="space-between" gap="sm">
-        <div role="status">
-          {working && groups && (
-            <Group gap="xs">
-              <Loader size="xs" aria-hidden="true" />
-              <Text size="sm">{t('settings.loading')}</Text>
-            </Group>
-          )}
-        </div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={working}
-          leftSection={<IconRefresh size={14} aria-hidden="true" />}
-          onClick={again}
-        >
-          {t('settings.readAgain')}
-        </Button>
-      </Group>
-      {error && !groups && <LoadFailed error={error} onRetry={retry} />}
+      {groups && <ListsRead lists={preview.progress} working={working} onAgain={again} />}
+      {(gone || isCredentialGone(error)) && <CredentialGone />}
+      {error && !groups && !isCredentialGone(error) && <LoadFailed error={error} onRetry={retry} />}
       {!groups && !error && <Skeleton height={240} />}
       {groups && (
         <SettingGroups
@@ -83,7 +110,8 @@ export function ChangeSettings(props: Props) {
             ...settings,
             set(group, fieldName, value) {
               settings.set(group, fieldName, value);
-              setEdited(current(group, fieldName, value));
+              const field = group.fields.find((one) => one.fieldName === fieldName);
+              if (field?.fieldType !== 'table') look(group, fieldName, value);
             },
           }}
           titleOf={titleOf}

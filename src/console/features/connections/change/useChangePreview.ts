@@ -1,13 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ChangePreview, previewChange } from '../../../../contract/connectionChange.ts';
 import { call } from '../../../api/call.ts';
 import { packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
 
-/** Milliseconds: between two looks at lists that are on their way, and after the last key. */
+/** Milliseconds between two looks at lists that are on their way. */
 const pause = 1_000;
-const typing = 500;
 
 const isOnItsWay = (preview: ChangePreview | undefined) =>
   preview?.state === 'running' || preview?.state === 'pending';
@@ -40,15 +38,14 @@ export async function settledPreview(
 
 /** The preview of these choices, kept up to date while their lists are loaded. `again` reads all lists anew. */
 export function useChangePreview(connectionId: string, draft: WizardDraft) {
-  const [settled] = useDebouncedValue(draft, typing);
   const [round, setRound] = useState(0);
-  const packages = JSON.stringify(packagesBody(settled));
+  const packages = useMemo(() => JSON.stringify(packagesBody(draft)), [draft]);
   const query = useQuery({
     queryKey: ['change-preview', connectionId, packages, round],
     queryFn: async ({ client, queryKey }) => {
       const known = client.getQueryData<ChangePreview>(queryKey);
-      if (known) return lookAt(connectionId, settled);
-      return lookAt(connectionId, settled, round > 0 ? 'again' : 'missing');
+      if (known) return lookAt(connectionId, draft);
+      return lookAt(connectionId, draft, round > 0 ? 'again' : 'missing');
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? pause : false),

@@ -11,13 +11,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { paymentTogglePackage } from '../../../../contract/packageTraits.ts';
-import { forceRun, listTasks } from '../../../../contract/tasks.ts';
-import { useAction } from '../../../api/useAction.ts';
+import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { usePlatform } from '../../../api/platform.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
 import { paths } from '../../../paths.ts';
 import { supportAddress } from './supportAddress.ts';
+import { useRunNow } from '../../../components/useRunNow.ts';
 
 interface Props {
   connection: Connection;
@@ -32,10 +32,7 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
   const { t } = useTranslation('connection');
   const { connectionId, packages, mayOperate, preconfigured } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
-  const run = useAction(forceRun, {
-    notice: { success: 'connection.forceRun', error: 'connection.forceRun' },
-    invalidates: [listTasks],
-  });
+  const run = useRunNow([listTasks, listRuns]);
   return (
     <>
       {mayOperate && (

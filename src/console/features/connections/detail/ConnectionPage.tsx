@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listAttention } from '../../../../contract/attention.ts';
+import { getMended } from '../../../../contract/connectionChange.ts';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
-import { invalidateRoutes } from '../../../api/queries.ts';
+import { invalidateRoutes, invalidateThing } from '../../../api/queries.ts';
 import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
-import { listTasks } from '../../../../contract/tasks.ts';
+import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { address } from '../../../api/address.ts';
 import { useLive } from '../../../api/useLive.ts';
 import { isSuperAdmin, useUser } from '../../../api/useUser.ts';
@@ -15,18 +17,22 @@ import { Page } from '../../../components/Page.tsx';
 import { WithConnection } from '../../../components/WithConnection.tsx';
 import { paths } from '../../../paths.ts';
 import { ConnectionWizard } from '../ConnectionWizard.tsx';
-import { BrokenCredentials } from './BrokenCredentials.tsx';
 import { ConnectionActions } from './ConnectionActions.tsx';
 import { ConnectionFacts } from './ConnectionFacts.tsx';
+import { DaysPanel } from './days/DaysPanel.tsx';
 import classes from './detail.module.css';
+import { FlowPanel } from './flow/FlowPanel.tsx';
 import { LogDialog } from './logs/LogDialog.tsx';
 import { LogsPanel } from './logs/LogsPanel.tsx';
+import { MendedOffer } from './MendedOffer.tsx';
 import { ModuleDialog } from './modules/ModuleDialog.tsx';
 import { useManualModules } from './modules/useManualModules.ts';
 import { Notes } from './notes/Notes.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
+import { TroublePanel } from './TroublePanel.tsx';
 import { SyncStatusPanel } from './sync/SyncStatusPanel.tsx';
-import { TasksPanel } from './tasks/TasksPanel.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
+import { RunsPanel } from './runs/RunsPanel.tsx';
 
 /** `/connection/{id}`, and `/connection/{id}/log/{logId}` with that log open (DET-01 to DET-05). */
 export function ConnectionPage() {
@@ -45,6 +51,13 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const client = useQueryClient();
   const { connectionId } = connection;
   const [changing, setChanging] = useState(false);
+  // a setting in the address opens the change there, a version what differs from it
+  const search = useSearch({ strict: false }) as Partial<Record<string, string>>;
+  const { setting, value = '' } = search;
+  const mayChange = connection.mayOperate && connection.preconfigured;
+  const asked = setting !== undefined && mayChange ? { label: setting, value } : undefined;
+  const restore =
+    mayChange && /^\d{1,9}$/.test(search['restore'] ?? '') ? Number(search['restore']) : undefined;
   /** The manual module that is asked for; without a name the first. */
   const [starting, setStarting] = useState<{ moduleType?: string } | null>(null);
   const manual = useManualModules(connectionId, connection.mayOperate);
@@ -53,6 +66,15 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     [listTasks, getSyncStatusReport, listLogEntries].map(({ path }) =>
       address(path, { id: connectionId }),
     ),
+  );
+  // Runs are told of with their tasks, and move with the elements.
+  useLive(
+    [listTasks, getSyncStatusReport].map(({ path }) => address(path, { id: connectionId })),
+    (_, live) =>
+      Promise.all([
+        invalidateThing(live, address(listRuns.path, { id: connectionId })),
+        invalidateRoutes(live, [getConnection, listAttention]),
+      ]),
   );
   return (
     <Page
@@ -70,17 +92,25 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
     >
       {connection.preconfigured ? (
         <div className={classes['page']}>
-          <BrokenCredentials connection={connection} />
+          <TroublePanel connection={connection} />
+          <MendedOffer connection={connection} />
           <div className={classes['overview']}>
-            <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
-            <Notes connection={connection} />
+            <div className={classes['page']}>
+              <FlowPanel connection={connection} />
+              <RunsPanel
+                connection={connection}
+                superAdmin={superAdmin}
+                onManual={(moduleType) => setStarting({ moduleType })}
+              />
+              <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
+            </div>
+            <div className={classes['page']}>
+              <DaysPanel connectionId={connectionId} />
+              <Notes connection={connection} />
+              <Timeline connection={connection} />
+            </div>
           </div>
-          <TasksPanel
-            connection={connection}
-            superAdmin={superAdmin}
-            onManual={(moduleType) => setStarting({ moduleType })}
-          />
-          <LogsPanel connectionId={connectionId} />
+          <LogsPanel connection={connection} superAdmin={superAdmin} />
         </div>
       ) : (
         <SetupPanel connection={connection} onFinish={() => setChanging(true)} />
@@ -89,6 +119,8 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
         <LogDialog
           connectionId={connectionId}
           logId={logId}
+          mayOperate={connection.mayOperate}
+          superAdmin={superAdmin}
           onClose={() =>
             void navigate({
               to: paths.connection,
@@ -107,12 +139,28 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
           onClose={() => setStarting(null)}
         />
       )}
-      {changing && (
+      {(changing || asked || restore !== undefined) && (
         <ConnectionWizard
+          key={asked ? `${asked.label} ${asked.value}` : (restore ?? '')}
           connectionId={connectionId}
+          asked={asked}
+          restore={restore}
           onClose={() => {
             setChanging(false);
-            void invalidateRoutes(client, [getConnection]);
+            void invalidateRoutes(client, [getConnection, getMended]);
+            if (asked || restore !== undefined)
+              void navigate({
+                to: paths.connection,
+                params: { connectionId },
+                search: (before) => ({
+                  ...before,
+                  setting: undefined,
+                  value: undefined,
+                  restore: undefined,
+                }),
+                replace: true,
+                resetScroll: false,
+              });
           }}
         />
       )}

@@ -7,7 +7,9 @@ import { getConnectionSetup } from '../../../../contract/connectionSetups.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { AskedSetting } from '../change/askedSetting.ts';
 import { ChangeConnection } from '../change/ChangeConnection.tsx';
+import { RestoreConnection } from '../change/RestoreConnection.tsx';
 import { draftOfSetup } from './keptSetup.ts';
 import { LoadFailed } from './steps/LoadFailed.tsx';
 import { Wizard } from './Wizard.tsx';
@@ -18,6 +20,10 @@ interface Props {
   connectionId?: string | undefined;
   /** What was left before there was a connection. */
   setupId?: string | undefined;
+  /** Of a finished connection: the setting that its change opens at. */
+  asked?: AskedSetting | undefined;
+  /** Of a finished connection: the version that it goes back to. */
+  restore?: number | undefined;
   /** Where it goes on from after a reload. */
   onPlace?: ((place: { setupId?: string; connectionId?: string }) => void) | undefined;
   onClose: () => void;
@@ -28,7 +34,7 @@ interface Props {
  * `{open && <AddConnectionWizard onClose={…} />}`.
  */
 export function AddConnectionWizard(props: Props) {
-  const { onPlace, onClose } = props;
+  const { asked, restore, onPlace, onClose } = props;
   // Where it has come to doesn't begin it anew.
   const [place, setPlace] = useState({ ...props, round: 0 });
   const { connectionId, setupId, round } = place;
@@ -42,7 +48,15 @@ export function AddConnectionWizard(props: Props) {
     onReload: () => setPlace({ ...props, ...none, ...latest.current, round: round + 1 }),
   };
   if (connectionId !== undefined)
-    return <UnfinishedConnection key={round} {...common} connectionId={connectionId} />;
+    return (
+      <KnownConnection
+        key={round}
+        {...common}
+        asked={asked}
+        restore={restore}
+        connectionId={connectionId}
+      />
+    );
   if (setupId !== undefined) return <LeftSetup key={round} {...common} setupId={setupId} />;
   return <Wizard {...common} draft={emptyDraft(today())} startAt="packages" />;
 }
@@ -54,7 +68,16 @@ export default AddConnectionWizard;
 type Common = Omit<ComponentProps<typeof Wizard>, 'draft' | 'startAt' | 'kept'>;
 
 /** Goes on at the step that it was left at, whoever left it. */
-function UnfinishedConnection({ connectionId, ...common }: Common & { connectionId: string }) {
+function KnownConnection({
+  connectionId,
+  asked,
+  restore,
+  ...common
+}: Common & {
+  connectionId: string;
+  asked?: AskedSetting | undefined;
+  restore?: number | undefined;
+}) {
   const found = useQuery({
     queryKey: ['wizard', 'connection', connectionId],
     queryFn: async ({ signal }) => {
@@ -71,8 +94,10 @@ function UnfinishedConnection({ connectionId, ...common }: Common & { connection
   if (!data) return <Loading {...common} {...found} />;
   const { connection, kept } = data;
   // one that was finished before isn't changed step by step (CHG-01)
+  if (connection.preconfigured && restore !== undefined)
+    return <RestoreConnection connection={connection} version={restore} onClose={common.onClose} />;
   if (connection.preconfigured)
-    return <ChangeConnection connection={connection} onClose={common.onClose} />;
+    return <ChangeConnection connection={connection} asked={asked} onClose={common.onClose} />;
   return (
     <Wizard
       {...common}
@@ -93,7 +118,7 @@ function LeftSetup({ setupId, ...common }: Common & { setupId: string }) {
   const { data } = found;
   if (!data) return <Loading {...common} {...found} />;
   if (data.connectionId !== null)
-    return <UnfinishedConnection {...common} connectionId={data.connectionId} />;
+    return <KnownConnection {...common} connectionId={data.connectionId} />;
   return <Wizard {...common} draft={draftOfSetup(data, today())} startAt={data.step} kept={data} />;
 }
 

@@ -139,6 +139,7 @@ export function Wizard({ draft: initial, startAt, kept, onPlace, onReload, onClo
             <Finish
               {...common}
               connectionId={connectionId}
+              onMap={() => setSteps((before) => goTo(before, 'settings'))}
               onRefused={(refused, refusals) => {
                 setViolations(refusals);
                 setSteps((before) => goTo(resetStep(before, refused), refused));

@@ -16,6 +16,7 @@ function list(
     required,
     state,
     count: 0,
+    readAt: null,
     message: '',
     codedMessage: null,
   };

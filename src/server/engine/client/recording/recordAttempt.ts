@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EgressAnswer } from '../../../platform/egress/egress.ts';
 import type { Redactor } from '../../../platform/redaction/redactor.ts';
+import { pooledRandomBytes } from '../../../platform/secrets/pooledRandomBytes.ts';
 import { binaryMarker, bodyExcerpt, isTextType } from './bodyExcerpt.ts';
 import type { ExchangeScope, RecordedExchange } from './recorder.ts';
 
@@ -42,7 +43,7 @@ export function recordAttempt(
         ? binaryMarker(answer.bytes.length, gotType)
         : bodyExcerpt(attempt.text, gotType, redactor);
   return {
-    id: uuidv7({ msecs: attempt.startedAt }),
+    id: uuidv7({ msecs: attempt.startedAt, random: pooledRandomBytes(16) }),
     createdAt: new Date(attempt.startedAt),
     scope,
     method: attempt.method,

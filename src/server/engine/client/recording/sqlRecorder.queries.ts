@@ -4,10 +4,14 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { SecretsError } from '../../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { exchangePlace } from './readExchange.ts';
+import { recordedEndpoint } from './recordedEndpoint.ts';
 import type { RecordedExchange, Recorder } from './recorder.ts';
 
-/** Milliseconds that a record waits for others before it is stored with them. */
-const gatherMs = 20;
+/**
+ * Milliseconds that a record waits for others before it is stored with them: a transaction costs as much as a call to a
+ * vendor. What comes of a call is stored after its record all the same, by `flush`.
+ */
+const gatherMs = 200;
 /** Rows of one statement. */
 const batchRows = 100;
 /** Records waiting for a database that does not answer; beyond that, callers wait too. */
@@ -22,6 +26,9 @@ export class SqlRecorder implements Recorder {
   readonly #secrets: Secrets;
   readonly #onError: (error: unknown) => void;
   #waiting: RecordedExchange[] = [];
+  /** How many came, and how many of them, the first, are stored or dropped. */
+  #taken = 0;
+  #stored = 0;
   #timer: NodeJS.Timeout | undefined;
   #storing: Promise<void> | undefined;
 
@@ -33,17 +40,19 @@ export class SqlRecorder implements Recorder {
 
   add(record: RecordedExchange): Promise<void> | undefined {
     this.#waiting.push(record);
+    this.#taken += 1;
     if (this.#waiting.length >= maxWaiting) return this.flush();
     if (this.#waiting.length >= batchRows) this.#storeSoon(0);
-    else if (this.#timer === undefined && this.#storing === undefined) this.#storeSoon(gatherMs);
+    else if (this.#timer === undefined) this.#storeSoon(gatherMs);
     return undefined;
   }
 
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // the batch under way may have begun before the last record came
-    while (this.#waiting.length > 0 || this.#storing !== undefined) {
+    // the batch under way may have begun before the last record came; what comes from now on waits for its own
+    const taken = this.#taken;
+    while (this.#stored < taken) {
       this.#storing ??= this.#store().finally(() => {
         this.#storing = undefined;
       });
@@ -78,6 +87,7 @@ export class SqlRecorder implements Recorder {
       await withVisibility(this.#db, { organizations }, (tx) => insert(rows).execute(tx));
     }
     this.#waiting.splice(0, batch.length);
+    this.#stored += batch.length;
   }
 
   /** An organization deleted meanwhile has no key any more, and its records are not kept. */
@@ -95,6 +105,8 @@ export class SqlRecorder implements Recorder {
 
 const retryMs = 1_000;
 
+const storedUrl = (url: string) => url.slice(0, 8_000).toWellFormed().replaceAll('\0', '');
+
 /**
  * One array per column: the statement's text is the same for any number of rows. The exchanges go as one parameter that the statement
  * cuts up, since an array of bytes would travel as hex text. A repeat of a batch adds nothing.
@@ -107,9 +119,9 @@ function insert(rows: { record: RecordedExchange; encrypted: Buffer }[]) {
   const starts = lengths.map((length) => (next += length) - length);
   return sql`
     INSERT INTO recorded_request (id, created_at, connection_id, credential_id, organization_id, task_id, module_type,
-      package_type, method, url, status_code, duration_us, exchange)
+      package_type, method, url, endpoint, status_code, duration_us, exchange)
     SELECT r.id, r.created_at, r.connection_id, r.credential_id, r.organization_id, r.task_id, r.module_type,
-      r.package_type, r.method, r.url, r.status_code, r.duration_us, substring(b.bytes FROM r.start FOR r.length)
+      r.package_type, r.method, r.url, r.endpoint, r.status_code, r.duration_us, substring(b.bytes FROM r.start FOR r.length)
     FROM (SELECT ${Buffer.concat(rows.map(({ encrypted }) => encrypted))}::bytea AS bytes) b, unnest(
       ${column(({ id }) => id)}::uuid[],
       ${column(({ createdAt }) => createdAt)}::timestamptz[],
@@ -120,12 +132,13 @@ function insert(rows: { record: RecordedExchange; encrypted: Buffer }[]) {
       ${column(({ scope }) => scope.moduleType ?? null)}::text[],
       ${column(({ scope }) => scope.packageType)}::text[],
       ${column(({ method }) => method)}::text[],
-      ${column(({ url }) => url.slice(0, 8_000).toWellFormed().replaceAll('\0', ''))}::text[],
+      ${column(({ url }) => storedUrl(url))}::text[],
+      ${column(({ url }) => recordedEndpoint(storedUrl(url)))}::text[],
       ${column(({ statusCode }) => statusCode)}::smallint[],
       ${column(({ durationUs }) => durationUs)}::bigint[],
       ${starts}::integer[],
       ${lengths}::integer[]
     ) AS r (id, created_at, connection_id, credential_id, organization_id, task_id, module_type, package_type, method,
-      url, status_code, duration_us, start, length)
+      url, endpoint, status_code, duration_us, start, length)
     ON CONFLICT DO NOTHING`;
 }

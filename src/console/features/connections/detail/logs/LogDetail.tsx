@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { LogEntry } from '../../../../../contract/logs.ts';
+import { type LogEntry, logIcon } from '../../../../../contract/logs.ts';
+import { SettingLink } from '../../../../components/SettingLink.tsx';
 import { useSyncNames } from '../../../../components/syncNames.ts';
 import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
@@ -12,8 +13,8 @@ import { Instant } from '../../../../ui/Instant.tsx';
 import { prettyText } from '../../../../ui/prettyText.ts';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { webAddress } from '../../../../ui/webAddress.ts';
-import { LogLevel } from './LogLevel.tsx';
-import { logTones } from './logTones.ts';
+import { LogLevel } from '../../../../components/LogLevel.tsx';
+import { logTones } from '../../../../components/logTones.ts';
 import classes from './logs.module.css';
 
 interface Props {
@@ -25,7 +26,9 @@ interface Props {
 export function LogDetail({ connectionId, entry }: Props) {
   const { t } = useTranslation('connection');
   const read = useReadCoded();
-  const { solution, response } = entry;
+  const { solution } = entry;
+  // the platform's own page, where the vendor has none
+  const trouble = !['debug', 'info'].includes(logIcon(entry.logLevel));
   const knowledgePage = entry.wiki === null ? null : webAddress(entry.wiki);
   // The server leaves it out for who may not see it.
   const extra = Object.keys(entry.extraData ?? {}).length > 0 && JSON.stringify(entry.extraData);
@@ -37,24 +40,23 @@ export function LogDetail({ connectionId, entry }: Props) {
         {entry.internal && <StatusBadge tone="off">{t('logs.internal')}</StatusBadge>}
       </div>
       <p className={classes['whole']}>{read(entry.codedMessage, entry.message)}</p>
-      {(solution || knowledgePage) && (
+      {(solution || knowledgePage || trouble) && (
         <div className={classes['solution']}>
           <h3>{t('logs.dialog.solution')}</h3>
           {solution && <p>{read(entry.codedSolution, solution)}</p>}
-          {knowledgePage && (
-            <p>
+          <p>
+            {knowledgePage ? (
               <ExternalLink href={knowledgePage}>{t('logs.dialog.readMore')}</ExternalLink>
-            </p>
-          )}
+            ) : (
+              <Link to={paths.helpCode} params={{ code: entry.code }}>
+                {t('logs.dialog.readMore')}
+              </Link>
+            )}
+          </p>
         </div>
       )}
+      <SettingLink connectionId={connectionId} said={[entry.codedSolution, entry.codedMessage]} />
       <LogFacts connectionId={connectionId} entry={entry} />
-      {response && (
-        <section className={classes['block']}>
-          <h3>{t('logs.dialog.response')}</h3>
-          <CodeBlock text={prettyText(response)} name={t('logs.dialog.response')} />
-        </section>
-      )}
       {extra && (
         <section className={classes['block']}>
           <h3>{t('logs.dialog.extraData')}</h3>
@@ -70,7 +72,7 @@ function LogFacts({ connectionId, entry }: Props) {
   const titleOf = usePackageTitles();
   const read = useReadCoded();
   const names = useSyncNames();
-  const { syncElementName, syncElementKey, packageType, moduleType, request, wiki } = entry;
+  const { syncElementName, syncElementKey, packageType, moduleType, request, response } = entry;
   const facts: Fact[] = [
     {
       name: t('logs.dialog.package'),
@@ -95,6 +97,15 @@ function LogFacts({ connectionId, entry }: Props) {
         </Link>
       ),
     });
+  if (entry.syncElementId)
+    facts.push({
+      name: t('logs.dialog.way'),
+      value: (
+        <Link to={paths.why} params={{ connectionId, syncElementId: entry.syncElementId }}>
+          {t('logs.dialog.why')}
+        </Link>
+      ),
+    });
   // Sent to super admins only.
   if (request)
     facts.push({
@@ -105,8 +116,16 @@ function LogFacts({ connectionId, entry }: Props) {
         </Link>
       ),
     });
-  // A name within the knowledge base, where it is no address.
-  if (wiki && !webAddress(wiki)) facts.push({ name: t('logs.dialog.wiki'), value: wiki });
+  // the same record holds both
+  if (response)
+    facts.push({
+      name: t('logs.dialog.response'),
+      value: (
+        <Link to={paths.curl} params={{ connectionId, curlId: response }}>
+          {t('logs.dialog.openResponse')}
+        </Link>
+      ),
+    });
   facts.push(
     { name: t('logs.dialog.created'), value: <Instant value={entry.createdAt} /> },
     { name: t('logs.dialog.lastSeen'), value: <Instant value={entry.lastSeenAt} /> },

@@ -1,16 +1,26 @@
 import { IconNotes } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { listLogEntries } from '../../../../../contract/logs.ts';
 import { DataTable } from '../../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
+import { LogActions } from './LogActions.tsx';
 import { useLogColumns } from './logColumns.tsx';
 import { LogFilters } from './LogFilters.tsx';
 
-/** The connection's log, newest first; a row opens its entry (LOG-01, LOG-02). */
-export function LogsPanel({ connectionId }: { connectionId: string }) {
+interface Props {
+  connection: Connection;
+  superAdmin: boolean;
+}
+
+/** The connection's log, newest first; a row opens its entry, and chosen ones are marked or cleared (LOG-01 to LOG-04). */
+export function LogsPanel({ connection, superAdmin }: Props) {
+  const { connectionId, mayOperate } = connection;
+  const read = useReadCoded();
   const { t } = useTranslation('connection');
   const list = usePagedList(listLogEntries, {
     params: { id: connectionId },
@@ -20,7 +30,18 @@ export function LogsPanel({ connectionId }: { connectionId: string }) {
   });
   const columns = useLogColumns(connectionId);
   return (
-    <Panel title={t('logs.title')}>
+    <Panel
+      title={t('logs.title')}
+      actions={
+        mayOperate && (
+          <LogActions
+            connectionId={connectionId}
+            selection={list.selection}
+            superAdmin={superAdmin}
+          />
+        )
+      }
+    >
       <ListToolbar list={list} searchLabel={t('logs.search')}>
         <LogFilters list={list} />
       </ListToolbar>
@@ -28,7 +49,8 @@ export function LogsPanel({ connectionId }: { connectionId: string }) {
         list={list}
         columns={columns}
         label={t('logs.title')}
-        rowName={({ message }) => message}
+        rowName={({ codedMessage, message }) => read(codedMessage, message)}
+        selectable={mayOperate}
         skeletonRows={4}
         empty={{
           title: t('logs.empty'),

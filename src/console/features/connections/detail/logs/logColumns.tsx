@@ -8,9 +8,9 @@ import { Instant } from '../../../../ui/Instant.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import detail from '../detail.module.css';
 import classes from './logs.module.css';
-import { LogLevel } from './LogLevel.tsx';
-import { LogMessage } from './LogMessage.tsx';
-import { logTones } from './logTones.ts';
+import { LogLevel } from '../../../../components/LogLevel.tsx';
+import { LogMessage } from '../../../../components/LogMessage.tsx';
+import { logTones } from '../../../../components/logTones.ts';
 
 /** LOG-01; the whole row opens the entry. */
 export function useLogColumns(connectionId: string): readonly ColumnOf<typeof listLogEntries>[] {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTasks, type Module, runModule } from '../../../../../contract/tasks.ts';
+import { listRuns, listTasks, type Module, runModule } from '../../../../../contract/tasks.ts';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
 import { useAction } from '../../../../api/useAction.ts';
 import { FormDialog } from '../../../../forms/FormDialog.tsx';
@@ -34,7 +34,7 @@ export function ModuleDialog({ connectionId, modules, initial, onClose }: Props)
   const run = useAction(runModule, {
     notice: { success: 'connection.extraction', error: 'connection.extraction' },
     accepts,
-    invalidates: [listTasks],
+    invalidates: [listTasks, listRuns],
     onSuccess: onClose,
   });
   const form = useFieldForm({

@@ -1,22 +1,24 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearTasks, listModules, listTasks } from '../../../../../contract/tasks.ts';
+import { clearTasks, listModules, listRuns, listTasks } from '../../../../../contract/tasks.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 
 interface Props {
   connectionId: string;
+  /** Begins with force chosen: what runs is to be stopped. */
+  force?: boolean;
   onClose: () => void;
 }
 
 /** Asks before the tasks are cleared; with force the running one is stopped as well (TASK-02). */
-export function ClearTasks({ connectionId, onClose }: Props) {
+export function ClearTasks({ connectionId, force: asked = false, onClose }: Props) {
   const { t } = useTranslation('connection');
-  const [force, setForce] = useState(false);
+  const [force, setForce] = useState(asked);
   const clear = useAction(clearTasks, {
     notice: { success: 'clearTasks', error: 'clearTasks' },
-    invalidates: [listTasks, listModules],
+    invalidates: [listTasks, listRuns, listModules],
   });
   const yes = () =>
     void clear.run({ params: { id: connectionId }, body: { force } }).then(onClose, onClose);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  listRuns,
   listTasks,
   type Module,
   runModule,
@@ -41,7 +42,7 @@ export function RunModuleMenu({ connectionId, disabled, onManual }: Props) {
   });
   const run = useAction(runModule, {
     notice: { success: 'connection.runModule', error: 'connection.runModule' },
-    invalidates: [listTasks],
+    invalidates: [listTasks, listRuns],
   });
   const start = ({ moduleType, manual }: Module) => {
     // A dialog gives the focus back to where it is now; the item goes away.

@@ -5,7 +5,7 @@ import { formatDuration } from '../../../../ui/formatDuration.ts';
 import { durationOf } from './durationOf.ts';
 
 /** How long a task took; of a running one it goes on by the second. */
-export function TaskDuration({ task }: { task: Task }) {
+export function TaskDuration({ task }: { task: Pick<Task, 'startedAt' | 'finishedAt'> }) {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
   const running = task.startedAt !== null && task.finishedAt === null;

@@ -26,6 +26,11 @@ function task(message: string, coded: MessageText | null): Task {
     message,
     codedMessage: coded && { ...coded, message },
     notBefore: null,
+    runId: id,
+    elementName: 'expense',
+    left: null,
+    usualMs: null,
+    counts: { read: 0, written: 0, confirmed: 0, failed: 0, ignored: 0 },
   };
 }
 

@@ -1,4 +1,4 @@
-import { IconTerminal2 } from '@tabler/icons-react';
+import { IconCircleHalf2, IconTerminal2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Task, listTasks } from '../../../../../contract/tasks.ts';
@@ -38,9 +38,13 @@ export function useTaskColumns(
       width: '126px',
       card: 'side',
       header: t('tasks.columns.status'),
-      cell: ({ taskStatus }) => (
-        <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>
-      ),
+      // a task that reached its end and failed elements is no success
+      cell: ({ taskStatus, counts }) =>
+        taskStatus === 'complete' && counts.failed > 0 ? (
+          <FailedElements some={counts.written + counts.confirmed > 0} />
+        ) : (
+          <StatusBadge tone={taskTones[taskStatus]}>{t(`tasks.status.${taskStatus}`)}</StatusBadge>
+        ),
     },
     {
       id: 'module',
@@ -113,4 +117,15 @@ export function useTaskColumns(
       ),
     });
   return columns;
+}
+
+function FailedElements({ some }: { some: boolean }) {
+  const { t } = useTranslation('runs');
+  return some ? (
+    <StatusBadge tone="warn" icon={IconCircleHalf2}>
+      {t('mark.partlyFailed')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="bad">{t('mark.failed')}</StatusBadge>
+  );
 }

@@ -97,7 +97,15 @@ export function AuthenticatePackages({
   const save = async (part: (typeof parts)[number], choice: CredentialChoice) => {
     const type = typeOf(part.details, choice);
     if (!type) return undefined;
-    const credential = await saveCredential(part.packageType, choice, type, organizationId);
+    const credential = await saveCredential(part.packageType, choice, type, organizationId).catch(
+      (error: unknown) => {
+        // somebody has deleted it meanwhile: what is filled in is at hand, so it is added again
+        if (!(error instanceof ApiError && error.status === 404) || choice.credentialId === '')
+          throw error;
+        const again = { ...choice, credentialId: '' };
+        return saveCredential(part.packageType, again, type, organizationId);
+      },
+    );
     keep(credential);
     const saved = { ...choice, credentialId: credential.credentialId, saved: true };
     change((before) => withCredential(before, part.packageType, saved));
@@ -111,9 +119,15 @@ export function AuthenticatePackages({
   };
   /** Saves one package's credential if need be; undefined when the server refused it. */
   const prepare = async (part: (typeof parts)[number]): Promise<Credential | undefined> => {
-    const { choice } = part;
+    const { choice, packageType } = part;
     if (!choice) return undefined;
-    if (choice.saved) return call(getCredential, { params: { id: choice.credentialId } });
+    const there = choice.saved ? await stillThere(choice.credentialId) : undefined;
+    if (there) return there;
+    if (choice.kind === 'existing') {
+      change((before) => withCredential(before, packageType, existingCredential('')));
+      form.refuse([{ propertyPath: choicePath(packageType), ...text('form.credentialGone') }]);
+      return undefined;
+    }
     let made: Credential | undefined;
     await form.submit(async () => {
       made = (await save(part, choice))?.credential;

@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,12 +7,14 @@ import {
   getPreSettingDetails,
   getSettingDetails,
   listConnections,
+  retryPreconfiguration,
 } from '../../../../../contract/connections.ts';
 import {
   preSettingsWaitCeiling,
   settingsWaitCeiling,
 } from '../../../../../contract/packageTraits.ts';
 import { call } from '../../../../api/call.ts';
+import { useAction } from '../../../../api/useAction.ts';
 import { invalidateRoutes, routeKey } from '../../../../api/queries.ts';
 import { listsOf, readiness } from '../listProgress.ts';
 import { saveConnection } from '../saveConnection.ts';
@@ -20,6 +23,7 @@ import type { StepProps } from '../stepProps.ts';
 import { usePreconfiguration } from '../usePreconfiguration.ts';
 import { useSettingsForm } from '../useSettingsForm.ts';
 import { ListsProgress } from './ListsProgress.tsx';
+import { ListsRead } from './ListsRead.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
@@ -57,7 +61,13 @@ export function ConnectionSettings(props: Props) {
   });
   const groups = data?.['hydra:member'];
   const ready = preconfiguration ? readiness(preconfiguration, step) : 'working';
-  const open = ready === 'ready' && groups !== undefined;
+  const again = useAction(retryPreconfiguration, { onSuccess: look });
+  // Once it is open it stays so while its lists are read anew: nothing jumps, and what is typed stands.
+  const [opened, setOpened] = useState(false);
+  if (!opened && ready === 'ready' && groups !== undefined) setOpened(true);
+  const rereading = opened && ready === 'working';
+  const open = groups !== undefined && (ready === 'ready' || rereading);
+  const lists = preconfiguration ? listsOf(preconfiguration, step) : [];
 
   const next = async () => {
     const checked = settings.check(groups ?? []);
@@ -77,7 +87,7 @@ export function ConnectionSettings(props: Props) {
       form={form}
       onBack={onBack}
       onSubmit={() => void next()}
-      nextDisabled={!open}
+      nextDisabled={!open || rereading}
     >
       {step === 'preSettings' && (
         <Checkbox
@@ -92,12 +102,19 @@ export function ConnectionSettings(props: Props) {
       )}
       <ListsProgress
         connectionId={connectionId}
-        lists={preconfiguration ? listsOf(preconfiguration, step) : []}
-        readiness={ready}
+        lists={lists}
+        readiness={rereading ? 'ready' : ready}
         ceiling={ceiling(draft.packages)}
         titleOf={titleOf}
         onRetried={look}
       />
+      {open && lists.length > 0 && (
+        <ListsRead
+          lists={lists}
+          working={rereading || again.pending}
+          onAgain={() => again.start({ params, body: { all: true } })}
+        />
+      )}
       {error && !groups && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {open && <SettingGroups groups={groups} settings={settings} titleOf={titleOf} />}
       {!open && ready === 'working' && <Skeleton height={160} />}

@@ -5,6 +5,7 @@ import type { Credential } from '../../../../../contract/credentials.ts';
 import type { CredentialTypeDetails } from '../../../../../contract/packages.ts';
 import type { FieldErrors } from '../../../../../fields/fieldErrors.ts';
 import { FieldList } from '../../../../../fields/FieldList.tsx';
+import { useCredentialTypeName } from '../../../../components/useCredentialTypeName.ts';
 import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { startCredential } from '../newCredential.ts';
@@ -37,6 +38,7 @@ export function CredentialPanel(props: Props) {
   const { title, types, existing, choice, startNew, errors, choiceError, onChange } = props;
   const { t } = useTranslation('wizard');
   const read = useReadCoded();
+  const typeName = useCredentialTypeName();
   const id = useId();
   const type = types.find(({ credentialType }) => credentialType === choice?.credentialType);
   const chosen = existing.find(({ credentialId }) => credentialId === choice?.credentialId);
@@ -94,7 +96,10 @@ export function CredentialPanel(props: Props) {
                 label={t('credentials.type')}
                 value={choice.credentialType}
                 disabled={choice.credentialId !== ''}
-                data={types.map((one) => one.credentialType)}
+                data={types.map((one) => ({
+                  value: one.credentialType,
+                  label: typeName(one.credentialType),
+                }))}
                 onChange={(event) => {
                   const other = types.find(
                     (one) => one.credentialType === event.currentTarget.value,

@@ -1,6 +1,6 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import {
   type Connection,
   getConnection,
@@ -14,6 +14,7 @@ import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useSettingsForm } from '../useSettingsForm.ts';
 import { connectionName } from '../wizardDraft.ts';
+import { CredentialGone, isCredentialGone } from './CredentialGone.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { SettingGroups } from './SettingGroups.tsx';
 
@@ -26,7 +27,7 @@ interface Props extends StepProps {
 /** Step 3: settings that need no list of the vendor's. At its end the connection is created (WIZ-10). */
 export function CredentialSettings(props: Props) {
   const { draft, complete, onBack, titleOf, settle, setupId, onCreated } = props;
-  const { t } = useTranslation('wizard');
+  const [gone, setGone] = useState(false);
   const client = useQueryClient();
   const settings = useSettingsForm(props);
   const { form } = settings;
@@ -49,7 +50,12 @@ export function CredentialSettings(props: Props) {
       if (!(await settle())) return;
       const named = draft.packages.map(titleOf);
       const name = connectionName(draft.organizationName, named, draft.connectionTag);
-      const connection = await saveConnection(checked, name, setupId());
+      const connection = await saveConnection(checked, name, setupId()).catch((error: unknown) => {
+        if (!isCredentialGone(error)) throw error;
+        setGone(true);
+        return undefined;
+      });
+      if (!connection) return;
       const { connectionId } = connection;
       if (draft.connectionId === undefined) onCreated(connection);
       client.setQueryData(routeKey(getConnection, { params: { id: connectionId } }), connection);
@@ -66,10 +72,8 @@ export function CredentialSettings(props: Props) {
       onSubmit={() => void next()}
       nextDisabled={!loaded}
     >
-      {failed?.error instanceof ApiError && failed.error.status === 404 ? (
-        <Alert color="red" title={t('credentials.gone')} role="alert">
-          {t('credentials.goneText')}
-        </Alert>
+      {gone || (failed?.error instanceof ApiError && failed.error.status === 404) ? (
+        <CredentialGone />
       ) : failed?.error ? (
         <LoadFailed
           error={failed.error}

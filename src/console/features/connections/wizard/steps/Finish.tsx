@@ -27,16 +27,28 @@ import type { StepProps } from '../stepProps.ts';
 import { useStepForm } from '../useStepForm.ts';
 import { connectionName } from '../wizardDraft.ts';
 import type { SettingStep } from '../wizardSteps.ts';
+import { StartDateCounts } from './StartDateCounts.tsx';
+import { UnmappedNotice } from './UnmappedNotice.tsx';
 import classes from './Finish.module.css';
 
 interface Props extends StepProps {
   connectionId: string;
   /** Settings were refused: to the step that has them. */
   onRefused: (step: SettingStep, violations: SettingViolation[]) => void;
+  /** Back to what is to be mapped. */
+  onMap: () => void;
 }
 
 /** Step 6: finishes the connection, and lets it run if that is wanted (WIZ-14). */
-export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefused }: Props) {
+export function Finish({
+  draft,
+  complete,
+  onBack,
+  titleOf,
+  connectionId,
+  onRefused,
+  onMap,
+}: Props) {
   const { t, i18n } = useTranslation('wizard');
   const [activating, setActivating] = useState(draft.active);
   const client = useQueryClient();
@@ -119,8 +131,16 @@ export function Finish({ draft, complete, onBack, titleOf, connectionId, onRefus
         <dt>{t('packages.packages')}</dt>
         <dd>{named.join(', ')}</dd>
         <dt>{t('packages.startDate')}</dt>
-        <dd>{formatDate(draft.synchronizationStartDate, i18n.language)}</dd>
+        <dd>
+          {formatDate(draft.synchronizationStartDate, i18n.language)}
+          <StartDateCounts
+            connectionId={connectionId}
+            startDate={draft.synchronizationStartDate}
+            titleOf={titleOf}
+          />
+        </dd>
       </dl>
+      <UnmappedNotice connectionId={connectionId} draft={draft} onMap={onMap} />
       {form.submitting && (
         <Text size="sm" c="dimmed" role="status">
           {t('finish.checking')}

@@ -7,7 +7,13 @@ import { ListsProgress } from './ListsProgress.tsx';
 
 afterEach(() => chooseLanguage('en'));
 
-const list = { packageType: 'exact-online', step: 'settings', required: true, count: 0 } as const;
+const list = {
+  packageType: 'exact-online',
+  step: 'settings',
+  required: true,
+  count: 0,
+  readAt: null,
+} as const;
 const first = 'Choose Administration first.';
 const failed = 'No such thing. Choose the administration in the pre-settings.';
 const part = (

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { onboardOrganization } from '../../../../../contract/onboarding.ts';
 import { listOrganizations } from '../../../../../contract/organizations.ts';
 import { call } from '../../../../api/call.ts';
+import { usePlatform } from '../../../../api/platform.ts';
 import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
 import { OrganizationSelect } from '../../../../components/OrganizationSelect.tsx';
+import { ExternalLink } from '../../../../ui/ExternalLink.tsx';
 import { checkPackagesStep, onboardBody } from '../checkPackagesStep.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import type { StepProps } from '../stepProps.ts';
@@ -16,6 +18,7 @@ import {
   withOrganization,
   withPackages,
 } from '../wizardDraft.ts';
+import { StartDateCounts } from './StartDateCounts.tsx';
 import { StartFrom } from './StartFrom.tsx';
 import classes from './ReadOnly.module.css';
 import { PackageChoice } from './PackageChoice.tsx';
@@ -25,6 +28,7 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
   const { t } = useTranslation('wizard');
   const client = useQueryClient();
   const form = useStepForm();
+  const { termsUrl } = usePlatform();
   const { errors } = form;
   const decided = draft.connectionId !== undefined;
   const own = useRoute(listOrganizations, { query: { page: 1, perPage: 999 } });
@@ -143,15 +147,22 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
           onChange={(event) => set({ connectionTag: event.currentTarget.value })}
           error={errors['connectionTag']}
         />
-        <TextInput
-          type="date"
-          label={t('packages.startDate')}
-          description={t('packages.startDateHint')}
-          withAsterisk
-          value={draft.synchronizationStartDate}
-          onChange={(event) => set({ synchronizationStartDate: event.currentTarget.value })}
-          error={errors['synchronizationStartDate']}
-        />
+        <Stack gap={4}>
+          <TextInput
+            type="date"
+            label={t('packages.startDate')}
+            description={t('packages.startDateHint')}
+            withAsterisk
+            value={draft.synchronizationStartDate}
+            onChange={(event) => set({ synchronizationStartDate: event.currentTarget.value })}
+            error={errors['synchronizationStartDate']}
+          />
+          <StartDateCounts
+            connectionId={draft.connectionId}
+            startDate={draft.synchronizationStartDate}
+            titleOf={titleOf}
+          />
+        </Stack>
       </SimpleGrid>
       <dl className={classes['name']}>
         <dt>{t('packages.name')}</dt>
@@ -168,6 +179,9 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
         />
         <Checkbox
           label={t('packages.agreeTos')}
+          description={
+            termsUrl && <ExternalLink href={termsUrl}>{t('packages.readTerms')}</ExternalLink>
+          }
           disabled={decided}
           checked={draft.agreeTos}
           onChange={(event) => set({ agreeTos: event.currentTarget.checked })}

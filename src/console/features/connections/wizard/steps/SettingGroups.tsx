@@ -14,6 +14,9 @@ interface Props {
   titleOf: (packageType: string) => string;
 }
 
+/** The id of a field's input is this, a dash and its name. */
+export const settingId = (packageType: string): string => `setting-${packageType}`;
+
 /** The fields of each package that has some in this step. */
 export function SettingGroups({ groups, settings, titleOf }: Props) {
   const { t } = useTranslation('wizard');
@@ -40,6 +43,7 @@ function Group({ group, settings }: { group: FieldGroup; settings: SettingsForm 
   const definitions = useMemo(() => readFields(fields, read), [fields, i18n.language]);
   return (
     <FieldList
+      id={settingId(group.packageType)}
       definitions={definitions}
       values={settings.valuesOf(group)}
       context={settings.contextOf(group)}

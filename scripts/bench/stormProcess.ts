@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Storm } from './startStorm.ts';
+
+// Callers in a process of their own, so that their time is not counted as the platform's.
+const counted = { answered: 0, refused: 0 };
+let over = false;
+
+async function call({ url, refusal }: Storm, one: Storm['calls'][number]): Promise<boolean> {
+  const response = await fetch(`${url}/api${one.path}`, {
+    method: one.method,
+    headers: { 'content-type': 'application/ld+json', ...one.headers },
+    body: one.body === undefined ? null : JSON.stringify(one.body),
+  });
+  await response.arrayBuffer();
+  if (response.ok || response.status === refusal) return true;
+  if (response.status !== 429 && response.status !== 503)
+    throw new Error(`${one.method} ${one.path} answered ${response.status}`);
+  // as a client does, it comes back when it was told to
+  await sleep(Number(response.headers.get('retry-after')) * 1000);
+  return false;
+}
+
+async function goOn(storm: Storm): Promise<void> {
+  while (!over) {
+    const one = storm.calls.shift();
+    if (!one) throw new Error('The storm has run dry: prepare more calls.');
+    const answered = await call(storm, one);
+    counted[answered ? 'answered' : 'refused'] += 1;
+    if (!answered || !storm.once) storm.calls.push(one);
+  }
+}
+
+// a benchmark that is killed leaves nothing behind
+process.once('disconnect', () => process.exit());
+process.on('message', (message: { storm?: Storm }) => {
+  const { storm } = message;
+  if (storm)
+    void Promise.all(Array.from({ length: storm.atOnce }, () => goOn(storm))).then(() =>
+      process.send?.(counted),
+    );
+  else over = true;
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/Dialog.tsx';
+import classes from './find.module.css';
+
+/** The keys that work everywhere. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('find');
+  const command = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+  const rows = [
+    { keys: [command, 'K'], text: t('shortcuts.find') },
+    { keys: ['/'], text: t('shortcuts.search') },
+    { keys: ['?'], text: t('shortcuts.sheet') },
+    { keys: ['↑', '↓'], text: t('shortcuts.move') },
+    { keys: [t('key.enter')], text: t('shortcuts.open') },
+    { keys: [t('key.escape')], text: t('shortcuts.close') },
+  ];
+  return (
+    <Dialog opened title={t('shortcuts.title')} onClose={onClose}>
+      <dl className={classes['shortcuts']}>
+        {rows.map(({ keys, text }) => (
+          <div key={text}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes['key']}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  IconAdjustments,
+  IconContrastFilled,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconNotes,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage as route } from '../../../contract/accountLanguage.ts';
+import { languages } from '../../../contract/messages/formatParam.ts';
+import { getUser } from '../../../contract/users.ts';
+import { useSession } from '../../api/session.ts';
+import { useAction } from '../../api/useAction.ts';
+import { hasRankSomewhere, isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { chooseLanguage } from '../../locales/i18n.ts';
+import { paths } from '../../paths.ts';
+import { chooseScheme, schemes, useSchemeChoice } from '../colorScheme.ts';
+import { menuEntries } from '../Sidebar.tsx';
+import type { Option } from './option.ts';
+
+interface Given {
+  onShortcuts: () => void;
+  onLogout: () => void;
+}
+
+/** What can be done from anywhere: the menu's pages, and actions. What the user may not do isn't offered. */
+export function useFindActions({
+  onShortcuts,
+  onLogout,
+}: Given): Record<'pages' | 'actions', Option[]> {
+  const { t, i18n } = useTranslation();
+  const { t: found } = useTranslation('find');
+  const navigate = useNavigate();
+  const user = useUser();
+  const session = useSession();
+  const scheme = useSchemeChoice();
+  const keep = useAction(route, { invalidates: [getUser] });
+
+  const pages: Option[] = menuEntries.map(({ to, text, Icon }) => ({
+    id: `page:${to}`,
+    label: t(text),
+    Icon,
+    choose: () => void navigate({ to }),
+  }));
+  pages.push({
+    id: `page:${paths.failing}`,
+    label: found('action.failing'),
+    Icon: IconNotes,
+    choose: () => void navigate({ to: paths.failing }),
+  });
+  if (isSuperAdmin(user))
+    pages.push({
+      id: `page:${paths.platformSettings}`,
+      label: t('menu.platformSettings'),
+      Icon: IconAdjustments,
+      choose: () => void navigate({ to: paths.platformSettings }),
+    });
+
+  const actions: Option[] = [];
+  if (hasRankSomewhere(user, 'operator'))
+    actions.push({
+      id: 'action:add',
+      label: found('action.addConnection'),
+      Icon: IconPlus,
+      choose: () => void navigate({ to: paths.connections, search: { wizard: 'new' } }),
+    });
+  for (const language of languages.filter((one) => one !== i18n.language))
+    actions.push({
+      id: `action:${language}`,
+      label: found('action.language', { name: t(`shell.languages.${language}`) }),
+      Icon: IconLanguage,
+      choose: () => {
+        void chooseLanguage(language);
+        if (session) keep.start({ params: { id: session.userId }, body: { language } });
+      },
+    });
+  for (const one of schemes.filter((other) => other !== scheme))
+    actions.push({
+      id: `action:${one}`,
+      label: found('action.colours', { name: t(`shell.colorScheme.${one}`) }),
+      Icon: IconContrastFilled,
+      choose: () => chooseScheme(one),
+    });
+  actions.push(
+    {
+      id: 'action:shortcuts',
+      label: found('action.shortcuts'),
+      detail: '?',
+      Icon: IconKeyboard,
+      choose: onShortcuts,
+    },
+    { id: 'action:logout', label: t('shell.logout'), Icon: IconLogout, choose: onLogout },
+  );
+  return { pages, actions };
+}

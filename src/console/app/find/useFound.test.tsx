@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { collectionOf, fakeFetch, heldReply } from '../../testing/fakeFetch.ts';
+import { renderPart } from '../../testing/renderPart.tsx';
+import { useFound } from './useFound.ts';
+
+function Probe() {
+  const [typed, setTyped] = useState('');
+  const { connections, organizations, elements, searching, failed } = useFound(typed);
+  return (
+    <>
+      <input aria-label="typed" value={typed} onChange={(e) => setTyped(e.currentTarget.value)} />
+      <output>
+        {JSON.stringify([connections.length, organizations.length, elements.length])}
+        {searching ? ' searching' : ''}
+        {failed ? ' failed' : ''}
+      </output>
+    </>
+  );
+}
+const said = () => screen.getByRole('status').textContent;
+
+test('SHELL-06 elements are asked for by numbers alone, and one letter asks for nothing', async () => {
+  const sent = fakeFetch({
+    'GET /connections': () => collectionOf([{}, {}]),
+    'GET /organizations': () => collectionOf([{}]),
+    'GET /elements': () => collectionOf([{}, {}, {}]),
+  });
+  const { user } = await renderPart(<Probe />);
+  await user.type(screen.getByLabelText('typed'), 'b');
+  expect(said()).toBe('[0,0,0]');
+  await user.type(screen.getByLabelText('typed'), 'akker');
+  await waitFor(() => expect(said()).toBe('[2,1,0]'));
+  await user.type(screen.getByLabelText('typed'), '12');
+  await waitFor(() => expect(said()).toBe('[2,1,3]'));
+  expect(
+    sent.filter(({ path }) => path === '/elements').map(({ query }) => query.get('number')),
+  ).toEqual(['bakker12']);
+  expect(sent.some(({ query }) => query.get('globalFilter') === 'b')).toBe(false);
+});
+
+test('SHELL-06 a search too many waits as it is told and asks again; other failures are told', async () => {
+  let times = 0;
+  fakeFetch({
+    'GET /connections': () =>
+      (times += 1) === 1 ? { status: 429, headers: { 'retry-after': '1' } } : collectionOf([{}]),
+    'GET /organizations': () => ({ status: 500 }),
+  });
+  const { user } = await renderPart(<Probe />);
+  await user.type(screen.getByLabelText('typed'), 'bakker');
+  await waitFor(() => expect(said()).toBe('[1,0,0] failed'));
+  expect(times).toBe(2);
+});
+
+test('SHELL-06 what is typed on calls off what was asked, and its answer is never shown', async () => {
+  const held = heldReply();
+  const sent = fakeFetch({
+    'GET /connections': ({ query }) =>
+      query.get('globalFilter') === 'ba' ? held.reply : collectionOf([{}]),
+    'GET /organizations': () => collectionOf([]),
+  });
+  const { user } = await renderPart(<Probe />);
+  await user.type(screen.getByLabelText('typed'), 'ba');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.type(screen.getByLabelText('typed'), 'kker');
+  await waitFor(() => expect(said()).toBe('[1,0,0]'));
+  expect(
+    sent.find(({ query, path }) => path === '/connections' && query.get('globalFilter') === 'ba')
+      ?.signal?.aborted,
+  ).toBe(true);
+  held.release(collectionOf([{}, {}, {}]));
+  expect(said()).toBe('[1,0,0]');
+});

@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { listConnections } from '../../../contract/connections.ts';
+import { findElements, shortestNumber } from '../../../contract/foundElements.ts';
+import { listOrganizations } from '../../../contract/organizations.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { routeQuery } from '../../api/queries.ts';
+
+/** Milliseconds after the last key. */
+const searchDelay = 200;
+/** So many of connections and organizations each; typing on finds the others. */
+const perPage = 5;
+const shortest = 2;
+
+/** A person has three searches at once: those that were left behind may still go on, and then it waits as it is told. */
+const politely = {
+  retry: (failures: number, { status }: ApiError) => status === 429 && failures < 5,
+  retryDelay: (_failures: number, { retryAfter = 1 }: ApiError) => Math.max(retryAfter, 1) * 1000,
+};
+
+/** Connections, organizations and elements that the server finds for what was typed, asked for together. */
+export function useFound(typed: string) {
+  const text = typed.trim();
+  const [term] = useDebouncedValue(text, searchDelay);
+  const query = { page: 1, perPage, globalFilter: term };
+  const enabled = term.length >= shortest;
+  const connections = useQuery({
+    ...routeQuery(listConnections, { query }),
+    ...politely,
+    enabled,
+  });
+  const organizations = useQuery({
+    ...routeQuery(listOrganizations, { query: { ...query, sortBy: 'organizationName' } }),
+    ...politely,
+    enabled,
+  });
+  // words are in names, and every element has some
+  const elements = useQuery({
+    ...routeQuery(findElements, { query: { number: term } }),
+    ...politely,
+    enabled: term.length >= shortestNumber && /\d/.test(term),
+  });
+  const all = [connections, organizations, elements];
+  const isOf = term === text && enabled;
+  return {
+    // What an earlier text found is not shown meanwhile: it would be chosen by a press that is meant for this one.
+    connections: (isOf && connections.data?.['hydra:member']) || [],
+    organizations: (isOf && organizations.data?.['hydra:member']) || [],
+    elements: (isOf && elements.data?.['hydra:member']) || [],
+    searching: text.length >= shortest && (term !== text || all.some(({ isLoading }) => isLoading)),
+    failed: isOf && all.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,112 @@
+import { IconArrowsExchange, IconBuilding, IconFileInvoice } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
+import type { FoundElement } from '../../../contract/foundElements.ts';
+import type { Organization } from '../../../contract/organizations.ts';
+import { useSession } from '../../api/session.ts';
+import { useElementName } from '../../components/useElementName.ts';
+import { organizationPlace, paths } from '../../paths.ts';
+import { beginsIn, type Option, type OptionGroup } from './option.ts';
+import { noteOpened } from '../../components/recentlyOpened.ts';
+import { useFindActions } from './useFindActions.ts';
+import { useFound } from './useFound.ts';
+import { useRecent } from './useRecent.ts';
+
+/** So many pages and actions stand above what the server finds. */
+const mostActions = 5;
+
+interface Given {
+  onShortcuts: () => void;
+  onLogout: () => void;
+}
+
+/** All that can be chosen for what is typed, by groups; those without anything are left out. */
+export function useOptions(typed: string, given: Given) {
+  const { t } = useTranslation('find');
+  const text = typed.trim();
+  const { connections, organizations, elements, searching, failed } = useFound(typed);
+  const { pages, actions } = useFindActions(given);
+  const recent = useRecent();
+  const optionOf = useOptionOf(text);
+  const named = (name: keyof typeof groupNames, options: Option[]): OptionGroup => ({
+    name: t(groupNames[name]),
+    options,
+  });
+  const groups =
+    text === ''
+      ? [named('recent', recent.map(optionOf)), named('pages', pages), named('actions', actions)]
+      : [
+          // at once, and first: what comes later must not move them
+          named(
+            'actions',
+            [...pages, ...actions]
+              .filter(({ label }) => beginsIn(label, text))
+              .slice(0, mostActions),
+          ),
+          named('connections', connections.map(optionOf)),
+          named('organizations', organizations.map(optionOf)),
+          named('elements', elements.map(optionOf)),
+        ];
+  return { groups: groups.filter(({ options }) => options.length > 0), searching, failed };
+}
+
+const groupNames = {
+  recent: 'group.recent',
+  pages: 'group.pages',
+  actions: 'group.actions',
+  connections: 'group.connections',
+  organizations: 'group.organizations',
+  elements: 'group.elements',
+} as const;
+
+/** A thing as it is shown here, and where it leads. */
+function useOptionOf(text: string) {
+  const { t } = useTranslation('sync');
+  const navigate = useNavigate();
+  const nameOf = useElementName();
+  const userId = useSession()?.userId;
+
+  const ofConnection = (one: Connection): Option => ({
+    id: `connection:${one.connectionId}`,
+    label: one.connectionName,
+    detail: one.organization.reseller?.organizationName,
+    Icon: IconArrowsExchange,
+    choose: () =>
+      void navigate({ to: paths.connection, params: { connectionId: one.connectionId } }),
+  });
+  const ofOrganization = (one: Organization): Option => ({
+    id: `organization:${one.organizationId}`,
+    label: one.organizationName,
+    detail: one.reseller?.organizationName,
+    Icon: IconBuilding,
+    choose: () => {
+      if (userId) noteOpened(userId, `organization:${one.organizationId}`);
+      void navigate(organizationPlace(one.organizationName));
+    },
+  });
+  const ofElement = (one: FoundElement): Option => {
+    const label = nameOf(one);
+    const key = label.toLowerCase().includes(text.toLowerCase()) ? [] : [one.syncElementSyncKey];
+    const status = t(`status.${one.syncElementSyncStatus}`);
+    return {
+      id: `element:${one.syncElementId}`,
+      label,
+      detail: [...key, status, one.connectionName].join(' · '),
+      Icon: IconFileInvoice,
+      choose: () =>
+        void navigate({
+          to: paths.insight,
+          params: { connectionId: one.connectionId },
+          search: {
+            'sync-element-name': one.syncElementName,
+            'sync-element-key': one.syncElementSyncKey,
+          },
+        }),
+    };
+  };
+  return (one: Connection | Organization | FoundElement): Option => {
+    if ('syncElementId' in one) return ofElement(one);
+    return 'connectionId' in one ? ofConnection(one) : ofOrganization(one);
+  };
+}

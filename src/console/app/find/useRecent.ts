@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Connection, getConnection } from '../../../contract/connections.ts';
+import { getOrganization, type Organization } from '../../../contract/organizations.ts';
+import { routeQuery } from '../../api/queries.ts';
+import { useSession } from '../../api/session.ts';
+import { recentlyOpened } from '../../components/recentlyOpened.ts';
+
+/** What was opened last, by its name of today; what is gone, or not within reach any more, is left out. */
+export function useRecent(): (Connection | Organization)[] {
+  const userId = useSession()?.userId;
+  const [kept] = useState(() => (userId ? recentlyOpened(userId) : []));
+  const loaded = useQueries({
+    queries: kept.map((thing) => {
+      const [kind, id = ''] = thing.split(':');
+      const query =
+        kind === 'connection'
+          ? routeQuery(getConnection, { params: { id } })
+          : routeQuery(getOrganization, { params: { id } });
+      return query as ReturnType<typeof routeQuery<typeof getConnection | typeof getOrganization>>;
+    }),
+  });
+  return loaded.flatMap(({ data }) => (data ? [data] : []));
+}

@@ -1,0 +1,87 @@
+import { type Icon, IconCircleHalf2, IconClock, IconKeyFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Connection, ConnectionHealth as Health } from '../../contract/connections.ts';
+import { setupSteps } from '../../contract/connectionSetups.ts';
+import { useReadCoded } from '../locales/useReadCoded.ts';
+import { formatDate, formatMinute } from '../ui/formatInstant.ts';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import classes from './ConnectionHealth.module.css';
+import { usePackageTitles } from './usePackageTitles.ts';
+
+/** Trouble speaks and health is quiet: only what needs somebody has a background. Each state has a form of its own. */
+const looks: Record<Health, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
+  signInNeeded: { tone: 'bad', icon: IconKeyFilled },
+  failing: { tone: 'bad' },
+  partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
+  signInEnds: { tone: 'warn', icon: IconKeyFilled },
+  waits: { tone: 'waiting', icon: IconClock, quiet: true },
+  running: { tone: 'progress' },
+  healthy: { tone: 'good', quiet: true },
+  unfinished: { tone: 'waiting', quiet: true },
+  inactive: { tone: 'off', quiet: true },
+};
+
+/** How a connection fares, as a mark with its word. */
+function HealthBadge({ state }: { state: Health }) {
+  const { t } = useTranslation('connections');
+  const { tone, icon, quiet } = looks[state];
+  return (
+    <StatusBadge tone={tone} icon={icon} quiet={quiet ?? false}>
+      {t(`health.${state}`)}
+    </StatusBadge>
+  );
+}
+
+/** The mark and, in a few words, why: what one would do something about, and until when something waits. */
+export function ConnectionHealth({ connection }: { connection: Connection }) {
+  const { state } = connection.health;
+  return (
+    <span className={classes['health']}>
+      <HealthBadge state={state} />
+      {state !== 'healthy' && state !== 'inactive' && <Cause connection={connection} />}
+    </span>
+  );
+}
+
+function Cause({ connection }: { connection: Connection }) {
+  // what failed is worded by texts that a list of healthy connections does without
+  const { ready } = useTranslation(['work', 'labels'], { useSuspense: false });
+  return ready ? <Words connection={connection} /> : null;
+}
+
+function Words({ connection }: { connection: Connection }) {
+  const cause = useCause(connection);
+  if (cause === '') return null;
+  return (
+    <span className={classes['cause']} title={cause}>
+      {cause}
+    </span>
+  );
+}
+
+/** Why it is as it is, in one line; empty where its state says all. */
+function useCause({ health, setup }: Connection): string {
+  const { t, i18n } = useTranslation('connections');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  const title = health.packageType === null ? '' : titleOf(health.packageType);
+  switch (health.state) {
+    case 'signInNeeded':
+      return title;
+    case 'signInEnds':
+      return health.until === null ? title : `${title}, ${formatDate(health.until, i18n.language)}`;
+    case 'waits':
+      return health.until === null
+        ? title
+        : t('health.again', { title, time: formatMinute(health.until, i18n.language) });
+    case 'failing':
+    case 'partlyFailed':
+      return health.message === '' ? '' : read(health.codedMessage, health.message);
+    case 'unfinished':
+      return setup
+        ? t('health.step', { step: setupSteps.indexOf(setup.step) + 1, steps: setupSteps.length })
+        : '';
+    default:
+      return '';
+  }
+}

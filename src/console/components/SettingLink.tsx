@@ -1,0 +1,40 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { getConnection } from '../../contract/connections.ts';
+import type { Message } from '../../contract/messages/message.ts';
+import { useRoute } from '../api/queries.ts';
+import { useReadCoded } from '../locales/useReadCoded.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from './LinkButton.tsx';
+import { settingIn } from './settingIn.ts';
+
+interface Props {
+  connectionId: string;
+  /** What was said of it; the first that names a setting leads there. */
+  said: readonly (Message | null | undefined)[];
+}
+
+/** From what failed for want of a setting to that setting, with what it lacks filled in; nothing where that is not the cause. */
+export function SettingLink({ connectionId, said }: Props) {
+  const { t } = useTranslation();
+  const read = useReadCoded();
+  const [setting] = said.flatMap((message) => settingIn(message) ?? []);
+  const { data } = useRoute(getConnection, { params: { id: connectionId } });
+  if (!setting || !data?.mayOperate || !data.preconfigured) return null;
+  const { label, value } = setting;
+  return (
+    <LinkButton
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPencil size={14} aria-hidden="true" />}
+      to={paths.connection}
+      params={{ connectionId }}
+      search={{ setting: label, ...(value === '' ? {} : { value }) }}
+    >
+      {t(value === '' ? 'connection.toSetting' : 'connection.toSettingFor', {
+        field: read(label, label),
+        value,
+      })}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { AttentionItem } from '../../../contract/attention.ts';
+import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import { LinkButton } from '../LinkButton.tsx';
+import { SettingLink } from '../SettingLink.tsx';
+import { settingIn } from '../settingIn.ts';
+import { usePackageTitles } from '../usePackageTitles.ts';
+import { paths } from '../../paths.ts';
+
+/** The one thing to do about it: to the very place where it is mended. */
+export function AttentionAct({ item, filled }: { item: AttentionItem; filled: boolean }) {
+  const { t } = useTranslation('attention');
+  const titleOf = usePackageTitles();
+  const title = item.packageType === null ? '' : titleOf(item.packageType);
+  const [first] = item.connections;
+  const variant = filled && item.mayOperate ? 'filled' : 'default';
+  const look = { variant, size: 'xs' } as const;
+  if (item.credentialId !== null)
+    return (
+      <LinkButton {...look} to={paths.credential} params={{ credentialId: item.credentialId }}>
+        {t(item.kind === 'credentialEnds' ? 'act.renew' : 'act.reconnect', { title })}
+      </LinkButton>
+    );
+  if (item.kind === 'outage' && item.connectionsCount > 1)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.connections}
+        search={{ health: 'waits', packageType: item.packageType ?? undefined }}
+      >
+        {t('act.waiting', { count: item.connectionsCount })}
+      </LinkButton>
+    );
+  if (!first) return null;
+  const { connectionId } = first;
+  if (item.setupId !== null)
+    return (
+      <LinkButton {...look} to={paths.connections} search={{ wizard: connectionId }}>
+        {t('act.setup')}
+      </LinkButton>
+    );
+  const said = [item.codedSolution, item.codedMessage];
+  if (item.connectionsCount === 1 && item.mayOperate && said.some((one) => settingIn(one)))
+    return <SettingLink connectionId={connectionId} said={said} />;
+  if (item.syncElementId !== null)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.why}
+        params={{ connectionId, syncElementId: item.syncElementId }}
+      >
+        {t(ambiguousCodes.includes(item.code ?? '') ? 'act.choose' : 'act.why')}
+      </LinkButton>
+    );
+  if (item.kind === 'cause' && item.elements.count > 0 && item.connectionsCount === 1)
+    return (
+      <LinkButton
+        {...look}
+        to={paths.insight}
+        params={{ connectionId }}
+        search={{ 'sync-element-name': 'failed' }}
+      >
+        {t('act.failed')}
+      </LinkButton>
+    );
+  if (item.kind === 'cause' && item.elements.count > 0)
+    return (
+      <LinkButton {...look} to={paths.failing} search={{ code: item.code ?? undefined }}>
+        {t('act.failed')}
+      </LinkButton>
+    );
+  return (
+    <LinkButton {...look} to={paths.connection} params={{ connectionId }}>
+      {t('act.connection')}
+    </LinkButton>
+  );
+}

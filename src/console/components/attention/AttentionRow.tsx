@@ -1,0 +1,137 @@
+import {
+  type Icon,
+  IconCircleDashed,
+  IconCircleHalf2,
+  IconCircleXFilled,
+  IconClock,
+  IconHourglass,
+  IconKeyFilled,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type {
+  AttentionItem,
+  AttentionKind,
+  AttentionSeverity,
+} from '../../../contract/attention.ts';
+import { usePackageTitles } from '../usePackageTitles.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { formatBrief, formatDate, formatExact, formatMinute } from '../../ui/formatInstant.ts';
+import { useNow } from '../../ui/useNow.ts';
+import classes from './attention.module.css';
+import { AttentionAct } from './AttentionAct.tsx';
+
+/** Each kind has a form of its own, so that nothing is told by colour alone. */
+const icons: Partial<Record<AttentionKind, Icon>> = {
+  credentialBroken: IconKeyFilled,
+  credentialEnds: IconKeyFilled,
+  longTask: IconHourglass,
+  setupLeft: IconCircleDashed,
+  outage: IconClock,
+};
+const causeIcons: Partial<Record<AttentionSeverity, Icon>> = { stopped: IconCircleXFilled };
+
+interface Props {
+  item: AttentionItem;
+  /** This one first. */
+  filled?: boolean;
+  /** On the page of its connection: what to do stands where the connections would. */
+  here?: boolean;
+}
+
+/** What is wrong and where, since when, how much waits for it, and the one thing to do. */
+export function AttentionRow({ item, filled = false, here = false }: Props) {
+  const { t } = useTranslation('attention');
+  const Mark = icons[item.kind] ?? causeIcons[item.severity] ?? IconCircleHalf2;
+  const what = useWhat(item);
+  return (
+    <li className={classes['row']} data-severity={item.severity}>
+      <span
+        className={classes['mark']}
+        role="img"
+        aria-label={t(`severity.${item.severity}`)}
+        title={t(`severity.${item.severity}`)}
+      >
+        <Mark size={18} aria-hidden="true" />
+      </span>
+      <div className={classes['what']}>
+        <strong>{what}</strong>
+        {here ? <Solution item={item} /> : <Where item={item} what={what} />}
+      </div>
+      <div className={classes['when']}>
+        <When item={item} />
+      </div>
+      <div className={classes['much']}>
+        <HowMuch item={item} here={here} />
+      </div>
+      <div className={classes['act']}>
+        <AttentionAct item={item} filled={filled} />
+      </div>
+    </li>
+  );
+}
+
+function useWhat({ kind, packageType, message, codedMessage, until }: AttentionItem): string {
+  const { t, i18n } = useTranslation('attention');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  const title = packageType === null ? '' : titleOf(packageType);
+  if (kind === 'cause') return read(codedMessage, message);
+  const date = until === null ? '' : formatDate(until, i18n.language);
+  return t(`what.${kind}`, { title, date });
+}
+
+/** The connections by name, and behind them the words of who said what is wrong. */
+function Where({ item, what }: { item: AttentionItem; what: string }) {
+  const { t } = useTranslation('attention');
+  const read = useReadCoded();
+  const names = item.connections.map(({ connectionName }) => connectionName).join(', ');
+  const more = item.connectionsCount - item.connections.length;
+  const said = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
+  const text = [more > 0 ? `${names} ${t('more', { count: more })}` : names, said]
+    .filter((part) => part !== '' && part !== what)
+    .join(' · ');
+  return <span title={text}>{text}</span>;
+}
+
+/** What to do about it, else the words of who said what is wrong. */
+function Solution({ item }: { item: AttentionItem }) {
+  const read = useReadCoded();
+  const said = item.kind === 'cause' ? '' : read(item.codedMessage, item.message);
+  return <span className={classes['solution']}>{read(item.codedSolution, said)}</span>;
+}
+
+function When({ item: { kind, since, until } }: { item: AttentionItem }) {
+  const { t, i18n } = useTranslation('attention');
+  const now = useNow();
+  if (kind === 'credentialEnds' && until !== null) {
+    const left = Math.floor((Date.parse(until) - now) / 86_400_000);
+    return <strong>{left < 0 ? t('ended') : t('daysLeft', { count: left })}</strong>;
+  }
+  const next = kind === 'outage' && until !== null;
+  return (
+    <>
+      {since !== null && (
+        <strong title={formatExact(since, i18n.language)}>
+          {t('since', { time: formatBrief(since, i18n.language) })}
+        </strong>
+      )}
+      {next && <span>{t('next', { time: formatMinute(until, i18n.language) })}</span>}
+    </>
+  );
+}
+
+function HowMuch({ item, here }: { item: AttentionItem; here: boolean }) {
+  const { kind, elements, connectionsCount } = item;
+  const { t, i18n } = useTranslation('attention');
+  const number = `${new Intl.NumberFormat(i18n.language).format(elements.count)}${elements.isCapped ? '+' : ''}`;
+  return (
+    <>
+      {elements.count > 0 && (
+        <strong>
+          {t(kind === 'cause' ? 'failed' : 'waiting', { count: elements.count, number })}
+        </strong>
+      )}
+      {!here && <span>{t('connections', { count: connectionsCount })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkActionName } from '../../../contract/bulkActions.ts';
+import { lazyPart } from '../../api/lazyPart.tsx';
+import type { PagedList } from '../../lists/usePagedList.ts';
+import { PlainButton } from '../../ui/PlainButton.tsx';
+import classes from './bulk.module.css';
+import type { BulkRequest } from './BulkDialog.tsx';
+import { useBulkTexts } from './bulkTexts.ts';
+
+const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'));
+
+interface Props {
+  list: Pick<
+    PagedList<unknown>,
+    'selection' | 'totalCount' | 'countIsCapped' | 'filters' | 'searchQuery' | 'sortBy'
+  >;
+  actions: readonly BulkActionName[];
+  /** Which list of the server's it is; `query`: what it is asked for beside its own filters. */
+  from: Omit<Extract<BulkRequest['what'], { list: string }>, 'query'> & {
+    query?: Record<string, unknown>;
+  };
+  /** What is done to rows that are chosen one by one, where that is more than the same of everything. */
+  ofChosen?: ReactNode;
+}
+
+/** What can be done with the selected rows, or with everything that matches; below the list, while something is selected. */
+export default function BulkBar({ list, actions, from, ofChosen }: Props) {
+  const { t: app } = useTranslation();
+  const { t } = useTranslation('bulk');
+  const { number, counted } = useBulkTexts();
+  const [asked, setAsked] = useState<BulkRequest | null>(null);
+  const { selection, totalCount } = list;
+  const count = selection.everything ? totalCount : selection.ids.size;
+  const total = `${number(totalCount)}${list.countIsCapped ? '+' : ''}`;
+  const ask = (action: BulkActionName) =>
+    setAsked({ action, what: selection.everything ? matching(list, from) : chosen(selection.ids) });
+  return (
+    <>
+      {selection.some && (
+        <div className={classes['bar']} role="toolbar" aria-label={t('bar.label')}>
+          <span role="status">
+            {selection.everything
+              ? t('bar.allSelected', { number: total })
+              : t('bar.selected', counted(count))}
+          </span>
+          {!selection.everything && actions.length > 0 && totalCount > count && (
+            <PlainButton look="quiet" onClick={selection.selectEverything}>
+              {t('bar.everything', { number: total })}
+            </PlainButton>
+          )}
+          {ofChosen && !selection.everything
+            ? ofChosen
+            : actions.map((action) => (
+                <Button key={action} variant="default" size="xs" onClick={() => ask(action)}>
+                  {t(`bar.${action}`)}
+                </Button>
+              ))}
+          <PlainButton
+            look="icon"
+            aria-label={app('list.clearSelection')}
+            onClick={selection.clear}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </PlainButton>
+        </div>
+      )}
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            asked={asked}
+            onClose={() => setAsked(null)}
+            onStarted={() => selection.clear()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The last part of each row's `@id`. */
+const chosen = (ids: ReadonlySet<string>) => ({
+  ids: [...ids].map((id) => id.slice(id.lastIndexOf('/') + 1)),
+});
+
+/** What the list asks its route for, as text. */
+function matching(list: Props['list'], { query, ...from }: Props['from']) {
+  const asked = {
+    ...query,
+    ...list.filters,
+    globalFilter: list.searchQuery,
+    sortBy: list.sortBy,
+  };
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+  return { ...from, query: Object.fromEntries(said.map(([name, value]) => [name, String(value)])) };
+}

@@ -1,0 +1,125 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  abortBulkAction,
+  previewBulkAction,
+  startBulkAction,
+  type BulkAction,
+} from '../../../contract/bulkActions.ts';
+import { call, type RequestOf } from '../../api/call.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useUser } from '../../api/useUser.ts';
+import { translateError } from '../../locales/translateError.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { useBulkTexts } from './bulkTexts.ts';
+import { forgetStarted, noteStarted } from './startedBulks.ts';
+import { useBulkAction } from './useBulkAction.ts';
+
+export type BulkRequest = RequestOf<typeof previewBulkAction>['body'];
+
+interface Props {
+  asked: BulkRequest;
+  onClose: () => void;
+  /** It has begun: what was selected is no more to be chosen. */
+  onStarted: () => void;
+}
+
+/** Asks the server what an action would act on, says it, and starts just that. */
+export default function BulkDialog({ asked, onClose, onStarted }: Props) {
+  const { t } = useTranslation('bulk');
+  const { t: app } = useTranslation();
+  // asked each time that it is opened: what matches changes
+  const [serial] = useState(() => crypto.randomUUID());
+  const { data, error, refetch } = useQuery<BulkAction>({
+    queryKey: ['bulk-preview', serial],
+    queryFn: ({ signal }) => call(previewBulkAction, { body: asked, signal }),
+    // it is what will be confirmed: nothing that is loaded again meanwhile may put another in its place
+    enabled: ({ state }) => state.data === undefined,
+    gcTime: 0,
+  });
+  if (data) return <Bulk initial={data} onClose={onClose} onStarted={onStarted} />;
+  return (
+    <Dialog opened title={t(error ? 'unread' : 'looking')} onClose={onClose}>
+      {error ? (
+        <Text size="sm" role="alert">
+          {translateError(app, error)}
+        </Text>
+      ) : (
+        <Loader size="sm" role="status" aria-label={t('looking')} />
+      )}
+      {error && (
+        <DialogButtons>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </DialogButtons>
+      )}
+    </Dialog>
+  );
+}
+
+interface BulkProps {
+  initial: BulkAction;
+  onClose: () => void;
+  onStarted?: () => void;
+}
+
+/** A bulk action from its confirmation to its result; closed while it runs it goes on. */
+export function Bulk({ initial, onClose, onStarted }: BulkProps) {
+  const { t } = useTranslation('bulk');
+  const { counted } = useBulkTexts();
+  const { t: app } = useTranslation();
+  const user = useUser();
+  const { data: bulk = initial, refetch } = useBulkAction(initial.bulkActionId, initial);
+  const id = bulk.bulkActionId;
+  const params = { id };
+  const start = useAction(startBulkAction, {
+    onSuccess: () => {
+      if (user) noteStarted(user.userId, id);
+      onStarted?.();
+      void refetch();
+    },
+  });
+  const abort = useAction(abortBulkAction, {
+    onSuccess: () => void refetch(),
+  });
+  const over = bulk.state === 'done' || bulk.state === 'aborted';
+  const close = () => {
+    if (over && user) forgetStarted(user.userId, id);
+    onClose();
+  };
+  const titles = {
+    previewed:
+      bulk.count === 0 ? t('nothingTitle') : t(`title.${bulk.action}`, counted(bulk.count)),
+    running: t(`running.${bulk.action}`),
+    done: t('over.done'),
+    aborted: t('over.aborted'),
+  };
+  return (
+    <Dialog opened title={titles[bulk.state]} onClose={close} size={520}>
+      {bulk.state === 'previewed' ? <BulkPreview bulk={bulk} /> : <BulkProgress bulk={bulk} />}
+      <DialogButtons>
+        <Button
+          variant="default"
+          onClick={close}
+          data-autofocus={bulk.state !== 'previewed' || bulk.count === 0 || undefined}
+        >
+          {app(bulk.state === 'previewed' && bulk.count > 0 ? 'dialog.cancel' : 'dialog.close')}
+        </Button>
+        {bulk.state === 'previewed' && bulk.count > 0 && (
+          <Button loading={start.pending} onClick={() => start.start({ params })} data-autofocus>
+            {t(`verb.${bulk.action}`, counted(bulk.count))}
+          </Button>
+        )}
+        {bulk.state === 'running' && (
+          <Button variant="default" loading={abort.pending} onClick={() => abort.start({ params })}>
+            {t('abort')}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}

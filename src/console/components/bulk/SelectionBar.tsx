@@ -1,0 +1,26 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '../../api/lazyPart.tsx';
+import { textsFor } from '../../locales/i18n.ts';
+import type BulkBarOfAll from './BulkBar.tsx';
+
+const BulkBar = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import('./BulkBar.tsx'),
+    textsFor('bulk', 'work', 'labels')(),
+  ]);
+  return module;
+});
+
+/** What can be done with what is selected (INSIGHT-05, CLIST-04). It comes with the first selection, and stays. */
+export function SelectionBar(props: ComponentProps<typeof BulkBarOfAll>) {
+  const [used, setUsed] = useState(false);
+  const { some } = props.list.selection;
+  if (some && !used) setUsed(true);
+  // when an action has begun nothing is selected any more, and its dialog is still open
+  if (!used) return null;
+  return (
+    <Suspense>
+      <BulkBar {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkAction, BulkReason } from '../../../contract/bulkActions.ts';
+
+/** How numbers and outcomes of a bulk are said. */
+export function useBulkTexts() {
+  const { t, i18n } = useTranslation('bulk');
+  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const counted = (count: number) => ({ count, number: number(count) });
+  const sum = (reasons: readonly { count: number }[]) =>
+    reasons.reduce((total, { count }) => total + count, 0);
+  return {
+    number,
+    counted,
+    reasons: (of: readonly { reason: BulkReason; count: number }[]) =>
+      of.map(({ reason, count }) =>
+        t('reasonCount', { number: number(count), reason: t(`reason.${reason}`) }),
+      ),
+    /** One line: how far it is, or what came of it. */
+    line: ({ action, state, count, done, left, skipped }: BulkAction) => {
+      if (state === 'running' || state === 'previewed') {
+        const tried = t('of', { done: number(count - left), count: number(count) });
+        return `${t(`running.${action}`)}: ${tried}`;
+      }
+      const skips = sum(skipped);
+      return [
+        t(`done.${action}`, counted(done)),
+        ...(skips > 0 ? [t('skippedCount', counted(skips))] : []),
+        ...(state === 'aborted' ? [t('aborted', counted(left))] : []),
+      ].join(' · ');
+    },
+  };
+}

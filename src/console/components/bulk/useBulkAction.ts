@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getBulkAction, type BulkAction } from '../../../contract/bulkActions.ts';
+import { listCauses } from '../../../contract/causes.ts';
+import { listConnections } from '../../../contract/connections.ts';
+import { listFailingElements } from '../../../contract/failingElements.ts';
+import { getSyncStatusReport, listSyncElements } from '../../../contract/sync.ts';
+import { address } from '../../api/address.ts';
+import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
+import { useLive } from '../../api/useLive.ts';
+
+/** Milliseconds: who reaches its first organization no more is told nothing by the stream. */
+const askAgain = 3_000;
+const changed = [
+  listCauses,
+  listConnections,
+  listFailingElements,
+  listSyncElements,
+  getSyncStatusReport,
+];
+
+/** A bulk action as it is now; when it is over, what the page shows of its things is loaded again. */
+export function useBulkAction(id: string, initial?: BulkAction) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...routeQuery(getBulkAction, { params: { id } }),
+    ...(initial ? { initialData: initial } : {}),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgain : false),
+  });
+  const running = query.data?.state === 'running';
+  useLive(running ? [address(getBulkAction.path, { id })] : []);
+  const over = query.data?.state === 'done' || query.data?.state === 'aborted';
+  useEffect(() => {
+    if (over) void invalidateRoutes(client, changed);
+  }, [over, client]);
+  return query;
+}

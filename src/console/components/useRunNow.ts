@@ -1,0 +1,28 @@
+import { forceRun } from '../../contract/forceRun.ts';
+import type { Route } from '../../contract/route.ts';
+import { type Action, useAction } from '../api/useAction.ts';
+import { textsFor } from '../locales/i18n.ts';
+import { useReadMessage } from '../locales/useReadMessage.ts';
+import { showToast } from '../ui/toast.ts';
+
+/**
+ * Runs a connection now, and says what came of it: that the run has started, or why nothing can be done yet and until when.
+ * @param quiet says nothing of a start, where another notice has
+ */
+export function useRunNow(
+  invalidates: readonly Route[],
+  { quiet = false }: { quiet?: boolean } = {},
+): Action<typeof forceRun> {
+  const readMessage = useReadMessage();
+  return useAction(forceRun, {
+    notice: { error: 'connection.forceRun' },
+    invalidates,
+    onSuccess: async ({ waits }) => {
+      if (!waits && !quiet) showToast('connection.forceRun', 'success');
+      if (!waits) return;
+      // the list of connections does without these texts; without them it is said in English
+      await textsFor('work')().catch(() => undefined);
+      showToast('connection.forceRun', 'held', readMessage(waits.codedMessage));
+    },
+  });
+}

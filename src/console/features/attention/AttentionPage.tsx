@@ -1,0 +1,47 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { listAttention } from '../../../contract/attention.ts';
+import { Page } from '../../components/Page.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { translateError } from '../../locales/translateError.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import classes from '../../components/attention/attention.module.css';
+import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
+import { useLiveAttention } from '../../components/attention/useAttention.ts';
+
+/** `/attention`: all that needs a person, worst first. */
+export function AttentionPage() {
+  const { t } = useTranslation('attention');
+  const { t: tApp } = useTranslation();
+  const list = usePagedList(listAttention, { pageSize: 25 });
+  useLiveAttention();
+  const { items, loaded, error, narrowed } = list;
+  return (
+    <Page title={t('title')}>
+      <ListToolbar list={list} searchLabel={t('search')} />
+      {error && !loaded && (
+        <EmptyState alert icon={null} title={tApp('list.failed.title')}>
+          {translateError(tApp, error)}
+        </EmptyState>
+      )}
+      {loaded && items.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={24} />}
+          title={narrowed ? tApp('list.nothingMatches.title') : t('none.title')}
+        >
+          {narrowed ? tApp('list.nothingMatches.text') : t('none.text')}
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className={classes['rows']} aria-busy={list.loading}>
+          {items.map((item, index) => (
+            <AttentionRow key={item['@id']} item={item} filled={index === 0 && list.page === 1} />
+          ))}
+        </ul>
+      )}
+      <Pager list={list} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PagedList } from '../../lists/usePagedList.ts';
+import { knownActions, useAuditWords } from './useAuditWords.ts';
+
+interface Props {
+  list: Pick<PagedList<unknown, 'action'>, 'filters' | 'applyFilter' | 'removeFilter'>;
+}
+
+/** Only one kind of deed, found by what it is called. */
+export function ActionFilter({ list }: Props) {
+  const { t, i18n } = useTranslation('audit');
+  const words = useAuditWords();
+  const options = knownActions
+    .map((value) => ({ value, label: words.action(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
+  const value = list.filters.action;
+  return (
+    <Select
+      aria-label={t('filter.action')}
+      placeholder={t('filter.anyAction')}
+      clearable
+      searchable
+      w={220}
+      value={value === undefined ? null : String(value)}
+      data={options}
+      nothingFoundMessage={t('filter.noAction')}
+      onChange={(chosen) => {
+        if (chosen) list.applyFilter('action', chosen);
+        else list.removeFilter('action');
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { auditOutcomes, listAudit } from '../../../contract/audit.ts';
+import { auditResources } from '../../../contract/auditActions.ts';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { ActionFilter } from './ActionFilter.tsx';
+import { DayFilter } from './DayFilter.tsx';
+import { DownloadAudit } from './DownloadAudit.tsx';
+import { OrganizationFilter } from './OrganizationFilter.tsx';
+import { PersonFilter } from './PersonFilter.tsx';
+import { useAuditColumns } from './useAuditColumns.tsx';
+import { useAuditWords } from './useAuditWords.ts';
+
+/** The lines, newest first; what narrows them stands in the address. */
+export function AuditList() {
+  const { t } = useTranslation('audit');
+  const words = useAuditWords();
+  const list = usePagedList(listAudit, {
+    filters: {
+      action: undefined,
+      actorId: undefined,
+      resource: undefined,
+      resourceId: undefined,
+      'organization.organizationId': undefined,
+      outcome: undefined,
+      since: undefined,
+      until: undefined,
+    },
+    pageSize: 25,
+  });
+  const columns = useAuditColumns(list.searchQuery);
+  const choose = (name: 'resource' | 'outcome') => (chosen: string) =>
+    chosen === '' ? list.removeFilter(name) : list.applyFilter(name, chosen);
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        searchLabel={t('search')}
+        chip={(name) => (name === 'resourceId' ? t('filter.thing') : null)}
+        actions={<DownloadAudit list={list} />}
+      >
+        <ActionFilter list={list} />
+        <PersonFilter list={list} />
+        <PlainSelect
+          label={t('filter.resource')}
+          value={String(list.filters.resource ?? '')}
+          options={[
+            { value: '', label: t('filter.anyResource') },
+            ...auditResources.map((value) => ({ value, label: words.resource(value) })),
+          ]}
+          onChoose={choose('resource')}
+        />
+        <OrganizationFilter list={list} />
+        <PlainSelect
+          label={t('filter.outcome')}
+          value={String(list.filters.outcome ?? '')}
+          options={[
+            { value: '', label: t('filter.anyOutcome') },
+            ...auditOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+          ]}
+          onChoose={choose('outcome')}
+        />
+        <DayFilter list={list} name="since" />
+        <DayFilter list={list} name="until" />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('title')}
+        rowName={({ action }) => words.action(action)}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          icon: <IconHistory size={24} />,
+        }}
+      />
+      <Pager list={list} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { auditOutcomes } from '../../../contract/audit.ts';
+import { auditResources } from '../../../contract/auditActions.ts';
+import { AdministratorsOnly } from '../../components/AdministratorsOnly.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useTranslation } from 'react-i18next';
+import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
+import { AuditList } from './AuditList.tsx';
+import classes from './audit.module.css';
+import { knownActions } from './useAuditWords.ts';
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+const checks = {
+  page: /^[1-9]\d{0,5}$/,
+  search: /^[^]{1,200}$/,
+  sortBy: [],
+  action: knownActions,
+  actorId: id,
+  resource: auditResources,
+  resourceId: id,
+  'organization.organizationId': id,
+  outcome: auditOutcomes,
+  since: instant,
+  until: instant,
+};
+
+/** `/audit`: who did what when, from what to what (DET-01). */
+export function AuditPage() {
+  const { t } = useTranslation('audit');
+  const { wrong, told } = useCheckedAddress(checks);
+  return (
+    <AdministratorsOnly>
+      <Page title={t('title')} sub={t('sub')}>
+        {told && (
+          <p role="status" className={classes['told']}>
+            {t('leftOut')}
+          </p>
+        )}
+        {!wrong && <AuditList />}
+      </Page>
+    </AdministratorsOnly>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry, listAudit } from '../../../contract/audit.ts';
+import { Marked } from '../../components/Marked.tsx';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AuditChanges } from './AuditChanges.tsx';
+import classes from './audit.module.css';
+import { useAuditWords } from './useAuditWords.ts';
+
+/** When, who, what, on what, from what to what. */
+export function useAuditColumns(search: string): readonly ColumnOf<typeof listAudit>[] {
+  const { t } = useTranslation('audit');
+  const words = useAuditWords();
+  return [
+    {
+      id: 'at',
+      header: t('columns.at'),
+      width: '172px',
+      cell: ({ at }) => (
+        <span className={classes['nowrap']}>
+          <Instant value={at} />
+        </span>
+      ),
+    },
+    {
+      id: 'who',
+      header: t('columns.who'),
+      width: '17%',
+      cell: ({ actor, actorName }) => (
+        <span className={classes['two']}>
+          {actorName === null ? (
+            t(`actor.${actor}`)
+          ) : (
+            <>
+              <Marked text={actorName} search={search} />
+              {actor !== 'user' && <small>{t(`actor.${actor}`)}</small>}
+            </>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('columns.what'),
+      primary: true,
+      cell: ({ action, outcome }) => (
+        <span className={classes['two']}>
+          {words.action(action)}{' '}
+          {outcome !== 'done' && (
+            <StatusBadge tone={outcome === 'denied' ? 'bad' : 'warn'}>
+              {t(`outcome.${outcome}`)}
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'on',
+      header: t('columns.on'),
+      width: '24%',
+      card: 'line',
+      cell: (entry) => <AuditThing entry={entry} search={search} />,
+    },
+    {
+      id: 'changes',
+      header: t('columns.changes'),
+      width: '26%',
+      card: 'line',
+      cell: ({ changes }) =>
+        changes.length === 0 ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <AuditChanges changes={changes} />
+        ),
+    },
+  ];
+}
+
+function AuditThing({ entry, search }: { entry: AuditEntry; search: string }) {
+  const { resource, resourceName, organizationName } = entry;
+  const words = useAuditWords();
+  if (resource === '') return <span aria-hidden="true">–</span>;
+  const about = [
+    resourceName ? words.resource(resource) : '',
+    organizationName !== resourceName ? (organizationName ?? '') : '',
+  ].filter((part) => part !== '');
+  return (
+    <span className={classes['two']}>
+      <ThingLink entry={entry}>
+        <Marked text={resourceName || words.resource(resource)} search={search} />
+      </ThingLink>
+      {about.length > 0 && <small>{about.join(' · ')}</small>}
+    </span>
+  );
+}
+
+/** Leads to the thing where it is still there: its own page, or the list with it alone. */
+function ThingLink({ entry, children }: { entry: AuditEntry; children: React.ReactNode }) {
+  const { resource, resourceId, resourceName } = entry;
+  if (resourceName !== null && resourceId !== null) {
+    if (resource === 'connection')
+      return (
+        <Link to={paths.connection} params={{ connectionId: resourceId }}>
+          {children}
+        </Link>
+      );
+    if (resource === 'credential')
+      return (
+        <Link to={paths.credential} params={{ credentialId: resourceId }}>
+          {children}
+        </Link>
+      );
+    if (resource === 'organization' || resource === 'user')
+      return (
+        <Link
+          to={resource === 'user' ? paths.users : paths.organizations}
+          search={{ search: resourceName }}
+        >
+          {children}
+        </Link>
+      );
+  }
+  return <>{children}</>;
+}

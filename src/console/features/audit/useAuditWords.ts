@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { auditActions, auditResources } from '../../../contract/auditActions.ts';
+import { inWords } from '../../components/syncNames.ts';
+
+/** Every action with words of its own, e.g. `users.updateUser`. */
+export const knownActions: readonly string[] = Object.entries(auditActions).flatMap(
+  ([area, names]) => names.map((name) => `${area}.${name}`),
+);
+
+type Resource = (typeof auditResources)[number];
+const isResource = (kind: string): kind is Resource =>
+  (auditResources as readonly string[]).includes(kind);
+
+/** What was done and to what kind of thing, in words. One that this console doesn't know is called as the server does. */
+export function useAuditWords() {
+  const { t } = useTranslation('audit');
+  return {
+    action: (action: string): string => {
+      const name = action.split('.').at(-1) ?? action;
+      return knownActions.includes(action)
+        ? t(`did.${action}` as 'did.auth.authLogin')
+        : inWords(name);
+    },
+    resource: (kind: string): string => (isResource(kind) ? t(`resource.${kind}`) : inWords(kind)),
+  };
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FieldDefinition } from '../../../../contract/fieldDefinition.ts';
+import { renderPart } from '../../../testing/renderPart.tsx';
+import { emptyDraft, type WizardDraft } from '../wizard/wizardDraft.ts';
+import { ChangeSettings } from './ChangeSettings.tsx';
+
+const connectionId = '01890000-0000-7000-8000-0000000000c1';
+const fields: FieldDefinition[] = [
+  { fieldName: 'note', fieldType: 'string', fieldOptions: { label: 'Note' } },
+  {
+    fieldName: 'map',
+    fieldType: 'table',
+    fieldOptions: {
+      label: 'Ledger accounts',
+      fields: [{ fieldName: 'category', fieldType: 'string', fieldOptions: { label: 'Category' } }],
+    },
+  },
+];
+const preview = {
+  '@id': 'p',
+  '@type': 'ChangePreview',
+  state: 'done',
+  packages: [{ packageType: 'exact-online', credentialId: 'd2', fields }],
+  progress: [],
+  violations: [],
+  version: 'v1',
+};
+
+let asked: { packages: { settings: Record<string, unknown> }[] }[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(body as string) as (typeof asked)[number]);
+    return Response.json(preview);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Step() {
+  const [draft, setDraft] = useState<WizardDraft>({
+    ...emptyDraft('2026-01-01'),
+    connectionId,
+    packages: ['exact-online'],
+    settings: { 'exact-online': { note: '', map: [{ category: 'Lunch' }] } },
+  });
+  return (
+    <ChangeSettings
+      connectionId={connectionId}
+      draft={draft}
+      change={setDraft}
+      prefill={setDraft}
+      titleOf={(type) => type}
+      violations={[]}
+      onBack={() => {}}
+      onReview={() => {}}
+    />
+  );
+}
+
+test('CHG-01 WIZ-16 what is typed in a table asks for no lists; what is typed beside it asks once, with the table as it is', async () => {
+  const { user } = await renderPart(<Step />);
+  const category = await screen.findByDisplayValue('Lunch');
+  expect(asked).toHaveLength(1);
+  await user.type(category, 'es');
+  // longer than after the last key elsewhere
+  await new Promise((done) => setTimeout(done, 1_000));
+  expect(asked).toHaveLength(1);
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'abc');
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 5_000 });
+  expect(asked[1]?.packages[0]?.settings).toEqual({ note: 'abc', map: [{ category: 'Lunches' }] });
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { listAttention } from '../../../../contract/attention.ts';
+import { type Connection, getConnection } from '../../../../contract/connections.ts';
+import { listLogEntries } from '../../../../contract/logs.ts';
+import { getSyncStatusReport, resetSyncStatus } from '../../../../contract/sync.ts';
+import { listRuns, listTasks } from '../../../../contract/tasks.ts';
+import { useRoute } from '../../../api/queries.ts';
+import { useAction } from '../../../api/useAction.ts';
+import classes from '../../../components/attention/attention.module.css';
+import { AttentionRow } from '../../../components/attention/AttentionRow.tsx';
+import { useRunNow } from '../../../components/useRunNow.ts';
+
+/** What is wrong with the connection, each cause with what mends it, and to try again what failed; nothing while all is well. */
+export function TroublePanel({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('attention');
+  const { connectionId, failedElements, mayOperate } = connection;
+  const { data } = useRoute(listAttention, {
+    query: { 'connection.connectionId': connectionId, perPage: 10 },
+  });
+  const params = { id: connectionId };
+  const invalidates = [getConnection, listAttention, getSyncStatusReport, listLogEntries];
+  const run = useRunNow([...invalidates, listTasks, listRuns]);
+  // put back first, so that the run takes them
+  const reset = useAction(resetSyncStatus, {
+    notice: { error: 'resetSyncStatus' },
+    invalidates,
+    onSuccess: () => run.start({ params }),
+  });
+  const items = data?.['hydra:member'] ?? [];
+  if (items.length === 0) return null;
+  const number = `${new Intl.NumberFormat(i18n.language).format(failedElements.count)}${failedElements.isCapped ? '+' : ''}`;
+  return (
+    <section aria-labelledby="trouble">
+      <div className={classes['head']}>
+        <h2 id="trouble">{t('here')}</h2>
+        {mayOperate && (
+          <Button
+            className={classes['all']}
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={14} aria-hidden="true" />}
+            disabled={failedElements.count === 0}
+            loading={reset.pending || run.pending}
+            onClick={() => reset.start({ params })}
+          >
+            {t('retry', { count: failedElements.count, number })}
+          </Button>
+        )}
+      </div>
+      <ul className={classes['rows']}>
+        {items.map((item, index) => (
+          <AttentionRow key={item['@id']} item={item} filled={index === 0} here />
+        ))}
+      </ul>
+    </section>
+  );
+}

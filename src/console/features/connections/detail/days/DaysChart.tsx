@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+
+import {
+  formatBy,
+  formatCalendarDate,
+  type Language,
+} from '../../../../../contract/messages/formatParam.ts';
+import classes from './days.module.css';
+
+interface Day {
+  /** YYYY-MM-DD */
+  date: string;
+  booked: number;
+  failed: number;
+}
+
+/** Height of the chart and of a bar that is all there is, in its own units. */
+const high = 56;
+const pitch = 12;
+const wide = 9;
+/** A day on which little happened still shows that something did. */
+const least = 2;
+
+/** A bar a day, what failed on top of what was booked; the same as a table to who can't see it. */
+export function DaysChart({ days }: { days: readonly Day[] }) {
+  const { t, i18n } = useTranslation('runs');
+  const language = i18n.language as Language;
+  const most = Math.max(1, ...days.map(({ booked, failed }) => booked + failed));
+  const scale = (count: number) => (count === 0 ? 0 : Math.max(least, (count / most) * (high - 3)));
+  const short = (date: string) =>
+    formatBy(new Date(`${date}T00:00:00Z`), language, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+  return (
+    <figure className={classes['chart']}>
+      <svg viewBox={`0 0 ${31 * pitch} ${high + 2}`} width="100%" aria-hidden="true">
+        <line className={classes['ground']} x1="0" x2={31 * pitch} y1={high + 1} y2={high + 1} />
+        {days.map(({ date, booked, failed }, index) => {
+          const [done, not] = [scale(booked), scale(failed)];
+          const gap = done > 0 && not > 0 ? 1.5 : 0;
+          const shared = { x: index * pitch, width: wide, rx: 1.5 };
+          return (
+            <g key={date}>
+              <title>{t('days.day', { date: short(date), booked, failed })}</title>
+              <rect className={classes['booked']} {...shared} y={high - done} height={done} />
+              <rect
+                className={classes['failed']}
+                {...shared}
+                y={high - done - gap - not}
+                height={not}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className={classes['legend']} aria-hidden="true">
+        <span>{days[0] && short(days[0].date)}</span>
+        <span data-of="booked">{t('days.columns.booked')}</span>
+        <span data-of="failed">{t('days.columns.failed')}</span>
+        <span>{t('days.today')}</span>
+      </figcaption>
+      <table className="visually-hidden">
+        <caption>{t('days.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('days.columns.date')}</th>
+            <th scope="col">{t('days.columns.booked')}</th>
+            <th scope="col">{t('days.columns.failed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, booked, failed }) => (
+            <tr key={date}>
+              <th scope="row">{formatCalendarDate(date, language)}</th>
+              <td>{booked}</td>
+              <td>{failed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { getConnectionDays } from '../../../../../contract/connectionHistory.ts';
+import { listTasks } from '../../../../../contract/tasks.ts';
+import { address } from '../../../../api/address.ts';
+import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
+import { useLive } from '../../../../api/useLive.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { DaysChart } from './DaysChart.tsx';
+import classes from './days.module.css';
+
+/** What was booked and what failed by day of this month, where the reader is (DET-01). */
+export function DaysPanel({ connectionId }: { connectionId: string }) {
+  const { t, i18n } = useTranslation('runs');
+  const params = { id: connectionId };
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data } = useRoute(getConnectionDays, { params, query: { timeZone } });
+  useLive([address(listTasks.path, params)], (_, client) =>
+    invalidateRoutes(client, [getConnectionDays]),
+  );
+  if (!data) return null;
+  const booked = data.days.reduce((sum, day) => sum + day.booked, 0);
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${data.days[0]?.date}T00:00:00Z`),
+  );
+  const number = new Intl.NumberFormat(i18n.language).format(booked);
+  return (
+    <Panel
+      title={t('days.title')}
+      aside={
+        <span className={classes['sum']}>{t('days.booked', { count: booked, number, month })}</span>
+      }
+    >
+      <DaysChart days={data.days} />
+    </Panel>
+  );
+}

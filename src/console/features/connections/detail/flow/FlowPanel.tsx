@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { getConnectionFlows } from '../../../../../contract/connectionHistory.ts';
+import { getSyncStatusReport } from '../../../../../contract/sync.ts';
+import { listTasks } from '../../../../../contract/tasks.ts';
+import { address } from '../../../../api/address.ts';
+import { invalidateRoutes, useRoute } from '../../../../api/queries.ts';
+import { useLive } from '../../../../api/useLive.ts';
+import { formatDate } from '../../../../ui/formatInstant.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import classes from './flow.module.css';
+import { FlowPicture } from './FlowPicture.tsx';
+
+/** What flows between the packages, how much and how well (DET-01). Nothing where there is nothing to draw yet. */
+export function FlowPanel({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('runs');
+  const { connectionId, synchronizationStartDate } = connection;
+  const params = { id: connectionId };
+  const { data } = useRoute(getConnectionFlows, { params });
+  useLive(
+    [listTasks, getSyncStatusReport].map(({ path }) => address(path, params)),
+    (_, client) => invalidateRoutes(client, [getConnectionFlows]),
+  );
+  if (!data || data.flows.length === 0) return null;
+  return (
+    <Panel
+      title={t('flow.title')}
+      aside={
+        <span className={classes['since']}>
+          {t('flow.since', { date: formatDate(synchronizationStartDate, i18n.language) })}
+        </span>
+      }
+    >
+      {data.flows.map((flow) => (
+        <FlowPicture
+          key={`${flow.elementName} ${flow.from} ${flow.to}`}
+          flow={flow}
+          named={data.flows.length > 1}
+        />
+      ))}
+    </Panel>
+  );
+}

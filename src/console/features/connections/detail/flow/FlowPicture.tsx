@@ -1,0 +1,109 @@
+import { IconCircleHalf2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionFlow } from '../../../../../contract/connectionHistory.ts';
+import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
+import { useSyncNames } from '../../../../components/syncNames.ts';
+import { StatusMark } from '../../../../ui/StatusBadge.tsx';
+import classes from './flow.module.css';
+
+interface Props {
+  flow: ConnectionFlow;
+  /** Says what its elements are called: there is more than one flow. */
+  named: boolean;
+}
+
+/**
+ * Two packages and what goes from one to the other: a lane for each document, with its numbers. It is a list to who can't
+ * see the lanes, and on a phone it looks like one.
+ */
+export function FlowPicture({ flow, named }: Props) {
+  const { t } = useTranslation('runs');
+  const titleOf = usePackageTitles();
+  const names = useSyncNames();
+  const [from, to] = [titleOf(flow.from), titleOf(flow.to)];
+  return (
+    <div className={classes['flow']}>
+      <div className={classes['node']}>
+        <strong>{from}</strong>
+        <span>{named ? names.element(flow.elementName) : t('flow.source')}</span>
+      </div>
+      <ul className={classes['lanes']} aria-label={t('flow.lanes', { from, to })}>
+        {flow.documents.map(({ documentName, packageType, counts }) => {
+          const back = packageType === flow.from;
+          return (
+            <li
+              key={documentName}
+              className={classes['lane']}
+              data-back={back || undefined}
+              data-tone={toneOf(counts)}
+            >
+              <span className="visually-hidden">
+                {t('flow.direction', back ? { from: to, to: from } : { from, to })}
+              </span>
+              <Line />
+              <span className={classes['label']}>
+                {counts.failed > 0 && <FailedMark some={counts.complete > 0} />}
+                <strong>{names.document(documentName)}</strong> <Numbers counts={counts} />
+              </span>
+              <Line tip />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes['node']}>
+        <strong>{to}</strong>
+        <span>{t('flow.target')}</span>
+      </div>
+    </div>
+  );
+}
+
+function FailedMark({ some }: { some: boolean }) {
+  const { t } = useTranslation('runs');
+  return some ? (
+    <StatusMark tone="warn" icon={IconCircleHalf2} label={t('mark.partlyFailed')} />
+  ) : (
+    <StatusMark tone="bad" label={t('mark.failed')} />
+  );
+}
+
+type Counts = ConnectionFlow['documents'][number]['counts'];
+
+function toneOf({ complete, open, failed }: Counts): 'good' | 'warn' | 'bad' | 'idle' {
+  if (failed > 0) return complete > 0 ? 'warn' : 'bad';
+  return complete + open > 0 ? 'good' : 'idle';
+}
+
+/** "1,145 · 21 failed · 17 to do"; what is none is left out. */
+function Numbers({ counts: { complete, open, failed } }: { counts: Counts }) {
+  const { t, i18n } = useTranslation('runs');
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <span className={classes['numbers']}>
+      {number.format(complete)}
+      {failed > 0 && (
+        <>
+          {' · '}
+          <b>{t('flow.failed', { count: failed, number: number.format(failed) })}</b>
+        </>
+      )}
+      {open > 0 && ` · ${t('flow.open', { count: open, number: number.format(open) })}`}
+    </span>
+  );
+}
+
+/** Half of a lane; the one with the tip leads into the package. */
+function Line({ tip = false }: { tip?: boolean }) {
+  return (
+    <span className={classes['line']} aria-hidden="true" data-tip={tip || undefined}>
+      <svg width="100%" height="10">
+        <line x1="0" y1="5" x2="100%" y2="5" />
+      </svg>
+      {tip && (
+        <svg width="10" height="10" viewBox="0 0 10 10">
+          <path d="M10 5 0 0v10z" />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,9 +1,0 @@
-import type { LogStatus } from '../../../../../contract/logs.ts';
-import type { Tone } from '../../../../ui/StatusBadge.tsx';
-
-/** Icon and colour of a log's status (LOG-03); the word stands beside it. */
-export const logTones: Record<LogStatus, Tone> = {
-  resolved: 'good',
-  unresolved: 'warn',
-  supportRequested: 'info',
-};

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import classes from './runs.module.css';
+
+/** How many of the elements are done: a bar and its words. */
+export function Progress({ done, of }: { done: number; of: number }) {
+  const { t } = useTranslation('runs');
+  const text = t('progress', { done, count: of });
+  return (
+    <span className={classes['progress']}>
+      <svg
+        className={classes['track']}
+        aria-hidden="true"
+        preserveAspectRatio="none"
+        viewBox="0 0 100 6"
+      >
+        <rect className={classes['whole']} width="100" height="6" />
+        <rect className={classes['done']} width={of === 0 ? 100 : (done / of) * 100} height="6" />
+      </svg>
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncStatusFilter } from '../../../../../contract/sync.ts';
+import type { Task } from '../../../../../contract/tasks.ts';
+import { usePackageTitles } from '../../../../components/usePackageTitles.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
+import { paths } from '../../../../paths.ts';
+import { formatDuration } from '../../../../ui/formatDuration.ts';
+import { StatusMark } from '../../../../ui/StatusBadge.tsx';
+import { useNow } from '../../../../ui/useNow.ts';
+import { TaskDuration } from '../tasks/TaskDuration.tsx';
+import { Progress } from './Progress.tsx';
+import { isSlow, leftRest, markLooks, progressOf, taskMark } from './runMark.ts';
+import classes from './runs.module.css';
+import { useRunWords } from './useRunWords.ts';
+
+interface Props {
+  task: Task;
+  connectionId: string;
+  superAdmin: boolean;
+  onStop?: () => void;
+}
+
+/** A task of a run: what it did leads to just those elements, and for super admins to its curls (TASK-04). */
+export function RunTask({ task, connectionId, superAdmin, onStop }: Props) {
+  const { t, i18n } = useTranslation(['runs', 'connection']);
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  const slow = isSlow(task, useNow());
+  const mark = taskMark(task);
+  const { quiet: _quiet, ...look } = markLooks[mark];
+  return (
+    <li className={classes['task']}>
+      <StatusMark {...look} label={t(`mark.${mark}`)} />
+      <span className={classes['title']}>
+        {read(task.titleCode, task.title)}{' '}
+        <span className={classes['package']}>{titleOf(task.packageType)}</span>
+      </span>
+      <span className={classes['result']}>
+        <Did task={task} connectionId={connectionId} />
+      </span>
+      <span className={classes['curls']}>
+        {superAdmin && (
+          <Link
+            to={paths.curls}
+            params={{ connectionId }}
+            search={{ taskId: task.taskId }}
+            aria-label={t('connection:tasks.curlsOf')}
+          >
+            {t('connection:tasks.columns.curls')}
+          </Link>
+        )}
+      </span>
+      <span className={classes['took']}>
+        <TaskDuration task={task} />
+      </span>
+      {slow && (
+        <p className={classes['slow']} role="status">
+          <strong>{t('slow.title')}</strong>{' '}
+          {t('slow.text', { usual: formatDuration(task.usualMs ?? 0, i18n.language) })}{' '}
+          {onStop && (
+            <button type="button" className={classes['link']} onClick={onStop}>
+              {t('slow.stop')}
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What it did, in numbers that lead to the elements; what it says itself where numbers say nothing. */
+function Did({ task, connectionId }: { task: Task; connectionId: string }) {
+  const { t } = useTranslation('runs');
+  const read = useReadCoded();
+  const words = useRunWords();
+  const { counts, elementName, taskId, message, codedMessage } = task;
+  const mark = taskMark(task);
+  const progress = mark === 'running' ? progressOf([task]) : undefined;
+  const numbers = (
+    [
+      ['written', 'complete'],
+      ['confirmed', 'complete'],
+      ['failed', 'failed'],
+      ['ignored', 'ignored'],
+    ] as const
+  ).filter(([name]) => counts[name] > 0);
+  const link = (name: (typeof numbers)[number][0], status: SyncStatusFilter): ReactNode =>
+    elementName === null ? (
+      t(`did.${name}`, { count: counts[name] })
+    ) : (
+      <Link
+        to={paths.insight}
+        params={{ connectionId }}
+        search={{
+          'sync-element-name': elementName,
+          'sync-element-status': status,
+          'task-id': taskId,
+        }}
+        data-failed={name === 'failed' || undefined}
+      >
+        {t(`did.${name}`, { count: counts[name] })}
+      </Link>
+    );
+  const says =
+    numbers.length === 0 || mark === 'failed' || mark === 'cancelled' || mark === 'waits';
+  const rest = words.later(task);
+  return (
+    <>
+      {progress && <Progress {...progress} />}
+      {numbers.map(([name, status], index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          {link(name, status)}
+        </span>
+      ))}
+      {task.taskStatus === 'pending' && t('task.after')}
+      {rest ? (
+        <span>
+          {numbers.length > 0 && '. '}
+          {rest}
+          {leftRest(task) && `, ${t('rest.why')}`}
+        </span>
+      ) : (
+        says &&
+        task.taskStatus !== 'complete' &&
+        message && (
+          <span>
+            {numbers.length > 0 && '. '}
+            {read(codedMessage, message)}
+          </span>
+        )
+      )}
+      {!rest && numbers.length === 0 && task.taskStatus === 'complete' && (
+        <span>{message ? read(codedMessage, message) : t('mark.nothing')}</span>
+      )}
+    </>
+  );
+}

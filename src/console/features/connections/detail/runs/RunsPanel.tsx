@@ -1,0 +1,102 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { listRuns } from '../../../../../contract/tasks.ts';
+import { useRoute } from '../../../../api/queries.ts';
+import { Chips } from '../../../../ui/Chips.tsx';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { RunStrip } from '../../../../ui/RunStrip.tsx';
+import { ClearTasks } from '../tasks/ClearTasks.tsx';
+import { RunModuleMenu } from '../tasks/RunModuleMenu.tsx';
+import { TaskTable } from '../tasks/TaskTable.tsx';
+import classes from './runs.module.css';
+import { RunList } from './RunList.tsx';
+import { runMark } from './runMark.ts';
+
+interface Props {
+  connection: Connection;
+  superAdmin: boolean;
+  onManual: (moduleType: string) => void;
+}
+
+const views = ['runs', 'tasks'] as const;
+type View = (typeof views)[number];
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The connection's runs with their tasks, or the tasks alone, and what can be done with them (TASK-01 to TASK-05). */
+export function RunsPanel({ connection, superAdmin, onManual }: Props) {
+  const { t } = useTranslation(['runs', 'connection']);
+  const { connectionId, mayOperate, preconfigured } = connection;
+  const [clearing, setClearing] = useState<{ force: boolean } | null>(null);
+  const [view, setView] = useView();
+  const { data } = useRoute(listRuns, { params: { id: connectionId }, query: { perPage: 30 } });
+  const runs = data?.['hydra:member'] ?? [];
+  const inWork = runs.reduce((sum, run) => sum + (run.inWork ?? 0), 0);
+  return (
+    <Panel
+      title={t('title')}
+      aside={
+        <>
+          {data && <RunStrip size="large" outcomes={runs.map(runMark).toReversed()} />}
+          {inWork > 0 && (
+            <span className={classes['inWork']}>{t('inWork', { count: inWork })}</span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Chips
+            label={t('view.label')}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={setView}
+          />
+          {mayOperate && (
+            <>
+              <RunModuleMenu
+                connectionId={connectionId}
+                disabled={!preconfigured}
+                onManual={onManual}
+              />
+              <Button variant="default" size="xs" onClick={() => setClearing({ force: false })}>
+                {t('connection:tasks.clear.action')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {view === 'runs' ? (
+        <RunList
+          connection={connection}
+          superAdmin={superAdmin}
+          {...(mayOperate ? { onStop: () => setClearing({ force: true }) } : {})}
+        />
+      ) : (
+        <TaskTable connection={connection} superAdmin={superAdmin} />
+      )}
+      {clearing && (
+        <ClearTasks connectionId={connectionId} {...clearing} onClose={() => setClearing(null)} />
+      )}
+    </Panel>
+  );
+}
+
+/** Which of the two stands in the address, so that a shared link shows the same. */
+function useView(): [View, (view: View) => void] {
+  const navigate = useNavigate();
+  const view = useSearch({
+    strict: false,
+    select: (search): View => ((search as Search)['view'] === 'tasks' ? 'tasks' : 'runs'),
+  });
+  const change = (next: View) =>
+    void navigate({
+      to: '.',
+      search: ((now: Search) => ({ ...now, view: next === 'runs' ? undefined : next })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return [view, change];
+}

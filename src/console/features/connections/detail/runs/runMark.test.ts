@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../../../../contract/messages/message.ts';
+import type { Task } from '../../../../../contract/tasks.ts';
+import { isSlow, progressOf, runMark, taskMark } from './runMark.ts';
+
+const none = { read: 0, written: 0, confirmed: 0, failed: 0, ignored: 0 };
+const started = '2026-11-20T09:00:00.000Z';
+const task = (values: Partial<Task>): Task => ({
+  '@id': '/api/connections/1/tasks/1',
+  '@type': 'Task',
+  taskId: '1',
+  runId: '1',
+  taskStatus: 'complete',
+  moduleType: 'yokoy_fetch_expenses',
+  packageType: 'yokoy',
+  title: 'Fetch expenses',
+  titleCode: null,
+  createdAt: started,
+  startedAt: started,
+  finishedAt: null,
+  message: '',
+  codedMessage: null,
+  notBefore: null,
+  elementName: 'expense',
+  left: null,
+  usualMs: null,
+  counts: none,
+  ...values,
+});
+const said = (code: string): Message => ({ code, params: {}, message: '' });
+
+describe('TASK-01 a task is told by what it did', () => {
+  test.each([
+    ['complete', task({ counts: { ...none, written: 9 } })],
+    ['partlyFailed', task({ counts: { ...none, written: 8, failed: 32 } })],
+    ['failed', task({ counts: { ...none, failed: 32 } })],
+    ['waits', task({ codedMessage: said('task.restWaits') })],
+    ['waits', task({ taskStatus: 'queued', notBefore: started })],
+    ['pending', task({ taskStatus: 'queued' })],
+    ['running', task({ taskStatus: 'processing' })],
+    ['cancelled', task({ taskStatus: 'cancelled' })],
+  ] as const)('%s', (mark, of) => expect(taskMark(of)).toBe(mark));
+});
+
+test('DET-01 a run that left the rest for later is not done, and one that is parked waits', () => {
+  const rest = task({ codedMessage: said('task.restWaits') });
+  expect(runMark({ outcome: 'nothing', tasks: [rest] })).toBe('waits');
+  expect(runMark({ outcome: 'failed', tasks: [rest] })).toBe('failed');
+  expect(runMark({ outcome: 'complete', tasks: [task({})] })).toBe('complete');
+  const parked = task({ taskStatus: 'queued', notBefore: started });
+  expect(runMark({ outcome: null, tasks: [parked] })).toBe('waits');
+  expect(runMark({ outcome: null, tasks: [parked, task({ taskStatus: 'processing' })] })).toBe(
+    'running',
+  );
+});
+
+test('TASK-01 a task takes longer than usual at three times its module’s, and five minutes', () => {
+  const at = (minutes: number) => Date.parse(started) + minutes * 60_000;
+  const working = task({ taskStatus: 'processing', usualMs: 1000 });
+  expect([isSlow(working, at(4)), isSlow(working, at(6))]).toEqual([false, true]);
+  const long = { ...working, usualMs: 10 * 60_000 };
+  expect([isSlow(long, at(29)), isSlow(long, at(31))]).toEqual([false, true]);
+  expect(isSlow({ ...working, usualMs: null }, at(600))).toBe(false);
+  expect(isSlow({ ...working, finishedAt: started }, at(600))).toBe(false);
+});
+
+test('TASK-01 how far a run is, is told by the task that is worked on', () => {
+  const push = task({
+    taskStatus: 'processing',
+    left: 17,
+    counts: { ...none, written: 30, failed: 1 },
+  });
+  expect(progressOf([task({}), push])).toEqual({ done: 31, of: 48 });
+  expect(progressOf([task({})])).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { type Icon, IconCircleHalf2, IconClock } from '@tabler/icons-react';
+import type { RunRecord, Task } from '../../../../../contract/tasks.ts';
+import type { RunMark } from '../../../../ui/RunStrip.tsx';
+import type { Tone } from '../../../../ui/StatusBadge.tsx';
+
+/** How a task stands or ended; what failed elements is never complete, whatever its state says. */
+export type TaskMark =
+  | 'complete'
+  | 'partlyFailed'
+  | 'failed'
+  | 'cancelled'
+  | 'running'
+  | 'waits'
+  | 'pending';
+
+/** The client-error guard left the rest of a push for a later run. */
+export const leftRest = ({ codedMessage }: Pick<Task, 'codedMessage'>): boolean =>
+  codedMessage?.code === 'task.restWaits' || codedMessage?.code === 'task.restWaitsUntil';
+
+/** A task by what it did. */
+export function taskMark(
+  task: Pick<Task, 'taskStatus' | 'counts' | 'codedMessage' | 'notBefore'>,
+): TaskMark {
+  const { taskStatus, counts, notBefore } = task;
+  switch (taskStatus) {
+    case 'processing':
+      return 'running';
+    case 'queued':
+      return notBefore ? 'waits' : 'pending';
+    case 'complete':
+      if (counts.failed > 0)
+        return counts.written + counts.confirmed > 0 ? 'partlyFailed' : 'failed';
+      return leftRest(task) ? 'waits' : 'complete';
+    default:
+      return taskStatus;
+  }
+}
+
+/** A run by how it ended, or how it stands: one that only waits for a vendor's time does not run. */
+export function runMark({ outcome, tasks }: Pick<RunRecord, 'outcome' | 'tasks'>): RunMark {
+  const marks = tasks.map(taskMark);
+  if (outcome === null)
+    return marks.includes('waits') && !marks.includes('running') ? 'waits' : 'running';
+  const done = outcome === 'complete' || outcome === 'nothing';
+  return done && tasks.some(leftRest) ? 'waits' : outcome;
+}
+
+/** Icon and colour, as a connection's health has them; the word stands beside it. */
+export const markLooks: Record<RunMark | TaskMark, { tone: Tone; icon?: Icon; quiet?: boolean }> = {
+  nothing: { tone: 'good', quiet: true },
+  complete: { tone: 'good', quiet: true },
+  partlyFailed: { tone: 'warn', icon: IconCircleHalf2 },
+  failed: { tone: 'bad' },
+  cancelled: { tone: 'off', quiet: true },
+  running: { tone: 'progress' },
+  waits: { tone: 'waiting', icon: IconClock, quiet: true },
+  pending: { tone: 'waiting', quiet: true },
+};
+
+/** Milliseconds: what takes less is nobody's trouble, however fast it usually is. */
+const leastSlow = 5 * 60_000;
+
+/** True for a task that takes more than three times what its module's last ones took, and five minutes. */
+export function isSlow({ startedAt, finishedAt, usualMs }: Task, now: number): boolean {
+  if (!startedAt || finishedAt || usualMs === null) return false;
+  return now - Date.parse(startedAt) > Math.max(3 * usualMs, leastSlow);
+}
+
+/** How far a run is: elements done and all there are, of the tasks that say; undefined where none does. */
+export function progressOf(tasks: readonly Task[]): { done: number; of: number } | undefined {
+  const known = tasks.filter(({ left }) => left !== null);
+  const task = known.find(({ taskStatus }) => taskStatus === 'processing') ?? known.at(-1);
+  if (!task || task.left === null) return undefined;
+  const { written, confirmed, failed, ignored } = task.counts;
+  const done = written + confirmed + failed + ignored;
+  return { done, of: done + task.left };
+}

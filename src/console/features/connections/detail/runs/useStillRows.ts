@@ -1,0 +1,38 @@
+import { type PointerEvent, useState } from 'react';
+
+interface Still<Row> {
+  rows: readonly Row[];
+  /** How many came since the pointer is there: they are shown when it leaves. */
+  heldBack: number;
+  hold: {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
+  };
+}
+
+/**
+ * Rows that don't move while a mouse is on them: what changes in a row shows at once, what is new waits until the mouse
+ * leaves. `list` names what is listed; another page is another list.
+ */
+export function useStillRows<Row extends { '@id': string }>(
+  rows: readonly Row[],
+  list: string,
+): Still<Row> {
+  const [held, setHeld] = useState<{ list: string; rows: readonly Row[] } | null>(null);
+  const hold = {
+    // a finger points at nothing once it is lifted
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setHeld({ list, rows });
+    },
+    onPointerLeave: () => setHeld(null),
+  };
+  if (held === null || held.list !== list || held.rows.length === 0)
+    return { rows, heldBack: 0, hold };
+  const now = new Map(rows.map((row) => [row['@id'], row]));
+  const known = new Set(held.rows.map((row) => row['@id']));
+  return {
+    rows: held.rows.map((row) => now.get(row['@id']) ?? row),
+    heldBack: rows.filter((row) => !known.has(row['@id'])).length,
+    hold,
+  };
+}

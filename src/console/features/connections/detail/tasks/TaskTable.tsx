@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { listTasks, taskStatuses } from '../../../../../contract/tasks.ts';
+import { DataTable } from '../../../../lists/DataTable.tsx';
+import { Pager } from '../../../../lists/Pager.tsx';
+import { usePagedList } from '../../../../lists/usePagedList.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
+import classes from '../runs/runs.module.css';
+import { useTaskColumns } from './taskColumns.tsx';
+
+interface Props {
+  connection: Connection;
+  superAdmin: boolean;
+}
+
+/** The connection's tasks by themselves, with a filter by status (TASK-01, TASK-04). */
+export function TaskTable({ connection, superAdmin }: Props) {
+  const { t } = useTranslation('connection');
+  const { connectionId, preconfigured } = connection;
+  const read = useReadCoded();
+  const list = usePagedList(listTasks, {
+    params: { id: connectionId },
+    filters: { taskStatus: undefined },
+    prefix: 'tasks',
+  });
+  const columns = useTaskColumns(connectionId, superAdmin);
+  return (
+    <div data-view="tasks">
+      <div className={classes['bar']}>
+        <NativeSelect
+          size="xs"
+          className={classes['filter'] ?? ''}
+          aria-label={t('tasks.columns.status')}
+          value={String(list.filters.taskStatus ?? '')}
+          data={[
+            { value: '', label: t('tasks.anyStatus') },
+            ...taskStatuses.map((status) => ({
+              value: status,
+              label: t(`tasks.status.${status}`),
+            })),
+          ]}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            if (chosen === '') list.removeFilter('taskStatus');
+            else list.applyFilter('taskStatus', chosen);
+          }}
+        />
+      </div>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('tasks.title')}
+        rowName={({ title, titleCode }) => read(titleCode, title)}
+        skeletonRows={4}
+        empty={{
+          title: t('tasks.empty'),
+          text: t(preconfigured ? 'tasks.emptyText' : 'actions.notFinished'),
+          icon: <IconListCheck size={24} />,
+        }}
+      />
+      <Pager list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
+import {
+  type Connection,
+  getPreSettingDetails,
+  getSettingDetails,
+} from '../../../../../contract/connections.ts';
+import { useRoute } from '../../../../api/queries.ts';
+import { inWords } from '../../../../components/syncNames.ts';
+import { readFields } from '../../../../forms/readFields.ts';
+import { useReadCoded } from '../../../../locales/useReadCoded.ts';
+import { formatDate } from '../../../../ui/formatInstant.ts';
+import { type ChangeRow, changeRows } from '../../change/changeRows.ts';
+import classes from './timeline.module.css';
+
+interface Props {
+  connection: Connection;
+  changes: TimelineEvent['changes'];
+}
+
+/** More are only counted. */
+const most = 3;
+
+/** From what to what settings were changed, by what they and their options are called today. */
+export function SettingChanges({ connection, changes }: Props) {
+  const { t } = useTranslation('runs');
+  const rows = useChangeRows(connection, changes);
+  return (
+    <ul className={classes['changes']}>
+      {rows.slice(0, most).map(({ name, from, to }, index) => (
+        <li key={index}>
+          {name}
+          {(from !== '' || to !== '') && (
+            <span>
+              {from !== '' && (
+                <>
+                  <del>
+                    <span className="visually-hidden">{t('timeline.from')} </span>
+                    {from}
+                  </del>{' '}
+                  <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              <ins>
+                <span className="visually-hidden">{t('timeline.to')} </span>
+                {to || '–'}
+              </ins>
+            </span>
+          )}
+        </li>
+      ))}
+      {rows.length > most && (
+        <li className={classes['more']}>
+          {t('timeline.moreChanges', { count: rows.length - most })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useChangeRows(
+  { connectionId }: Connection,
+  changes: Props['changes'],
+): Pick<ChangeRow, 'name' | 'from' | 'to'>[] {
+  const { t, i18n } = useTranslation('runs');
+  const read = useReadCoded();
+  const params = { id: connectionId };
+  const before = useRoute(getPreSettingDetails, { params });
+  const after = useRoute(getSettingDetails, { params });
+  const known = [before, after].flatMap(({ data }) => data?.['hydra:member'] ?? []);
+  const words = { yes: t('timeline.yes'), no: t('timeline.no') };
+  return changes.flatMap(({ packageType, fieldName, from, to }) => {
+    if (fieldName === 'credentialId')
+      return [{ name: t('timeline.otherCredential'), from: '', to: '' }];
+    if (packageType === null) {
+      const date = (value: unknown) =>
+        typeof value === 'string' && value ? formatDate(value, i18n.language) : '';
+      return [{ name: t('timeline.startDate'), from: date(from), to: date(to) }];
+    }
+    const fields = known
+      .filter((one) => one.packageType === packageType)
+      .flatMap((one) => one.fields);
+    const field = fields.find((one) => one.fieldName === fieldName);
+    if (!field || isMany(from) || isMany(to))
+      return [
+        {
+          name: field
+            ? (readFields([field], read)[0]?.fieldOptions.label ?? fieldName)
+            : inWords(fieldName),
+          from: field ? '' : plain(from, words),
+          to: field ? '' : plain(to, words),
+        },
+      ];
+    const [worded = field] = readFields([field], read);
+    return changeRows(
+      packageType,
+      [worded],
+      [worded],
+      { [fieldName]: from },
+      { [fieldName]: to },
+      words,
+    );
+  });
+}
+
+/** So many rows differ that the audit only counted them. */
+const isMany = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'rows' in value;
+
+function plain(value: unknown, words: { yes: string; no: string }): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listTimeline,
+  type TimelineKind,
+  timelineKinds,
+} from '../../../../../contract/connectionHistory.ts';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { listTasks } from '../../../../../contract/tasks.ts';
+import { address } from '../../../../api/address.ts';
+import { call } from '../../../../api/call.ts';
+import { invalidateRoutes, routeKey } from '../../../../api/queries.ts';
+import { useLive } from '../../../../api/useLive.ts';
+import { translateError } from '../../../../locales/translateError.ts';
+import { Chips } from '../../../../ui/Chips.tsx';
+import { formatDay, sameDay } from '../../../../ui/formatInstant.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import { joinEvents } from './joinEvents.ts';
+import { TimelineLine } from './TimelineLine.tsx';
+import classes from './timeline.module.css';
+
+/** Events that are asked for at once. */
+const perPage = 20;
+
+/** What happened to the connection, newest first: runs, settings, credentials, notes (DET-01). */
+export function Timeline({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('runs');
+  const { t: plain } = useTranslation();
+  const client = useQueryClient();
+  const { connectionId, version, active, notes } = connection;
+  const [kind, setKind] = useState<TimelineKind | ''>('');
+  const params = { id: connectionId };
+  const query = { perPage, ...(kind === '' ? {} : { kind }) };
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: routeKey(listTimeline, { params, query }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listTimeline, {
+        params,
+        query: pageParam === '' ? query : { ...query, before: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  useLive([address(listTasks.path, params)], () => invalidateRoutes(client, [listTimeline]));
+  // what is changed on this page is told at once
+  useEffect(() => void invalidateRoutes(client, [listTimeline]), [client, version, active, notes]);
+  const lines = joinEvents(data?.pages.flatMap(({ events }) => events) ?? []);
+  return (
+    <Panel title={t('timeline.title')}>
+      <Chips
+        label={t('timeline.filter')}
+        value={kind}
+        options={[
+          { value: '' as const, label: t('timeline.kind.all') },
+          ...timelineKinds.map((one) => ({ value: one, label: t(`timeline.kind.${one}`) })),
+        ]}
+        onChange={setKind}
+      />
+      {error && <p role="alert">{translateError(plain, error)}</p>}
+      {data && lines.length === 0 && <p className={classes['none']}>{t('timeline.none')}</p>}
+      <ol className={classes['list']} aria-label={t('timeline.title')}>
+        {lines.map((events, index) => {
+          const before = lines[index - 1]?.[0];
+          const { at, eventId } = events[0];
+          return (
+            <TimelineLine
+              key={eventId}
+              events={events}
+              connection={connection}
+              day={before && sameDay(before.at, at) ? undefined : formatDay(at, i18n.language)}
+            />
+          );
+        })}
+      </ol>
+      {hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('timeline.earlier')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

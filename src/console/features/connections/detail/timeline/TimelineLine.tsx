@@ -1,0 +1,89 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconCircleXFilled,
+  IconKey,
+  IconNote,
+  IconPencil,
+  IconPlayerPauseFilled,
+  IconProgress,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
+import type { Connection } from '../../../../../contract/connections.ts';
+import { formatBy, type Language } from '../../../../../contract/messages/formatParam.ts';
+import { LinkButton } from '../../../../components/LinkButton.tsx';
+import { paths } from '../../../../paths.ts';
+import { formatExact } from '../../../../ui/formatInstant.ts';
+import type { JoinedEvents } from './joinEvents.ts';
+import { SettingChanges } from './SettingChanges.tsx';
+import classes from './timeline.module.css';
+import { useEventWords } from './useEventWords.ts';
+
+interface Props {
+  events: JoinedEvents;
+  connection: Connection;
+  /** A heading above it: it is the first of its day. */
+  day: string | undefined;
+}
+
+const runIcons = {
+  complete: { Icon: IconCircleCheckFilled, tone: 'good' },
+  nothing: { Icon: IconCircleCheckFilled, tone: 'good' },
+  partlyFailed: { Icon: IconCircleHalf2, tone: 'warn' },
+  failed: { Icon: IconCircleXFilled, tone: 'bad' },
+  cancelled: { Icon: IconPlayerPauseFilled, tone: undefined },
+} as const;
+
+/** One thing that happened, or some alike: what, when, and what more there is to it. */
+export function TimelineLine({ events, connection, day }: Props) {
+  const { t, i18n } = useTranslation('runs');
+  const words = useEventWords();
+  const [event] = events;
+  const { title, more } = words(events);
+  const { Icon, tone } = iconOf(event);
+  return (
+    <>
+      {day !== undefined && <li className={classes['day']}>{day}</li>}
+      <li className={classes['event']}>
+        <Icon size={16} className={classes['icon']} data-tone={tone} aria-hidden="true" />
+        <time dateTime={event.at} title={formatExact(event.at, i18n.language)}>
+          {formatBy(new Date(event.at), i18n.language as Language, { timeStyle: 'short' })}
+        </time>
+        <span className={classes['title']}>{title}</span>
+        {more && <span className={classes['more']}>{more}</span>}
+        {event.changes.length > 0 && (
+          <SettingChanges connection={connection} changes={event.changes} />
+        )}
+        {event.replaced !== null && connection.mayOperate && connection.preconfigured && (
+          <LinkButton
+            className={classes['restore']}
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconArrowBackUp size={14} aria-hidden="true" />}
+            to={paths.connection}
+            params={{ connectionId: connection.connectionId }}
+            search={(before) => ({ ...before, restore: String(event.replaced) })}
+          >
+            {t('timeline.restore')}
+          </LinkButton>
+        )}
+      </li>
+    </>
+  );
+}
+
+function iconOf({ run, deed, credential }: TimelineEvent) {
+  if (run)
+    return run.outcome === null
+      ? { Icon: IconProgress, tone: 'info' as const }
+      : runIcons[run.outcome];
+  if (credential)
+    return {
+      Icon: IconKey,
+      tone: credential.outcome === 'refused' ? ('bad' as const) : undefined,
+    };
+  if (deed === 'replacedCredential') return { Icon: IconKey, tone: undefined };
+  return { Icon: deed === 'wroteNote' ? IconNote : IconPencil, tone: undefined };
+}

@@ -1,0 +1,25 @@
+import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
+import { sameDay } from '../../../../ui/formatInstant.ts';
+
+/** Events that are told as one, newest first; mostly one alone. */
+export type JoinedEvents = readonly [TimelineEvent, ...TimelineEvent[]];
+
+/**
+ * What follows upon its like on one day is one line: runs that ended well, and notes that one person saves while writing.
+ * Events are newest first.
+ */
+export function joinEvents(events: readonly TimelineEvent[]): JoinedEvents[] {
+  const joined: [TimelineEvent, ...TimelineEvent[]][] = [];
+  for (const event of events) {
+    const last = joined.at(-1);
+    if (last && alike(last[0], event)) last.push(event);
+    else joined.push([event]);
+  }
+  return joined;
+}
+
+function alike(one: TimelineEvent, other: TimelineEvent): boolean {
+  if (one.kind !== other.kind || !sameDay(one.at, other.at)) return false;
+  if (one.run) return one.run.outcome === 'complete' && other.run?.outcome === 'complete';
+  return one.deed === 'wroteNote' && other.deed === 'wroteNote' && one.person === other.person;
+}

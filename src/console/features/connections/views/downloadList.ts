@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { type ConnectionColumn, writeColumns } from '../../../../contract/connectionViews.ts';
+import { downloadConnections } from '../../../../contract/connectionsFile.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import type { QueryOf } from '../../../api/call.ts';
+import { download } from '../../../api/download.ts';
+import type { FilterValue } from '../../../lists/listState.ts';
+import { translateError } from '../../../locales/translateError.ts';
+import { showToast } from '../../../ui/toast.ts';
+
+interface Shown {
+  searchQuery: string;
+  sortBy: string | undefined;
+  filters: Readonly<Record<string, FilterValue | undefined>>;
+}
+
+/** Saves what the list shows, all pages of it, as a file; says so where that fails. */
+export async function downloadList(
+  { searchQuery, sortBy, filters }: Shown,
+  columns: readonly ConnectionColumn[],
+  language: string,
+): Promise<void> {
+  const query = {
+    ...filters,
+    globalFilter: searchQuery,
+    sortBy,
+    columns: writeColumns(columns),
+    language,
+  };
+  try {
+    await download('connections.csv', downloadConnections, {
+      query: query as unknown as QueryOf<typeof downloadConnections>,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    showToast('connections.file', 'error', translateError(i18next.t, error));
+  }
+}

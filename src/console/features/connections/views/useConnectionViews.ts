@@ -1,0 +1,75 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { connectionHealths, connectionSorts } from '../../../../contract/connections.ts';
+import {
+  columnsText,
+  type ConnectionColumn,
+  type ConnectionView,
+  defaultColumns,
+  listConnectionViews,
+  readColumns,
+} from '../../../../contract/connectionViews.ts';
+import { useRoute } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { paths } from '../../../paths.ts';
+
+/** What the list's address may say; a view may be older than the program. */
+export const addressChecks = {
+  page: /^[1-9]\d{0,5}$/,
+  search: /^[^]{1,200}$/,
+  sortBy: connectionSorts.flatMap((sort) => [sort, `-${sort}`]),
+  health: connectionHealths,
+  active: ['true', 'false'],
+  packageType: /^[^]{1,60}$/,
+  columns: columnsText,
+};
+
+export interface ShownViews {
+  views: readonly ConnectionView[];
+  /** The view that the address names. */
+  current: ConnectionView | undefined;
+  columns: readonly ConnectionColumn[];
+  /** The address says which columns: another choice is of this address, and not what the person begins with. */
+  ofAddress: boolean;
+  /** It isn't known yet how the list begins. */
+  coming: boolean;
+}
+
+/** One's own views and columns; where the address says nothing at first, it becomes the view that the list begins with. */
+export function useConnectionViews(): ShownViews {
+  const search = useSearch({ from: '/secure/connection' });
+  const userId = useSession()?.userId ?? '';
+  const { data, isError } = useRoute(listConnectionViews, { params: { id: userId } });
+  const settled = data !== undefined || isError;
+  const views = data?.['hydra:member'] ?? [];
+  const starting = useStartingView(settled, views);
+  const named = search['columns'];
+  const ofAddress = named !== undefined && columnsText.test(named);
+  return {
+    views,
+    current: views.find(({ viewId }) => viewId === search['view']),
+    columns: ofAddress ? readColumns(named) : (data?.columns ?? defaultColumns),
+    ofAddress,
+    coming: !settled || starting,
+  };
+}
+
+function useStartingView(settled: boolean, views: readonly ConnectionView[]): boolean {
+  const search = useSearch({ from: '/secure/connection' });
+  const navigate = useNavigate({ from: paths.connections });
+  const [bare] = useState(() => Object.values(search).every((value) => value === undefined));
+  const [started, setStarted] = useState(!bare);
+  const first = views.find(({ isDefault }) => isDefault);
+  useEffect(() => {
+    if (started || !settled) return;
+    if (!first) {
+      setStarted(true);
+      return;
+    }
+    const { address, viewId } = first;
+    void navigate({ search: { ...address, view: viewId }, replace: true }).then(() =>
+      setStarted(true),
+    );
+  }, [started, settled, first, navigate]);
+  return !started;
+}

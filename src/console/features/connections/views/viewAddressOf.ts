@@ -1,0 +1,26 @@
+import {
+  type ConnectionColumn,
+  viewAddress,
+  writeColumns,
+} from '../../../../contract/connectionViews.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** What a view keeps of the address, with the columns that are shown. */
+export function viewAddressOf(search: Search, columns: readonly ConnectionColumn[]) {
+  const kept = { ...search, columns: writeColumns(columns) };
+  const names = Object.keys(viewAddress.shape);
+  return viewAddress.parse(
+    Object.fromEntries(
+      Object.entries(kept).filter(([name, value]) => names.includes(name) && value !== undefined),
+    ),
+  );
+}
+
+/** Whether the list shows something else than the view does. */
+export function differs(address: Search, search: Search, columns: readonly ConnectionColumn[]) {
+  const now: Search = viewAddressOf(search, columns);
+  return Object.keys(viewAddress.shape).some(
+    (name) => now[name] !== address[name] && !(name === 'columns' && address[name] === undefined),
+  );
+}

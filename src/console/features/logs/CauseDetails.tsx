@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CauseGroup } from '../../../contract/causes.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { RelativeTime } from '../../ui/Instant.tsx';
+import { webAddress } from '../../ui/webAddress.ts';
+import classes from './logs.module.css';
+
+/** What to do about a cause, where it is, and the way to its entries and to what its code means. */
+export function CauseDetails({ group }: { group: CauseGroup }) {
+  const { t } = useTranslation('logs');
+  const read = useReadCoded();
+  const { solution, codedSolution, wiki, code, connections, connectionsCount } = group;
+  const knowledgePage = wiki === null ? null : webAddress(wiki);
+  return (
+    <div className={classes['details']}>
+      {solution && (
+        <p>
+          <strong>{t('details.solution')}</strong> {read(codedSolution, solution)}
+        </p>
+      )}
+      <ul>
+        {connections.map((one) => (
+          <li key={one.causeId}>
+            <Link to={paths.connection} params={{ connectionId: one.connectionId }}>
+              {one.connectionName}
+            </Link>{' '}
+            <span className={classes['quiet']}>
+              {one.elementsCount > 0 && `${t('details.elements', { count: one.elementsCount })} · `}
+              <RelativeTime value={one.lastSeenAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {connectionsCount > connections.length && (
+        <p className={classes['quiet']}>
+          {t('andMore', { count: connectionsCount - connections.length })}
+        </p>
+      )}
+      <p className={classes['ways']}>
+        <Link to={paths.logs} search={{ view: 'entries', code }}>
+          {t('details.entries')}
+        </Link>
+        <Link to={paths.failing} search={{ code }}>
+          {t('details.failing')}
+        </Link>
+        {knowledgePage ? (
+          <ExternalLink href={knowledgePage}>{t('details.about')}</ExternalLink>
+        ) : (
+          <Link to={paths.helpCode} params={{ code }}>
+            {t('details.about')}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

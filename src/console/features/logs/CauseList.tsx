@@ -1,0 +1,121 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkActionName } from '../../../contract/bulkActions.ts';
+import {
+  type CauseGroup,
+  type CauseState,
+  causeStates,
+  listCauses,
+} from '../../../contract/causes.ts';
+import { listAllLogEntries } from '../../../contract/logs.ts';
+import { invalidateRoutes } from '../../api/queries.ts';
+import { useLive } from '../../api/useLive.ts';
+import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { rowId, usePagedList } from '../../lists/usePagedList.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { CauseActions } from './CauseActions.tsx';
+import { CauseDetails } from './CauseDetails.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { ConnectionFilter } from './ConnectionFilter.tsx';
+import { dayChoices } from './choices.ts';
+import { IgnoreCauses } from './IgnoreCauses.tsx';
+import { PackageFilter } from './PackageFilter.tsx';
+import { useCauseColumns } from './useCauseColumns.tsx';
+import { useCauseRowActions } from './useCauseRowActions.tsx';
+
+/** What can be done to all causes of a state. */
+const bulkActions: Partial<Record<CauseState, readonly BulkActionName[]>> = {
+  open: ['resolveCauses', 'ignoreCauses'],
+  ignored: ['resolveCauses'],
+};
+
+/** Why things are wrong, each cause once with its connections, worst first; resolved, ignored, taken up again (LOG-03). */
+export function CauseList() {
+  const { t } = useTranslation('logs');
+  const read = useReadCoded();
+  const mayOperate = hasRankSomewhere(useUser(), 'operator');
+  const list = usePagedList(listCauses, {
+    filters: {
+      'connection.connectionId': undefined,
+      packageType: undefined,
+      code: undefined,
+      state: 'open',
+      days: undefined,
+    },
+  });
+  useLive(['/api/log-entries'], (_, client) =>
+    invalidateRoutes(client, [listCauses, listAllLogEntries]),
+  );
+  const [ignoring, setIgnoring] = useState<readonly string[] | null>(null);
+  const columns = useCauseColumns(list.searchQuery);
+  const rowActions = useCauseRowActions((group) => setIgnoring(group.ids));
+  const chosen = list.items.filter((group) => list.selection.has(rowId(group)));
+  const nameOf = ({ codedMessage, message }: CauseGroup) => read(codedMessage, message);
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        searchLabel={t('search.causes')}
+        chip={(name, value) => (name === 'code' ? t('filter.codeIs', { code: value }) : null)}
+        selectionBar
+      >
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={t('filter.state')}
+          options={causeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+        <ConnectionFilter list={list} />
+        <PackageFilter list={list} />
+        <ChoiceFilter
+          list={list}
+          name="days"
+          label={t('filter.days')}
+          all={t('filter.anyDays')}
+          options={dayChoices.map((value) => ({
+            value,
+            label: t('filter.lastDays', { count: Number(value) }),
+          }))}
+        />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('title.causes')}
+        rowName={nameOf}
+        details={(group) => <CauseDetails group={group} />}
+        {...(mayOperate ? { selectable: true, rowActions } : {})}
+        empty={{
+          title: t('empty.causes'),
+          text: t('empty.causesText'),
+          icon: <IconCircleCheck size={24} />,
+        }}
+      />
+      {mayOperate && (
+        <SelectionBar
+          list={list}
+          actions={bulkActions[list.filters.state as CauseState] ?? []}
+          from={{ list: 'causes' }}
+          ofChosen={
+            <CauseActions groups={chosen} onIgnore={setIgnoring} onDone={list.selection.clear} />
+          }
+        />
+      )}
+      <Pager list={list} />
+      {ignoring && (
+        <IgnoreCauses
+          ids={ignoring}
+          onClose={() => {
+            setIgnoring(null);
+            list.selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconNotes } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { listCauses } from '../../../contract/causes.ts';
+import { listAllLogEntries, logIcon, logStatuses } from '../../../contract/logs.ts';
+import { invalidateRoutes } from '../../api/queries.ts';
+import { useLive } from '../../api/useLive.ts';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { ConnectionFilter } from './ConnectionFilter.tsx';
+import { dayChoices, levelChoices } from './choices.ts';
+import { PackageFilter } from './PackageFilter.tsx';
+import { useEntryColumns } from './useEntryColumns.tsx';
+
+/** What all connections within reach say, newest first; a row opens its entry at its connection (LOG-01). */
+export function EntryList() {
+  const read = useReadCoded();
+  const { t } = useTranslation(['logs', 'connection']);
+  const list = usePagedList(listAllLogEntries, {
+    filters: {
+      'connection.connectionId': undefined,
+      packageType: undefined,
+      code: undefined,
+      status: undefined,
+      logLevel: '300',
+      days: '7',
+    },
+  });
+  useLive(['/api/log-entries'], (_, client) =>
+    invalidateRoutes(client, [listCauses, listAllLogEntries]),
+  );
+  const columns = useEntryColumns(list.searchQuery);
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        searchLabel={t('logs:search.entries')}
+        chip={(name, value) => (name === 'code' ? t('logs:filter.codeIs', { code: value }) : null)}
+      >
+        <ConnectionFilter list={list} />
+        <PackageFilter list={list} />
+        <ChoiceFilter
+          list={list}
+          name="logLevel"
+          label={t('connection:logs.levelFilter')}
+          all={t('connection:logs.anyLevel')}
+          options={levelChoices.map((value) => ({
+            value,
+            label: t('connection:logs.from', {
+              level: t(`connection:logs.level.${logIcon(Number(value))}`),
+            }),
+          }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="status"
+          label={t('connection:logs.statusFilter')}
+          all={t('connection:logs.anyStatus')}
+          options={logStatuses.map((value) => ({
+            value,
+            label: t(`connection:logs.status.${value}`),
+          }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="days"
+          label={t('logs:filter.days')}
+          options={dayChoices.map((value) => ({
+            value,
+            label: t('logs:filter.lastDays', { count: Number(value) }),
+          }))}
+        />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('logs:title.entries')}
+        rowName={({ codedMessage, message }) => read(codedMessage, message)}
+        empty={{
+          title: t('connection:logs.empty'),
+          text: t('logs:empty.entriesText'),
+          icon: <IconNotes size={24} />,
+        }}
+      />
+      <Pager list={list} />
+    </>
+  );
+}

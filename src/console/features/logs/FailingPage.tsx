@@ -1,0 +1,82 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { listFailingElements } from '../../../contract/failingElements.ts';
+import { invalidateRoutes } from '../../api/queries.ts';
+import { useLive } from '../../api/useLive.ts';
+import { hasRankSomewhere, useUser } from '../../api/useUser.ts';
+import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
+import { useElementName } from '../../components/useElementName.ts';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { commonChecks } from './commonChecks.ts';
+import { ConnectionFilter } from './ConnectionFilter.tsx';
+import { LogViews } from './LogViews.tsx';
+import { useFailingColumns } from './useFailingColumns.tsx';
+
+const waits = ['person', 'retry'] as const;
+
+/** `/failing`: the elements that failed in all connections within reach; what is selected is reset or ignored together (INSIGHT-05). */
+export function FailingPage() {
+  const { wrong, told } = useCheckedAddress({ ...commonChecks, sortBy: [], waits });
+  return (
+    <LogViews view="failing" told={told}>
+      {!wrong && <FailingList />}
+    </LogViews>
+  );
+}
+
+function FailingList() {
+  const { t } = useTranslation('logs');
+  const nameOf = useElementName();
+  const mayOperate = hasRankSomewhere(useUser(), 'operator');
+  const list = usePagedList(listFailingElements, {
+    filters: { 'connection.connectionId': undefined, code: undefined, waits: undefined },
+  });
+  useLive(['/api/report/sync-status'], (_, client) =>
+    invalidateRoutes(client, [listFailingElements]),
+  );
+  const columns = useFailingColumns(list.searchQuery);
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        searchLabel={t('search.failing')}
+        chip={(name, value) => (name === 'code' ? t('filter.codeIs', { code: value }) : null)}
+        selectionBar
+      >
+        <ConnectionFilter list={list} />
+        <ChoiceFilter
+          list={list}
+          name="waits"
+          label={t('filter.waits')}
+          all={t('filter.anyWaits')}
+          options={waits.map((value) => ({ value, label: t(`waits.${value}`) }))}
+        />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('title.failing')}
+        rowName={nameOf}
+        selectable={mayOperate}
+        empty={{
+          title: t('empty.failing'),
+          text: t('empty.failingText'),
+          icon: <IconCircleCheck size={24} />,
+        }}
+      />
+      {mayOperate && (
+        <SelectionBar
+          list={list}
+          actions={['resetElements', 'ignoreElements']}
+          from={{ list: 'failingElements' }}
+        />
+      )}
+      <Pager list={list} />
+    </>
+  );
+}

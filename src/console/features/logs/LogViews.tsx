@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../components/Page.tsx';
+import { paths } from '../../paths.ts';
+import classes from './logs.module.css';
+
+export type View = 'causes' | 'entries' | 'failing';
+
+/** The page of one view, with the way to the others: they are about the same trouble. */
+export function LogViews({
+  view,
+  told,
+  children,
+}: {
+  view: View;
+  /** Something of the address was left out. */
+  told: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('logs');
+  const current = (one: View) => ({ 'aria-current': one === view ? ('page' as const) : undefined });
+  // `current` says it: the router alone would take each view of one path for the current one
+  const tab = {
+    className: classes['tab'] ?? '',
+    activeOptions: { exact: true, includeSearch: true },
+  };
+  return (
+    <Page title={t(`title.${view}`)} sub={t(`sub.${view}`)}>
+      <nav className={classes['tabs']} aria-label={t('views')}>
+        <Link to={paths.logs} search={{}} {...tab} {...current('causes')}>
+          {t('view.causes')}
+        </Link>
+        <Link to={paths.logs} search={{ view: 'entries' }} {...tab} {...current('entries')}>
+          {t('view.entries')}
+        </Link>
+        <Link to={paths.failing} search={{}} {...tab} {...current('failing')}>
+          {t('view.failing')}
+        </Link>
+      </nav>
+      {told && (
+        <p role="status" className={classes['told']}>
+          {t('leftOut')}
+        </p>
+      )}
+      {children}
+    </Page>
+  );
+}

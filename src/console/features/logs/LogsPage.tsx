@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router';
+import { causeStates } from '../../../contract/causes.ts';
+import { logStatuses } from '../../../contract/logs.ts';
+import { useCheckedAddress } from '../../lists/useCheckedAddress.ts';
+import { CauseList } from './CauseList.tsx';
+import { EntryList } from './EntryList.tsx';
+import { commonChecks } from './commonChecks.ts';
+import { dayChoices, levelChoices } from './choices.ts';
+import { LogViews } from './LogViews.tsx';
+
+const causeSorts = ['level', 'firstSeenAt', 'lastSeenAt', 'seen', 'connectionsCount'];
+const checks = {
+  ...commonChecks,
+  view: ['causes', 'entries'],
+  state: causeStates,
+  status: logStatuses,
+  days: dayChoices,
+  logLevel: levelChoices,
+};
+
+/** `/logs`: what all connections within reach say, by cause or entry by entry (LOG-01 to LOG-03). */
+export function LogsPage() {
+  const view = useSearch({
+    strict: false,
+    select: (search) => ((search as { view?: string }).view === 'entries' ? 'entries' : 'causes'),
+  });
+  const sortBy = view === 'entries' ? [] : causeSorts.flatMap((name) => [name, `-${name}`]);
+  const { wrong, told } = useCheckedAddress({ ...checks, sortBy });
+  return (
+    <LogViews view={view} told={told}>
+      {!wrong && (view === 'entries' ? <EntryList /> : <CauseList />)}
+    </LogViews>
+  );
+}

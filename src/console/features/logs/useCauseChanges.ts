@@ -1,0 +1,23 @@
+import { ignoreCauses, listCauses, reopenCauses, resolveCauses } from '../../../contract/causes.ts';
+import { listAllLogEntries } from '../../../contract/logs.ts';
+import { useAction } from '../../api/useAction.ts';
+
+const invalidates = [listCauses, listAllLogEntries];
+
+/** What a person does with causes, and what is told of it (LOG-03). */
+export function useCauseChanges() {
+  return {
+    resolve: useAction(resolveCauses, {
+      notice: { success: 'causes.resolve', error: 'causes.resolve' },
+      invalidates,
+    }),
+    ignore: useAction(ignoreCauses, {
+      notice: { success: 'causes.ignore', error: 'causes.ignore' },
+      invalidates,
+    }),
+    reopen: useAction(reopenCauses, {
+      notice: { success: 'causes.reopen', error: 'causes.reopen' },
+      invalidates,
+    }),
+  };
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { listCauses } from '../../../contract/causes.ts';
+import { LogLevel } from '../../components/LogLevel.tsx';
+import { Marked } from '../../components/Marked.tsx';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
+import { RelativeTime } from '../../ui/Instant.tsx';
+import classes from './logs.module.css';
+
+/** A cause, where it is, how many elements have it, since when. */
+export function useCauseColumns(search: string): readonly ColumnOf<typeof listCauses>[] {
+  const { t, i18n } = useTranslation('logs');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  const number = new Intl.NumberFormat(i18n.language);
+  return [
+    {
+      id: 'level',
+      header: t('columns.level'),
+      sortBy: 'level',
+      width: '140px',
+      card: 'side',
+      cell: ({ level }) => <LogLevel level={level} />,
+    },
+    {
+      id: 'cause',
+      header: t('columns.cause'),
+      primary: true,
+      cell: ({ message, codedMessage, packageType, internal, reopenedAt, ignoredUntil, state }) => (
+        <div className={classes['cause']}>
+          <span className={classes['what']}>
+            <Marked text={read(codedMessage, message)} search={search} />
+          </span>
+          <small>
+            {packageType === null ? t('platform') : titleOf(packageType)}
+            {internal && ` · ${t('internal')}`}
+            {reopenedAt && state === 'open' && ` · ${t('cameBack')}`}
+            {state === 'ignored' && (
+              <>
+                {' · '}
+                {ignoredUntil ? t('ignoredUntil') : t('ignoredUntilBack')}{' '}
+                {ignoredUntil && <RelativeTime value={ignoredUntil} />}
+              </>
+            )}
+          </small>
+        </div>
+      ),
+    },
+    {
+      id: 'connections',
+      header: t('columns.connections'),
+      sortBy: 'connectionsCount',
+      width: '20%',
+      cell: ({ connections, connectionsCount }) => {
+        const [first] = connections;
+        return (
+          first && (
+            <div className={classes['cause']}>
+              <Link
+                to={paths.connection}
+                params={{ connectionId: first.connectionId }}
+                className={classes['twoLines'] ?? ''}
+              >
+                <Marked text={first.connectionName} search={search} />
+              </Link>
+              {connectionsCount > 1 && (
+                <small>{t('andMore', { count: connectionsCount - 1 })}</small>
+              )}
+            </div>
+          )
+        );
+      },
+    },
+    {
+      id: 'elements',
+      header: t('columns.elements'),
+      align: 'right',
+      width: '92px',
+      cell: ({ elementsCount }) => (elementsCount === 0 ? '–' : number.format(elementsCount)),
+    },
+    {
+      id: 'first',
+      header: t('columns.firstSeen'),
+      sortBy: 'firstSeenAt',
+      width: '104px',
+      card: 'hidden',
+      cell: ({ firstSeenAt }) => <RelativeTime value={firstSeenAt} />,
+    },
+    {
+      id: 'last',
+      header: t('columns.lastSeen'),
+      sortBy: 'lastSeenAt',
+      width: '104px',
+      cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} />,
+    },
+    {
+      id: 'seen',
+      header: t('columns.seen'),
+      sortBy: 'seen',
+      align: 'right',
+      width: '84px',
+      card: 'hidden',
+      cell: ({ seen }) => `${number.format(seen)}×`,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { listAllLogEntries } from '../../../contract/logs.ts';
+import { LogLevel } from '../../components/LogLevel.tsx';
+import { logTones } from '../../components/logTones.ts';
+import { Marked } from '../../components/Marked.tsx';
+import { useLogWords } from '../../components/useLogWords.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './logs.module.css';
+
+/** LOG-01, with the connection. */
+export function useEntryColumns(search: string): readonly ColumnOf<typeof listAllLogEntries>[] {
+  const { t, i18n } = useTranslation(['logs', 'connection']);
+  const titleOf = usePackageTitles();
+  const words = useLogWords();
+  return [
+    {
+      id: 'level',
+      header: t('logs:columns.level'),
+      width: '140px',
+      cell: ({ logLevel }) => <LogLevel level={logLevel} />,
+    },
+    {
+      id: 'message',
+      header: t('logs:columns.message'),
+      primary: true,
+      cell: (entry) => {
+        const { said, about } = words(entry);
+        return (
+          <div className={classes['cause']}>
+            <Link
+              to={paths.connectionLog}
+              params={{ connectionId: entry.connectionId, logId: entry.mongoId }}
+              className={classes['what'] ?? ''}
+            >
+              <Marked text={said} search={search} />
+            </Link>
+            <small>
+              {about !== undefined && (
+                <>
+                  <Marked text={about} search={search} />
+                  {' · '}
+                </>
+              )}
+              {entry.packageType === null ? t('logs:platform') : titleOf(entry.packageType)}
+              {entry.internal && ` · ${t('logs:internal')}`}
+            </small>
+          </div>
+        );
+      },
+    },
+    {
+      id: 'connection',
+      header: t('logs:columns.connection'),
+      width: '22%',
+      cell: ({ connectionId, connectionName }) => (
+        <Link to={paths.connection} params={{ connectionId }} className={classes['twoLines'] ?? ''}>
+          {connectionName}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      width: '136px',
+      card: 'side',
+      header: t('logs:columns.status'),
+      cell: ({ status }) => (
+        <StatusBadge tone={logTones[status]}>{t(`connection:logs.status.${status}`)}</StatusBadge>
+      ),
+    },
+    {
+      id: 'created',
+      width: '172px',
+      header: t('logs:columns.firstSeen'),
+      cell: ({ createdAt }) => (
+        <span className={classes['nowrap']}>
+          <Instant value={createdAt} />
+        </span>
+      ),
+    },
+    {
+      id: 'count',
+      header: t('logs:columns.seen'),
+      align: 'right',
+      width: '76px',
+      cell: ({ count }) => `${new Intl.NumberFormat(i18n.language).format(count)}×`,
+    },
+  ];
+}

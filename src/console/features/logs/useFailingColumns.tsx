@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { listFailingElements } from '../../../contract/failingElements.ts';
+import { Marked } from '../../components/Marked.tsx';
+import { useSyncNames } from '../../components/syncNames.ts';
+import { useElementName } from '../../components/useElementName.ts';
+import type { ColumnOf } from '../../lists/usePagedList.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/formatInstant.ts';
+import { RelativeTime } from '../../ui/Instant.tsx';
+import classes from './logs.module.css';
+
+/** An element, why it failed, where, and what comes next. */
+export function useFailingColumns(search: string): readonly ColumnOf<typeof listFailingElements>[] {
+  const { t, i18n } = useTranslation('logs');
+  const { t: tWhy } = useTranslation('why');
+  const names = useSyncNames();
+  const nameOf = useElementName();
+  const read = useReadCoded();
+  return [
+    {
+      id: 'element',
+      header: t('columns.element'),
+      primary: true,
+      width: '28%',
+      cell: (element) => (
+        <div className={classes['cause']}>
+          <Link
+            to={paths.why}
+            params={{
+              connectionId: element.connectionId,
+              syncElementId: element.syncElementId,
+            }}
+            title={tWhy('linkOf', { name: nameOf(element) })}
+            className={classes['what'] ?? ''}
+          >
+            <Marked text={nameOf(element)} search={search} />
+          </Link>
+          <small>
+            {names.element(element.syncElementName)}
+            {element.syncElementDate && ` · ${formatDate(element.syncElementDate, i18n.language)}`}
+          </small>
+        </div>
+      ),
+    },
+    {
+      id: 'why',
+      header: t('columns.why'),
+      card: 'line',
+      cell: ({ syncMessage, codedMessage, errorCode }) => (
+        <div className={classes['cause']}>
+          <span className={classes['twoLines']}>{read(codedMessage, syncMessage) || '–'}</span>
+          {errorCode && (
+            <small>
+              <Link to={paths.helpCode} params={{ code: errorCode }}>
+                {t('details.about')}
+              </Link>
+            </small>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'connection',
+      header: t('columns.connection'),
+      width: '20%',
+      cell: ({ connectionId, connectionName }) => (
+        <Link to={paths.connection} params={{ connectionId }} className={classes['twoLines'] ?? ''}>
+          {connectionName}
+        </Link>
+      ),
+    },
+    {
+      id: 'attempts',
+      header: t('columns.attempts'),
+      align: 'right',
+      width: '84px',
+      card: 'hidden',
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      id: 'next',
+      header: t('columns.next'),
+      width: '140px',
+      cell: ({ nextAttemptAt }) =>
+        nextAttemptAt ? <RelativeTime value={nextAttemptAt} /> : t('waits.person'),
+    },
+    {
+      id: 'since',
+      header: t('columns.since'),
+      width: '118px',
+      card: 'hidden',
+      cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { indent } from './bodyLine.ts';
+import type { Body } from './bodyLines.ts';
+import classes from './body.module.css';
+import { seenLines } from './foldedLines.ts';
+import { FoldButton } from './FoldButton.tsx';
+import { LineText } from './LineText.tsx';
+import type { BodyViewState } from './useBodyView.ts';
+
+interface Props {
+  body: Body;
+  view: BodyViewState;
+  name: string;
+  wraps: boolean;
+}
+
+/** Lines that are drawn at once. */
+const drawn = 1_000;
+
+/** The lines to be seen. Up, down, Home and End go from fold to fold, left folds and right unfolds. */
+export function BodyLines({ body, view, name, wraps }: Props) {
+  const { t } = useTranslation('requests');
+  const { folded, setFolded, matches, current, sought } = view;
+  const region = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(drawn);
+  const seen = useMemo(() => seenLines(body, folded), [body, folded]);
+  const here = matches[current];
+  const limit = Math.max(most, here ? seen.indexOf(here.line) + 1 : 0);
+  const shown = seen.slice(0, limit);
+  const firstFold = shown.find((line) => body.lines[line]?.end !== undefined);
+  const [focused, setFocused] = useState<number>();
+  const stop = focused !== undefined && shown.includes(focused) ? focused : firstFold;
+
+  useEffect(() => {
+    if (here) region.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
+
+  const fold = (line: number, close: boolean) => {
+    const next = new Set(folded);
+    if (close) next.add(line);
+    else next.delete(line);
+    setFolded(next);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const buttons = [...(region.current?.querySelectorAll<HTMLElement>('[data-fold]') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const button = buttons[at];
+    if (!button) return;
+    const moves = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 };
+    if (event.key in moves) buttons[moves[event.key as keyof typeof moves]]?.focus();
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      fold(Number(button.dataset['fold']), event.key === 'ArrowLeft');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // A scrolling region must be reachable by keyboard (axe: scrollable-region-focusable).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={region}
+      className={classes['lines']}
+      data-wraps={wraps}
+      role="region"
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {shown.map((line) => {
+        const { text, end, count = 0, closing = '' } = body.lines[line] as Body['lines'][number];
+        const isFolded = folded.has(line);
+        return (
+          <div key={line} className={classes['line']}>
+            {end !== undefined && (
+              <FoldButton
+                line={line}
+                folded={isFolded}
+                // of all of them one is on the way of Tab
+                tabbable={line === stop}
+                name={t(isFolded ? 'body.unfold' : 'body.fold', { what: text.slice(0, 60), count })}
+                onFocus={() => setFocused(line)}
+                onToggle={() => fold(line, !isFolded)}
+              />
+            )}
+            {indent(body.lines[line] as Body['lines'][number])}
+            <LineText
+              text={text}
+              sought={sought}
+              currentAt={here?.line === line ? here.at : undefined}
+            />
+            {isFolded && (
+              <>
+                <span className={classes['folded']}>{t('body.count', { count })}</span>
+                {closing}
+              </>
+            )}
+            {'\n'}
+          </div>
+        );
+      })}
+      {seen.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setMost(limit + drawn)}>
+          {t('body.more', { count: Math.min(drawn, seen.length - shown.length) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconTextWrap } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { bodyLines } from './bodyLines.ts';
+import { BodyLines } from './BodyLines.tsx';
+import { BodySearch } from './BodySearch.tsx';
+import { allFolded } from './foldedLines.ts';
+import classes from './body.module.css';
+import { useBodyView } from './useBodyView.ts';
+
+interface Props {
+  text: string;
+  /** What it is, for screen readers and the buttons. */
+  name: string;
+}
+
+/** A body of fewer lines is seen at a glance. */
+const worthTools = 8;
+
+/** A recorded body: what stands in it folds, and is searched (CURL-07). */
+export function BodyView({ text, name }: Props) {
+  const { t } = useTranslation('requests');
+  const body = useMemo(() => bodyLines(text), [text]);
+  const view = useBodyView(body);
+  const [wraps, setWraps] = useState(true);
+  const folds = body.lines.some(({ end, depth }) => end !== undefined && depth > 0);
+  const tools = body.lines.length > worthTools || text.length > 2_000;
+  return (
+    <div className={classes['body']}>
+      {tools && (
+        <div className={classes['tools']} role="group" aria-label={t('body.tools', { name })}>
+          <BodySearch name={name} view={view} />
+          {folds && (
+            <>
+              <Button variant="subtle" size="compact-sm" onClick={() => view.setFolded(new Set())}>
+                {t('body.expand')}
+              </Button>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => view.setFolded(allFolded(body))}
+              >
+                {t('body.collapse')}
+              </Button>
+            </>
+          )}
+          <Button
+            variant={wraps ? 'light' : 'subtle'}
+            size="compact-sm"
+            leftSection={<IconTextWrap size={15} aria-hidden="true" />}
+            aria-pressed={wraps}
+            onClick={() => setWraps(!wraps)}
+          >
+            {t('body.wrap')}
+          </Button>
+        </div>
+      )}
+      {body.cutFrom !== undefined && (
+        <p className={classes['note']}>{t('body.cut', { count: body.cutFrom })}</p>
+      )}
+      <div className={classes['frame']}>
+        <BodyLines body={body} view={view} name={name} wraps={wraps} />
+        <div className={classes['copy']}>
+          <CopyButton text={text} name={name} />
+        </div>
+      </div>
+    </div>
+  );
+}

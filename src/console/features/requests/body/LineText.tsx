@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import classes from './body.module.css';
+
+interface Props {
+  text: string;
+  sought: string;
+  /** Where on this line the match is that one is at. */
+  currentAt: number | undefined;
+}
+
+/** A line with its matches marked, the one that one is at more than the others. */
+export function LineText({ text, sought, currentAt }: Props) {
+  const lower = text.toLowerCase();
+  const [within, what] =
+    lower.length === text.length ? [lower, sought.toLowerCase()] : [text, sought];
+  if (sought === '' || !within.includes(what)) return text;
+  const parts: React.ReactNode[] = [];
+  let from = 0;
+  for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, from)) {
+    const end = at + what.length;
+    parts.push(
+      <Fragment key={at}>
+        {text.slice(from, at)}
+        <mark
+          className={classes['mark']}
+          {...(at === currentAt ? { 'data-current': true, 'aria-current': true } : {})}
+        >
+          {text.slice(at, end)}
+        </mark>
+      </Fragment>,
+    );
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { bodyLines, laidOut } from './bodyLines.ts';
+import { allFolded, foldedAtFirst, matchesOf, seenLines, unfoldedTo } from './foldedLines.ts';
+
+const value = { a: [1, { b: 'x, {y}: "z"\\', c: [] }], d: {}, e: null, f: [[true], 'é\n'] };
+
+test('CURL-07 JSON is laid out with its digits, repeats and written forms, and folds with what it counts', () => {
+  const body = bodyLines(JSON.stringify(value));
+  expect(laidOut(body)).toBe(JSON.stringify(value, null, 2));
+  expect(laidOut(bodyLines('{"id":12345678901234567890,"x":1.10,"x":1e3}'))).toBe(
+    '{\n  "id": 12345678901234567890,\n  "x": 1.10,\n  "x": 1e3\n}',
+  );
+  expect(body.lines[0]).toMatchObject({ count: 4, closing: '}', end: body.lines.length - 1 });
+  expect(body.lines[1]).toMatchObject({ text: '"a": [', count: 2, closing: '],' });
+  const seen = seenLines(body, allFolded(body)).map((at) => body.lines[at]?.text);
+  expect(seen).toEqual(['{', '"a": [', '"d": {},', '"e": null,', '"f": [', '}']);
+});
+
+test('CURL-07 a record that was cut folds as far as it goes, and says how long it was', () => {
+  const body = bodyLines('{"rows":[{"a":1},{"b":"cut o\n[truncated: 90000 characters in all]');
+  expect(body).toMatchObject({ kind: 'json', cutFrom: 90_000 });
+  expect(laidOut(body)).toBe(
+    '{\n  "rows": [\n    {\n      "a": 1\n    },\n    {\n      "b": "cut o',
+  );
+  expect(seenLines(body, new Set([0]))).toEqual([0]);
+});
+
+test('CURL-07 XML folds; a page, a form and any other text stay as they are', () => {
+  const body = bodyLines('<?xml version="1.0"?><a x="1"><b>t</b><c/><d><e></e></d></a>');
+  expect(body.kind).toBe('xml');
+  expect(laidOut(body)).toBe(
+    '<?xml version="1.0"?>\n<a x="1">\n  <b>t</b>\n  <c/>\n  <d>\n    <e></e>\n  </d>\n</a>',
+  );
+  expect(body.lines[1]).toMatchObject({ count: 3, closing: '</a>' });
+  for (const text of ['<html><br><p>x</html>', 'a=1&b=2', '{not json}', '<a b="c"', 'one\ntwo']) {
+    expect(bodyLines(text).kind, text).toBe('text');
+    expect(laidOut(bodyLines(text))).toBe(text);
+  }
+});
+
+test('CURL-07 what would not be seen, or would turn the line around, is shown', () => {
+  expect(laidOut(bodyLines('a\u0000b\u001b[2Jc\u202ed'))).toBe('a\u2400b\u241b[2Jc\\u202ed');
+});
+
+test('CURL-07 a search finds what is folded away, and opens the way there alone', () => {
+  const body = bodyLines(JSON.stringify(value));
+  const folded = allFolded(body);
+  const [match] = matchesOf(body, 'X, {Y');
+  expect(body.lines[match?.line ?? -1]?.text).toContain('"b"');
+  expect(seenLines(body, folded)).not.toContain(match?.line);
+  const open = unfoldedTo(body, folded, match?.line ?? 0);
+  expect(seenLines(body, open)).toContain(match?.line);
+  expect(open.size).toBe(folded.size - 2);
+});
+
+test('CURL-07 a megabyte is laid out, folded and searched, with few lines open at first', () => {
+  const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}`, tags: [id] }));
+  const body = bodyLines(JSON.stringify({ rows }));
+  expect(body.lines.length).toBeGreaterThan(100_000);
+  expect(seenLines(body, foldedAtFirst(body)).length).toBeLessThan(500);
+  expect(matchesOf(body, 'row 19999')).toHaveLength(1);
+  expect(matchesOf(body, 'row')).toHaveLength(1_000);
+  expect(bodyLines('['.repeat(200_000)).kind).toBe('text');
+  expect(bodyLines(`{"a":"${'\\"'.repeat(500_000)}`).kind).toBe('text');
+});

@@ -1,0 +1,73 @@
+import type { BodyLine } from './bodyLine.ts';
+import type { Body } from './bodyLines.ts';
+
+/** Lines that are open at first; deeper ones of a longer body are folded. */
+const openAtFirst = 400;
+
+/** What is folded at first: nothing of a short body, of a long one what lies deep. */
+export function foldedAtFirst({ lines }: Body): ReadonlySet<number> {
+  if (lines.length <= openAtFirst) return new Set();
+  const perDepth: number[] = [];
+  for (const { depth } of lines) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
+  let depth = 0;
+  let seen = perDepth[0] ?? 0;
+  while (depth + 1 < perDepth.length && seen + (perDepth[depth + 1] ?? 0) <= openAtFirst) {
+    depth += 1;
+    seen += perDepth[depth] ?? 0;
+  }
+  return new Set(foldable(lines).filter((at) => (lines[at]?.depth ?? 0) >= Math.max(1, depth)));
+}
+
+/** Everything but the outermost. */
+export const allFolded = ({ lines }: Body): ReadonlySet<number> =>
+  new Set(foldable(lines).filter((at) => (lines[at]?.depth ?? 0) > 0));
+
+const foldable = (lines: readonly BodyLine[]) =>
+  lines.flatMap(({ end }, at) => (end === undefined ? [] : [at]));
+
+/** The lines to be seen, by number. */
+export function seenLines({ lines }: Body, folded: ReadonlySet<number>): number[] {
+  const seen: number[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    seen.push(at);
+    if (folded.has(at)) at = Math.max(at, lines[at]?.end ?? at);
+  }
+  return seen;
+}
+
+/** The same with everything open that a line stands in. */
+export function unfoldedTo(
+  { lines }: Body,
+  folded: ReadonlySet<number>,
+  line: number,
+): ReadonlySet<number> {
+  const open = new Set(folded);
+  for (let at = lines[line]?.parent ?? -1; at >= 0; at = lines[at]?.parent ?? -1) open.delete(at);
+  return open;
+}
+
+export interface Match {
+  line: number;
+  /** Where in the line, in characters. */
+  at: number;
+}
+
+/** Matches that are counted and gone to at most. */
+export const mostMatches = 1_000;
+
+/** Where a body has the text, in folded parts too; capitals are no matter. */
+export function matchesOf({ lines }: Body, sought: string): Match[] {
+  const matches: Match[] = [];
+  if (sought === '') return matches;
+  const low = sought.toLowerCase();
+  for (const [line, { text }] of lines.entries()) {
+    const lower = text.toLowerCase();
+    // a letter whose lower case is longer would shift what is marked
+    const [within, what] = lower.length === text.length ? [lower, low] : [text, sought];
+    for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, at + what.length)) {
+      matches.push({ line, at });
+      if (matches.length === mostMatches) return matches;
+    }
+  }
+  return matches;
+}

@@ -1,0 +1,99 @@
+import { diffArrays } from 'diff';
+
+/** A line of two texts beside each other: `then` of the earlier one, `now` of the one that is looked at. */
+export interface ComparedLine {
+  kind: 'same' | 'changed' | 'added' | 'removed';
+  then: string | null;
+  now: string | null;
+}
+
+/** Lines that may differ before a comparison says nothing any more; it would take long to find out. */
+const mostEdits = 600;
+
+/** Two texts laid beside each other, line by line; undefined where they have too little in common. */
+export function comparedLines(
+  then: readonly string[],
+  now: readonly string[],
+): ComparedLine[] | undefined {
+  const parts = diffArrays([...then], [...now], {
+    maxEditLength: mostEdits,
+    // what comes last in its list has no comma, and is the same all the same
+    comparator: (left, right) => left.replace(/,$/, '') === right.replace(/,$/, ''),
+  });
+  if (!parts) return undefined;
+  const lines: ComparedLine[] = [];
+  // what is equal is given in the words of one side
+  let at = 0;
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] as (typeof parts)[number];
+    if (!part.added && !part.removed) {
+      for (const line of part.value) {
+        lines.push({ kind: 'same', then: then[at] ?? line, now: line });
+        at += 1;
+      }
+      continue;
+    }
+    const next = parts[index + 1];
+    const both = part.removed ? next?.added : next?.removed;
+    const [was, is] = part.removed
+      ? [part.value, both && next ? next.value : []]
+      : [both && next ? next.value : [], part.value];
+    if (both) index += 1;
+    at += was.length;
+    for (let row = 0; row < Math.max(was.length, is.length); row += 1) {
+      const [left = null, right = null] = [was[row], is[row]];
+      const kind = left === null ? 'added' : right === null ? 'removed' : 'changed';
+      lines.push({ kind, then: left, now: right });
+    }
+  }
+  return lines;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** The same for headers or parameters, by their names; capitals in a header's name are no matter. */
+export function comparedValues(then: Values, now: Values): ComparedLine[] {
+  const byName = (values: Values) =>
+    new Map(Object.entries(values).map(([name, value]) => [name.toLowerCase(), { name, value }]));
+  const [was, is] = [byName(then), byName(now)];
+  const worded = (one: { name: string; value: string } | undefined) =>
+    one ? `${one.name}: ${one.value}` : null;
+  return [...new Set([...was.keys(), ...is.keys()])].toSorted().map((key) => {
+    const [left, right] = [was.get(key), is.get(key)];
+    const kind = !left
+      ? 'added'
+      : !right
+        ? 'removed'
+        : left.value === right.value
+          ? 'same'
+          : 'changed';
+    return { kind, then: worded(left), now: worded(right) };
+  });
+}
+
+/** Lines that differ. */
+export const differences = (lines: readonly ComparedLine[]): number =>
+  lines.filter(({ kind }) => kind !== 'same').length;
+
+/** Equal lines that stay in sight beside what differs. */
+const around = 3;
+/** A shorter equal stretch takes no more room than what it would be opened with. */
+const worthHiding = 4;
+
+/** Runs of lines: those in sight, and long equal stretches between them. */
+export function stretches(
+  lines: readonly ComparedLine[],
+): { from: number; lines: readonly ComparedLine[]; hidden: boolean }[] {
+  const near = new Set<number>();
+  for (const [at, { kind }] of lines.entries())
+    if (kind !== 'same') for (let by = -around; by <= around; by += 1) near.add(at + by);
+  const found: { from: number; lines: ComparedLine[]; hidden: boolean }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const hidden = !near.has(at);
+    const last = found.at(-1);
+    if (last?.hidden === hidden) last.lines.push(line);
+    else found.push({ from: at, lines: [line], hidden });
+  }
+  for (const stretch of found) stretch.hidden &&= stretch.lines.length >= worthHiding;
+  return found;
+}

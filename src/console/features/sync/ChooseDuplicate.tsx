@@ -1,0 +1,108 @@
+import { Button, Radio, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getConnection } from '../../../contract/connections.ts';
+import { chooseDuplicate, type Duplicates, findDuplicates } from '../../../contract/duplicates.ts';
+import { getSyncStatusReport } from '../../../contract/sync.ts';
+import { listRuns, listTasks } from '../../../contract/tasks.ts';
+import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
+import { call } from '../../api/call.ts';
+import { useAction } from '../../api/useAction.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { translateError } from '../../locales/translateError.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import classes from './duplicates.module.css';
+import { useRunNow } from '../../components/useRunNow.ts';
+
+interface Props {
+  why: ElementWhy;
+  onClose: () => void;
+}
+
+/** Of several objects at the package, which one is meant: from then on it is that one, and what failed for it goes on. */
+export default function ChooseDuplicate({ why, onClose }: Props) {
+  const { t } = useTranslation(['why', 'app']);
+  const { t: plain } = useTranslation();
+  const titleOf = usePackageTitles();
+  const [chosen, setChosen] = useState('');
+  const params = { id: why.connectionId, elementId: why.syncElementId };
+  // asked at the package each time: what was there a while ago may be gone
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [findDuplicates.path, why.syncElementId],
+    queryFn: ({ signal }) => call(findDuplicates, { params, signal }),
+    gcTime: 0,
+  });
+  const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
+  const run = useRunNow([...invalidates, listTasks, listRuns], { quiet: true });
+  const choose = useAction(chooseDuplicate, {
+    notice: { success: 'syncElement.chosen', error: 'syncElement.chosen' },
+    invalidates,
+    onSuccess: () => {
+      run.start({ params: { id: why.connectionId } });
+      onClose();
+    },
+  });
+  const title = titleOf(data?.type ?? why.to ?? '');
+  return (
+    <Dialog opened title={t('why:choose.title', { title })} onClose={onClose} size={560}>
+      {isFetching && (
+        <Skeleton height={120} role="status" aria-label={t('why:choose.loading', { title })} />
+      )}
+      {!isFetching && error && <FormStatus status={translateError(plain, error)} />}
+      {!isFetching && data?.candidates.length === 0 && (
+        <p>{t('why:choose.none', { name: data.name, title })}</p>
+      )}
+      {!isFetching && data && data.candidates.length > 0 && (
+        <Radio.Group
+          label={t('why:choose.which', { name: data.name, email: data.email ?? '–' })}
+          description={t('why:choose.follows')}
+          value={chosen}
+          onChange={setChosen}
+        >
+          <div className={classes['choices']}>
+            {data.candidates.map((one) => (
+              <Radio
+                key={one.externalId}
+                value={one.externalId}
+                label={one.name}
+                description={<Described candidate={one} />}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('app:dialog.cancel')}
+        </Button>
+        {!isFetching && (error || data?.candidates.length === 0) ? (
+          <Button onClick={() => void refetch()}>{t('why:choose.again')}</Button>
+        ) : (
+          <Button
+            disabled={chosen === '' || !data}
+            loading={choose.pending || run.pending}
+            onClick={() =>
+              data &&
+              void choose
+                .run({ params, body: { documentName: data.documentName, externalId: chosen } })
+                .catch(() => refetch())
+            }
+          >
+            {t('why:choose.submit')}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** What tells it from the others. */
+function Described({ candidate }: { candidate: Duplicates['candidates'][number] }) {
+  const { t } = useTranslation('why');
+  const { number, email, place } = candidate;
+  const parts = [number && t('choose.number', { number }), email, place].filter(Boolean);
+  return parts.length === 0 ? t('choose.bare') : parts.join(' · ');
+}

@@ -1,0 +1,151 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadArtifact, type SyncElement } from '../../../contract/sync.ts';
+import { callRaw } from '../../api/call.ts';
+import { saveFile } from '../../api/download.ts';
+import { Marked } from '../../components/Marked.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { translateError } from '../../locales/translateError.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './result.module.css';
+import { cellValue, maxSheetRows, readResult, toSpreadsheet } from './resultTable.ts';
+
+interface Props {
+  connectionId: string;
+  file: SyncElement['artifacts'][number];
+  onClose: () => void;
+}
+
+/** Rows that are drawn at once, and more at each press: a trial balance is short, a year's invoices are not. */
+const step = 200;
+
+/** What an extraction found, to be read here and saved as CSV or as a spreadsheet (XERO-01). */
+export default function ResultDialog({ connectionId, file, onClose }: Props) {
+  const { t, i18n } = useTranslation('sync');
+  const { t: plain } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(step);
+  const [making, setMaking] = useState(false);
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [downloadArtifact.path, file.artifactId],
+    queryFn: async ({ signal }) => {
+      const params = { id: connectionId, artifactId: file.artifactId };
+      const csv = await (await callRaw(downloadArtifact, { params, signal })).blob();
+      return { csv, table: readResult(await csv.text()) };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const rows = data?.table.rows ?? [];
+  const found =
+    wanted === ''
+      ? rows
+      : rows.filter((row) => row.some((cell) => cell.toLowerCase().includes(wanted)));
+  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  const saveSheet = async () => {
+    if (!data) return;
+    setMaking(true);
+    try {
+      saveFile(await toSpreadsheet(data.table), file.fileName.replace(/\.csv$/i, '.xlsx'));
+    } catch {
+      showToast('syncElement.download', 'error');
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Dialog opened title={file.fileName} onClose={onClose} size="full">
+      {isFetching && !data && (
+        <Skeleton height={240} role="status" aria-label={t('insight.result.loading')} />
+      )}
+      {error && !isFetching && <FormStatus status={translateError(plain, error)} />}
+      {data && (
+        <>
+          <div className={classes['tools']}>
+            <TextInput
+              type="search"
+              aria-label={t('insight.result.search')}
+              placeholder={t('insight.result.search')}
+              value={search}
+              onChange={({ currentTarget }) => {
+                setSearch(currentTarget.value);
+                setShown(step);
+              }}
+            />
+            <span role="status">
+              {t('insight.result.rows', { count: found.length, number: number(found.length) })}
+            </span>
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+          <div className={classes['scroll']} role="region" aria-label={file.fileName} tabIndex={0}>
+            <table className={classes['table']}>
+              <thead>
+                <tr>
+                  {data.table.columns.map((column, index) => (
+                    <th key={index} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {found.slice(0, shown).map((row, index) => (
+                  <tr key={index}>
+                    {row.map((cell, place) => (
+                      <td
+                        key={place}
+                        data-number={typeof cellValue(cell) === 'number' || undefined}
+                      >
+                        <Marked text={cell} search={wanted} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {found.length > shown && (
+            <Button variant="subtle" size="xs" onClick={() => setShown(shown + step * 5)}>
+              {t('insight.result.more', { number: number(found.length - shown) })}
+            </Button>
+          )}
+        </>
+      )}
+      <DialogButtons>
+        {error && !isFetching && (
+          <Button onClick={() => void refetch()}>{t('insight.result.again')}</Button>
+        )}
+        {data && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => saveFile(data.csv, file.fileName)}
+          >
+            {t('insight.result.csv')}
+          </Button>
+        )}
+        {data && (
+          <Button
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden="true" />}
+            loading={making}
+            disabled={rows.length > maxSheetRows}
+            title={
+              rows.length > maxSheetRows
+                ? t('insight.result.tooMany', { number: number(maxSheetRows) })
+                : undefined
+            }
+            onClick={() => void saveSheet()}
+          >
+            {t('insight.result.xlsx')}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}

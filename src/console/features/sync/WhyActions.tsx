@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay, IconRefresh, IconUserCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Connection, getConnection } from '../../../contract/connections.ts';
+import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import { getSyncStatusReport, resetSyncElement } from '../../../contract/sync.ts';
+import { listRuns, listTasks } from '../../../contract/tasks.ts';
+import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
+import { useAction } from '../../api/useAction.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { SettingLink } from '../../components/SettingLink.tsx';
+import { paths } from '../../paths.ts';
+import { AskElementAction } from './AskElementAction.tsx';
+import { mayBe } from './useElementActions.tsx';
+import classes from './why.module.css';
+import { useRunNow } from '../../components/useRunNow.ts';
+
+const ChooseDuplicate = lazy(() => import('./ChooseDuplicate.tsx'));
+
+/** What mends the step that holds it, for who may. Signing in again stands beside the credential. */
+export function WhyActions({ why, connection }: { why: ElementWhy; connection: Connection }) {
+  const { t } = useTranslation('why');
+  const [ignoring, setIgnoring] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const { connectionId, mayOperate } = connection;
+  const params = { id: connectionId };
+  const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
+  const run = useRunNow([...invalidates, listTasks, listRuns]);
+  // put back first, so that the run takes it
+  const reset = useAction(resetSyncElement, {
+    notice: { error: 'syncElement.reset' },
+    invalidates,
+    onSuccess: () => run.start({ params }),
+  });
+  if (!mayOperate) return null;
+  const { verdict, next, syncElementSyncStatus: status, syncElementName } = why;
+  if (verdict === 'signIn') return null;
+  const waits = verdict === 'waits' || verdict === 'removal';
+  const said = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
+  const isAmbiguous = mayBe('reset', status) && ambiguousCodes.includes(why.errorCode ?? '');
+  return (
+    <div className={classes['acts']}>
+      {isAmbiguous && (
+        <Button
+          size="xs"
+          leftSection={<IconUserCheck size={14} aria-hidden="true" />}
+          onClick={() => setChoosing(true)}
+        >
+          {t('act.choose')}
+        </Button>
+      )}
+      {choosing && (
+        <Suspense>
+          <ChooseDuplicate why={why} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+      <SettingLink connectionId={connectionId} said={said} />
+      {waits
+        ? (next.kind === 'run' || next.kind === 'inactive') && (
+            <Button
+              size="xs"
+              leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
+              loading={run.pending}
+              onClick={() => run.start({ params })}
+            >
+              {t('act.run')}
+            </Button>
+          )
+        : mayBe('reset', status) && (
+            <Button
+              size="xs"
+              variant={isAmbiguous ? 'default' : 'filled'}
+              leftSection={<IconRefresh size={14} aria-hidden="true" />}
+              loading={reset.pending || run.pending}
+              onClick={() =>
+                reset.start({
+                  params,
+                  body: {
+                    connectionId,
+                    syncElementName,
+                    syncElementKey: why.syncElementSyncKey,
+                  },
+                })
+              }
+            >
+              {t('act.again')}
+            </Button>
+          )}
+      {(next.kind === 'inactive' || next.kind === 'unfinished') && (
+        <LinkButton variant="default" size="xs" to={paths.connection} params={{ connectionId }}>
+          {t('act.connection')}
+        </LinkButton>
+      )}
+      {status !== 'ignored' && verdict !== 'unconfirmed' && mayBe('ignore', status) && (
+        <Button variant="subtle" size="xs" onClick={() => setIgnoring(true)}>
+          {t('act.ignore')}
+        </Button>
+      )}
+      {ignoring && (
+        <AskElementAction
+          action="ignore"
+          element={why}
+          connectionId={connectionId}
+          onClose={() => setIgnoring(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type Icon,
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconClock,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ElementWhy, WhyVerdict } from '../../../contract/why.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import classes from './why.module.css';
+
+type Tone = 'good' | 'bad' | 'warn' | 'idle';
+
+const icons: Record<Tone, Icon> = {
+  good: IconCircleCheckFilled,
+  bad: IconCircleXFilled,
+  warn: IconAlertTriangleFilled,
+  idle: IconClock,
+};
+const tones: Partial<Record<WhyVerdict, Tone>> = {
+  complete: 'good',
+  unconfirmed: 'warn',
+  setting: 'bad',
+  refused: 'bad',
+  failed: 'bad',
+  signIn: 'bad',
+  removalRefused: 'bad',
+};
+
+/** The reason in one sentence, and in the words of who gave it. */
+export function WhyAnswer({ why }: { why: ElementWhy }) {
+  const { t } = useTranslation('why');
+  const read = useReadCoded();
+  const { verdict, steps, next } = why;
+  const tone = tones[verdict] ?? 'idle';
+  const Mark = icons[tone];
+  const reason = useReason(why);
+  const held = steps.findIndex(({ state }) => state === 'held');
+  const said =
+    verdict === 'waits'
+      ? read(next.codedMessage, next.message)
+      : verdict === 'complete'
+        ? ''
+        : read(why.codedMessage, why.syncMessage);
+  return (
+    <section className={classes['answer']} data-tone={tone} aria-label={t('answer')}>
+      <Mark size={18} aria-hidden="true" />
+      <div>
+        <strong>{reason}</strong>
+        {said && <p>{said}</p>}
+        {held !== -1 && <p>{t('stands', { number: held + 1, count: steps.length })}</p>}
+      </div>
+    </section>
+  );
+}
+
+function useReason(why: ElementWhy): string {
+  const { t } = useTranslation('why');
+  const { from, to } = useWhyPackages(why);
+  const titleOf = usePackageTitles();
+  const { verdict, next, answer, credentials } = why;
+  if (verdict === 'waits') return t(`waits.${next.kind}`, { from, to });
+  const refused = credentials.find(
+    ({ health }) => health === 'broken' || health === 'unconnected',
+  )?.packageType;
+  const about = verdict === 'signIn' ? refused : answer?.type;
+  return t(`reason.${verdict}`, { from, to, title: about ? titleOf(about) : to });
+}
+
+/** What the packages at both ends are called. */
+export function useWhyPackages({ from, to }: ElementWhy): { from: string; to: string } {
+  const { t } = useTranslation('why');
+  const titleOf = usePackageTitles();
+  return { from: from ? titleOf(from) : t('source'), to: to ? titleOf(to) : t('target') };
+}

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ElementWhy } from '../../../contract/why.ts';
+import { useSyncNames } from '../../components/syncNames.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { useElementName } from '../../components/useElementName.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/formatInstant.ts';
+import { SyncState } from './SyncState.tsx';
+import classes from './why.module.css';
+import { useWhyPackages } from './WhyAnswer.tsx';
+
+interface Props {
+  step: ElementWhy['steps'][number];
+  why: ElementWhy;
+}
+
+/** What tells that a step stands as it does. */
+export function WhyEvidence({ step: { step, state }, why }: Props) {
+  const { t } = useTranslation('why');
+  switch (step) {
+    case 'read':
+      return <Source why={why} />;
+    case 'mapped':
+      return state === 'held' ? <Answer why={why} /> : <p>{t('evidence.mapped')}</p>;
+    case 'documents':
+      return <Documents why={why} />;
+    case 'answer':
+      return <Answer why={why} />;
+    case 'signIn':
+      return <Credentials why={why} />;
+    case 'next':
+      return <Next why={why} />;
+    case 'books':
+      return <Books why={why} />;
+  }
+}
+
+function Source({ why }: { why: ElementWhy }) {
+  const { i18n } = useTranslation();
+  const nameOf = useElementName();
+  const date = why.syncElementDate;
+  return (
+    <p>{[nameOf(why), date && formatDate(date, i18n.language)].filter(Boolean).join(' · ')}</p>
+  );
+}
+
+function Documents({ why }: { why: ElementWhy }) {
+  const { t } = useTranslation('why');
+  const names = useSyncNames();
+  const titleOf = usePackageTitles();
+  if (why.documents.length === 0) return <p>{t('evidence.noDocuments')}</p>;
+  return (
+    <dl className={classes['facts']}>
+      {why.documents.map(({ documentId, documentName, type, syncStatus, externalId }) => (
+        <div key={documentId}>
+          <dt>
+            {names.document(documentName)} · {titleOf(type)}
+          </dt>
+          <dd>
+            <SyncState status={syncStatus} />
+            {externalId !== null && <code>{externalId}</code>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The vendor's own words, what they come to, and for the provider's staff the request. */
+function Answer({ why }: { why: ElementWhy }) {
+  const { t } = useTranslation('why');
+  const read = useReadCoded();
+  const { answer, connectionId, solution, codedSolution, errorCode, logId } = why;
+  if (!answer) return null;
+  const { statusCode, durationMs, requestId } = answer;
+  return (
+    <>
+      <div className={classes['words']}>
+        {statusCode !== null && <b>{statusCode === 0 ? t('evidence.noAnswer') : statusCode}</b>}{' '}
+        {read(answer.codedMessage, answer.syncMessage)}
+      </div>
+      {solution && <p>{read(codedSolution, solution)}</p>}
+      <p className={classes['links']}>
+        {durationMs !== null && (
+          <span>{t('evidence.milliseconds', { duration: Math.round(durationMs) })}</span>
+        )}
+        {errorCode && (
+          <Link to={paths.helpCode} params={{ code: errorCode }}>
+            {t('act.about')}
+          </Link>
+        )}
+        {logId && (
+          <Link to={paths.connectionLog} params={{ connectionId, logId }}>
+            {t('evidence.log')}
+          </Link>
+        )}
+        {/* sent to super admins only */}
+        {requestId && (
+          <Link to={paths.curl} params={{ connectionId, curlId: requestId }}>
+            {t('evidence.request')}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Credentials({ why }: { why: ElementWhy }) {
+  const { t } = useTranslation('why');
+  const titleOf = usePackageTitles();
+  const read = useReadCoded();
+  if (why.credentials.length === 0) return <p>{t('evidence.noCredentials')}</p>;
+  return (
+    <dl className={classes['facts']}>
+      {why.credentials.map((credential) => {
+        const { credentialId, packageType, accountName, name, health } = credential;
+        const title = titleOf(packageType);
+        const said = health === 'healthy' ? '' : read(credential.codedMessage, credential.message);
+        return (
+          <div key={credentialId}>
+            <dt>{title}</dt>
+            <dd>
+              <Link to={paths.credential} params={{ credentialId }}>
+                {accountName || name || title}
+              </Link>
+              {said && <span>{said}</span>}
+              {(health === 'broken' || health === 'unconnected') && (
+                <LinkButton size="xs" to={paths.credential} params={{ credentialId }}>
+                  {t('act.reconnect', { title })}
+                </LinkButton>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Next({ why: { next } }: { why: ElementWhy }) {
+  const { t } = useTranslation('why');
+  const read = useReadCoded();
+  return (
+    <>
+      <p>{t(`next.${next.kind}`)}</p>
+      {next.message && <p>{read(next.codedMessage, next.message)}</p>}
+    </>
+  );
+}
+
+function Books({ why }: { why: ElementWhy }) {
+  const { t } = useTranslation('why');
+  const { from } = useWhyPackages(why);
+  if (why.verdict !== 'complete' && why.verdict !== 'unconfirmed')
+    return <p>{t('evidence.notYet')}</p>;
+  const confirmation = why.documents.filter(({ type }) => type === why.from);
+  if (confirmation.length === 0) return null;
+  const told = confirmation.every(({ syncStatus }) => syncStatus === 'complete');
+  return <p>{t(told ? 'evidence.confirmed' : 'evidence.unconfirmed', { from })}</p>;
+}

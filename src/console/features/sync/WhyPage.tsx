@@ -1,0 +1,89 @@
+import { Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
+import { getSyncStatusReport } from '../../../contract/sync.ts';
+import { listTasks } from '../../../contract/tasks.ts';
+import { getElementWhy } from '../../../contract/why.ts';
+import { address } from '../../api/address.ts';
+import { invalidateRoutes, useRoute } from '../../api/queries.ts';
+import { useLive } from '../../api/useLive.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useSyncNames } from '../../components/syncNames.ts';
+import { useElementName } from '../../components/useElementName.ts';
+import { WithConnection } from '../../components/WithConnection.tsx';
+import { translateError } from '../../locales/translateError.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatDate } from '../../ui/formatInstant.ts';
+import classes from './why.module.css';
+import { WhyAnswer } from './WhyAnswer.tsx';
+import { WhyStepItem } from './WhyStepItem.tsx';
+
+/** `/connection/{id}/why/{syncElementId}`: an element's way to the books, and the step that holds it (INSIGHT-04). */
+export function WhyPage() {
+  const { connectionId = '', syncElementId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) => <Loaded connection={connection} elementId={syncElementId} />}
+    </WithConnection>
+  );
+}
+
+function Loaded({ connection, elementId }: { connection: Connection; elementId: string }) {
+  const { t, i18n } = useTranslation('why');
+  const { t: plain } = useTranslation();
+  const nameOf = useElementName();
+  const names = useSyncNames();
+  const { connectionId } = connection;
+  const { data: why, error } = useRoute(getElementWhy, { params: { id: connectionId, elementId } });
+  // Elements have no topic of their own: where their counts or the tasks change, they may have.
+  useLive(
+    [getSyncStatusReport, listTasks].map(({ path }) => address(path, { id: connectionId })),
+    (_, client) => invalidateRoutes(client, [getElementWhy]),
+  );
+  if (!why)
+    return error ? (
+      <EmptyState
+        alert
+        headingOrder={1}
+        title={error.status === 404 ? t('gone') : translateError(plain, error)}
+      />
+    ) : (
+      <Loader size="sm" role="status" aria-label={t('loading')} />
+    );
+  const { verdict, syncElementDate, syncElementName } = why;
+  const booked = verdict === 'complete' || verdict === 'unconfirmed';
+  const title = booked ? 'in' : verdict === 'removed' ? 'removed' : 'why';
+  const facts = [
+    names.element(syncElementName),
+    syncElementDate && formatDate(syncElementDate, i18n.language),
+    connection.connectionName,
+  ];
+  return (
+    <Page
+      title={t(`title.${title}`, { name: nameOf(why) })}
+      back={
+        <BackLink
+          to={paths.insight}
+          params={{ connectionId }}
+          search={{
+            'sync-element-name': syncElementName,
+            'sync-element-key': why.syncElementSyncKey,
+          }}
+        >
+          {t('back')}
+        </BackLink>
+      }
+      sub={facts.filter(Boolean).join(' · ')}
+    >
+      <WhyAnswer why={why} />
+      <ol className={classes['chain']} aria-label={t('way')}>
+        {why.steps.map((step) => (
+          <WhyStepItem key={step.step} step={step} why={why} connection={connection} />
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type Icon,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleXFilled,
+  IconClock,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
+import type { ElementWhy, WhyState } from '../../../contract/why.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import classes from './why.module.css';
+import { WhyActions } from './WhyActions.tsx';
+import { useWhyPackages } from './WhyAnswer.tsx';
+import { WhyEvidence } from './WhyEvidence.tsx';
+
+const icons: Record<WhyState, Icon> = {
+  done: IconCircleCheckFilled,
+  held: IconCircleXFilled,
+  trouble: IconCircleXFilled,
+  waiting: IconCircleDashed,
+};
+/** What holds it without anything being wrong. */
+const calm = new Set<ElementWhy['verdict']>(['waits', 'removal', 'ignored']);
+
+interface Props {
+  step: ElementWhy['steps'][number];
+  why: ElementWhy;
+  connection: Connection;
+}
+
+/** A step on the way: its state, since when, the evidence, and where it is held what mends it. */
+export function WhyStepItem({ step, why, connection }: Props) {
+  const { t } = useTranslation('why');
+  const { state, at } = step;
+  const held = state === 'held';
+  const waits = held && calm.has(why.verdict);
+  const Mark = waits ? IconClock : icons[state];
+  const title = useStepTitle(step, why);
+  return (
+    <li
+      className={classes['step']}
+      data-state={waits ? 'waits' : state}
+      aria-current={held ? 'step' : undefined}
+    >
+      <span
+        className={classes['mark']}
+        role="img"
+        aria-label={t(`state.${state}`)}
+        title={t(`state.${state}`)}
+      >
+        <Mark size={18} aria-hidden="true" />
+      </span>
+      <h2>{title}</h2>
+      <span className={classes['at']}>{at && <Instant value={at} />}</span>
+      <div className={classes['evidence']}>
+        <WhyEvidence step={step} why={why} />
+        {held && <WhyActions why={why} connection={connection} />}
+      </div>
+    </li>
+  );
+}
+
+function useStepTitle({ step, state }: Props['step'], why: ElementWhy): string {
+  const { t } = useTranslation('why');
+  const titleOf = usePackageTitles();
+  const { from, to } = useWhyPackages(why);
+  const { answer } = why;
+  switch (step) {
+    case 'read':
+      return t('step.read', { from });
+    case 'mapped':
+      return t(state === 'held' ? 'step.unmapped' : 'step.mapped');
+    case 'answer':
+      return t(answer?.asked ? 'step.refused' : 'step.failed', {
+        title: answer ? titleOf(answer.type) : to,
+      });
+    case 'signIn':
+      return t(state === 'done' ? 'step.signIn' : 'step.signInFails');
+    case 'books':
+      return t('step.booked');
+    default:
+      return t(`step.${step}`);
+  }
+}

@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+
+/** A result file as rows: the first names the columns. */
+export interface ResultTable {
+  columns: string[];
+  rows: string[][];
+}
+
+/** Most rows that a spreadsheet is made of: it holds them all at once, and a browser has only so much room. */
+export const maxSheetRows = 100_000;
+
+/** The rows of a result file, without the quote that keeps a text from being a formula where the file is opened. */
+export function readResult(csv: string): ResultTable {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
+    delimiter: ',',
+    skipEmptyLines: true,
+  });
+  const [columns = [], ...rows] = data.map((row) =>
+    row.map((cell) => cell.replace(/^'(?=\s*[=+\-@])/, '')),
+  );
+  return { columns, rows };
+}
+
+/** An amount is a number to a spreadsheet; a code, an id and a date stay as they are written. */
+export const cellValue = (cell: string): string | number =>
+  /^-?\d{1,13}\.\d{2,}$/.test(cell) ? Number(cell) : cell;
+
+/** The rows as a spreadsheet; texts are cells of text, never formulas. */
+export async function toSpreadsheet({ columns, rows }: ResultTable): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  return writeXlsxFile([
+    columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row) =>
+      row.map((cell) => {
+        const value = cellValue(cell);
+        return typeof value === 'number'
+          ? { value, type: Number, format: '#,##0.00' }
+          : { value, type: String };
+      }),
+    ),
+  ]).toBlob();
+}

@@ -1,0 +1,37 @@
+/** What Ctrl+K opens, and the sheet of shortcuts. */
+export default {
+  title: 'Find',
+  box: 'Find a connection, organization, element by number, or action',
+  results: 'What was found',
+  group: {
+    recent: 'Recently opened',
+    actions: 'Actions',
+    pages: 'Go to',
+    connections: 'Connections',
+    organizations: 'Organizations',
+    elements: 'Elements',
+  },
+  action: {
+    addConnection: 'Add a connection',
+    failing: 'Failing elements',
+    language: 'Language: {{name}}',
+    colours: 'Colours: {{name}}',
+    shortcuts: 'Keyboard shortcuts',
+  },
+  count_one: '{{count}} result',
+  count_other: '{{count}} results',
+  searching: 'Searching…',
+  nothing: 'Nothing found.',
+  failed: 'Not everything could be searched. Type on, or try again in a moment.',
+  hint: { choose: 'to choose', open: 'to open', close: 'to close' },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    find: 'Find a connection, an element, an action',
+    search: 'To the search of the list on the page',
+    sheet: 'This sheet',
+    move: 'Choose among what was found, or in a menu',
+    open: 'Open what is chosen',
+    close: 'Close the dialog or menu on top',
+  },
+  key: { enter: 'Enter', escape: 'Esc' },
+};

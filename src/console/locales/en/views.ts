@@ -1,0 +1,37 @@
+/** Views of the list of connections, and its columns. */
+export default {
+  columns: { reset: 'Back to the usual columns' },
+  menu: {
+    all: 'All connections',
+    first: 'first shown',
+    overwrite: 'Save the changes to “{{name}}”',
+    save: 'Save as a new view…',
+    manage: 'Rename or delete views…',
+  },
+  form: {
+    name: 'Name',
+    isDefault: 'Begin with this view',
+    isDefaultText:
+      'Connections opens with it, after signing in too. A link that says what it shows still does.',
+  },
+  save: {
+    title: 'Save as a view',
+    text: 'Search, filters, order and columns as they are now. Only you see your views.',
+    submit: 'Save view',
+  },
+  change: { title: 'Change view' },
+  manage: {
+    title: 'Your views',
+    none: 'You have no views. Filter the list, then save it as a view.',
+    first: 'Connections begins with it',
+    change: 'Change',
+    changeNamed: 'Change {{name}}',
+    delete: 'Delete',
+    deleteNamed: 'Delete {{name}}',
+  },
+  delete: {
+    title: 'Delete view',
+    text: '{{name}} goes from your views. The connections in it stay as they are.',
+    submit: 'Delete view',
+  },
+};

@@ -1,0 +1,448 @@
+/** Wat elke code van een log, oorzaak of mislukt element betekent, en wat te doen: de pagina onder /help/codes. */
+export default {
+  page: {
+    code: 'Code',
+    means: 'Wat het betekent',
+    todo: 'Wat te doen',
+    where: 'Waar het nu speelt',
+    causes: 'Oorzaken met deze code',
+    failing: 'Elementen die ermee mislukken',
+    back: 'Logs',
+    unknown: 'Geen pagina over deze code',
+    unknownText: 'De logregel zelf zegt wat ervan bekend is. Vraag het support als dat niet helpt.',
+  },
+  about: {
+    'access-denied': {
+      title: 'De toegang is geweigerd',
+      means: 'De gebruiker of app van de inloggegevens mist een recht in het pakket.',
+      todo: 'Geef dat recht daar en koppel opnieuw of probeer het opnieuw.',
+    },
+    'amount-not-in-cents': {
+      title: 'Een bedrag is niet in hele centen',
+      means: 'Een bedrag heeft meer dan twee decimalen.',
+      todo: 'Verbeter het bij de bron.',
+    },
+    'amounts-do-not-add-up': {
+      title: 'De bedragen tellen niet op',
+      means: 'De delen van het document komen samen niet op het totaal uit; er is niets verstuurd.',
+      todo: 'Verbeter de bedragen bij de bron en reset het element vanaf de bron.',
+    },
+    'answer-unreadable': {
+      title: 'Het antwoord is niet te lezen',
+      means:
+        'Wat terugkwam, is niet wat het pakket stuurt als het werkt, bijvoorbeeld een storingspagina.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd.',
+    },
+    'app-limit': {
+      title: 'De aanroepen van de app zijn op',
+      means:
+        'Het pakket telt de aanroepen van alle klanten samen en de limiet van een minuut is bereikt.',
+      todo: 'Niets: het werk gaat verder zodra het mag.',
+    },
+    'attachment-refused': {
+      title: 'Het bonnetje is geweigerd',
+      means: 'Het pakket aanvaardt het bestand niet: te groot of van een andere soort.',
+      todo: 'Controleer de grootte en soort bij de bron.',
+    },
+    'before-start-date': {
+      title: 'Van vóór de startdatum',
+      means: 'Het element ligt vóór de datum vanaf wanneer de koppeling werkt en is overgeslagen.',
+      todo: 'Niets, als de boeken tot dan volledig zijn. Kies anders een eerdere startdatum via Wijzigen.',
+    },
+    'booked-in-open-period': {
+      title: 'In de eerste open periode geboekt',
+      means:
+        'De eigen periode van het document is gesloten; het is daarom later geboekt, zoals de instelling vraagt.',
+      todo: 'Niets, als dat klopt. Open anders de periode en reset het element.',
+    },
+    'client-error-guard': {
+      title: 'Gepauzeerd voordat het pakket blokkeert',
+      means:
+        'Het pakket weigerde veel aanroepen van één soort en zou ze een uur of langer blokkeren.',
+      todo: 'Los de mislukte elementen op; de rest gaat vanzelf verder.',
+    },
+    'client-refused': {
+      title: 'Client-id of geheim is geweigerd',
+      means: 'Het pakket aanvaardt niet waarmee de inloggegevens inloggen.',
+      todo: 'Vul de velden opnieuw in en test ze.',
+    },
+    'concurrency-limit': {
+      title: 'Te veel aanroepen tegelijk',
+      means: 'Het pakket staat maar een aantal aanroepen tegelijk toe.',
+      todo: 'Niets: het werk gaat verder zodra het mag.',
+    },
+    conflict: {
+      title: 'Het botst met wat er staat',
+      means: 'Wat is verstuurd, botst met wat het pakket al heeft.',
+      todo: 'Bekijk het document daar en reset het element.',
+    },
+    'credential-ends': {
+      title: 'Een machtiging loopt af',
+      means: 'Het pakket vraagt af en toe om opnieuw inloggen, en dat moment komt eraan.',
+      todo: 'Koppel de inloggegevens vóór die tijd opnieuw of stuur de klant een link.',
+    },
+    'credential-missing': {
+      title: 'De inloggegevens zijn weg',
+      means: 'De koppeling gebruikt inloggegevens die er niet meer zijn.',
+      todo: 'Kies andere via Wijzigen bij de koppeling.',
+    },
+    'credential-replaced': {
+      title: 'De inloggegevens zijn vervangen',
+      means: 'Andere inloggegevens hebben in deze koppeling hun plaats ingenomen.',
+      todo: 'Niets.',
+    },
+    'credential-revoked': {
+      title: 'De machtiging is ingetrokken',
+      means: 'Het pakket aanvaardt de inloggegevens niet meer.',
+      todo: 'Open de inloggegevens en koppel ze opnieuw; wat erom stilstond, gaat vanzelf verder.',
+    },
+    'credential-type': {
+      title: 'Het soort inloggegevens is onbekend',
+      means: 'Dit soort inloggegevens wordt niet meer ondersteund.',
+      todo: 'Voeg nieuwe inloggegevens toe en kies ze via Wijzigen bij de koppeling.',
+    },
+    'credential-works-again': {
+      title: 'De inloggegevens werken weer',
+      means: 'Wat erom stilstond, staat weer in de wachtrij.',
+      todo: 'Niets.',
+    },
+    'creditor-ambiguous': {
+      title: 'Meer dan één crediteur past',
+      means: 'Meer dan één crediteur heeft het e-mailadres van de medewerker.',
+      todo: 'Geef de medewerker bij de bron een crediteurnummer of maak het adres in het doelpakket uniek.',
+    },
+    'creditor-not-resolved': {
+      title: 'De boeking heeft geen crediteur',
+      means: 'De crediteur van de boeking kon niet worden gemaakt of gevonden.',
+      todo: 'Los op wat bij de crediteur misging en reset het element.',
+    },
+    'creditor-number-invalid': {
+      title: 'Het crediteurnummer is niet te gebruiken',
+      means: 'Een crediteurnummer bestaat uit 1 tot 18 cijfers.',
+      todo: 'Verbeter het bij de bron, of de tussencrediteur in de instellingen.',
+    },
+    'database-unavailable': {
+      title: 'De database van het platform antwoordde niet',
+      means: 'Een voorbijgaande storing aan onze kant.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Meld het bij aanhouden aan support.',
+    },
+    'day-limit': {
+      title: 'De aanroepen van de dag zijn op',
+      means: 'Het pakket staat per dag maar een aantal aanroepen toe.',
+      todo: 'Niets: het werk gaat verder als de daglimiet opnieuw begint.',
+    },
+    'division-not-chosen': {
+      title: 'Er is geen administratie gekozen',
+      means: 'De koppeling zegt niet in welke administratie ze boekt.',
+      todo: 'Kies die in de voorinstellingen van de koppeling.',
+    },
+    'division-not-reachable': {
+      title: 'De administratie is niet bereikbaar',
+      means: 'De gekoppelde gebruiker heeft er geen toegang toe of mist er rechten.',
+      todo: 'Geef de gebruiker toegang en financiële rechten of kies een andere administratie.',
+    },
+    'document-final': {
+      title: 'Het document is daar definitief',
+      means:
+        'Het is in het pakket betaald, vervallen of verwijderd en kan niet meer worden gewijzigd.',
+      todo: 'Draai dat daar terug of negeer het element.',
+    },
+    'element-changed': {
+      title: 'Iemand heeft een element gewijzigd',
+      means: 'Iemand heeft het gereset, genegeerd of opnieuw bij de bron gelezen.',
+      todo: 'Niets.',
+    },
+    'expense-not-exportable': {
+      title: 'De declaratie kan niet worden geëxporteerd',
+      means: 'De declaratie staat bij de bron niet meer klaar voor export.',
+      todo: 'Controleer de status daar en reset het element vanaf de bron.',
+    },
+    'export-still-running': {
+      title: 'De export loopt nog',
+      means: 'De bron werkt nog aan de export die de boekingen bevestigt.',
+      todo: 'Niets: er wordt vanzelf opnieuw gekeken.',
+    },
+    'exporter-not-chosen': {
+      title: 'Er is geen exporteur gekozen',
+      means: 'Exports worden op naam van een gebruiker bevestigd en die is niet gekozen.',
+      todo: 'Kies in de instellingen van de koppeling een exporteur met de financerol.',
+    },
+    'exporter-without-finance-role': {
+      title: 'De exporteur mist een rol',
+      means:
+        'De gebruiker op wiens naam exports worden bevestigd, heeft geen financerol voor dit bedrijf.',
+      todo: 'Kies in de instellingen een andere exporteur of geef de gebruiker die rol bij de bron.',
+    },
+    'host-invalid': {
+      title: 'De inloggegevens geven geen adres',
+      means: 'De velden van de inloggegevens geven geen bruikbaar adres voor het pakket.',
+      todo: 'Controleer de velden van de inloggegevens.',
+    },
+    'http-aborted': {
+      title: 'De aanroep is gestopt',
+      means: 'Een aanroep is gestopt voordat hij klaar was, zoals bij het annuleren van een taak.',
+      todo: 'Niets.',
+    },
+    'http-bad-encoding': {
+      title: 'Het antwoord is niet te verwerken',
+      means: 'Het antwoord is te groot of heeft een vorm die het platform niet leest.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'http-body-timeout': {
+      title: 'Geen antwoord op tijd',
+      means: 'Het pakket antwoordde niet binnen de tijd die het krijgt.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of er een storing is.',
+    },
+    'http-connect': {
+      title: 'De verbinding viel weg',
+      means: 'De server van het pakket was niet bereikbaar of het antwoord brak af.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of het pakket een storing heeft.',
+    },
+    'http-connect-timeout': {
+      title: 'Geen verbinding op tijd',
+      means: 'De server van het pakket nam de verbinding niet op tijd aan.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd.',
+    },
+    'http-dns': {
+      title: 'De naam is niet gevonden',
+      means: 'De naam van de server kon niet worden gevonden.',
+      todo: 'Controleer de adresvelden van de inloggegevens; kloppen die, dan wordt het vanzelf opnieuw geprobeerd.',
+    },
+    'http-headers-timeout': {
+      title: 'Geen antwoord op tijd',
+      means: 'Het pakket antwoordde niet binnen de tijd die het krijgt.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of er een storing is.',
+    },
+    'http-redirect': {
+      title: 'Een onverwachte doorverwijzing',
+      means: 'Het pakket stuurde de aanroep ergens anders heen.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'http-refused': {
+      title: 'De aanroep was niet toegestaan',
+      means: 'Het adres leidt naar een plek die het platform niet aanroept.',
+      todo: 'Controleer de adresvelden van de inloggegevens.',
+    },
+    'http-reset': {
+      title: 'De verbinding viel weg',
+      means: 'De server van het pakket was niet bereikbaar of het antwoord brak af.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of het pakket een storing heeft.',
+    },
+    'http-tls': {
+      title: 'Geen veilige verbinding',
+      means: 'Het certificaat van de server is geweigerd.',
+      todo: 'Niets: het pakket moet dit oplossen. Meld het bij aanhouden aan support.',
+    },
+    'http-too-large': {
+      title: 'Het antwoord is niet te verwerken',
+      means: 'Het antwoord is te groot of heeft een vorm die het platform niet leest.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'insufficient-data': {
+      title: 'De bron is onvolledig',
+      means:
+        'Bij de bron ontbreekt iets wat het doelpakket nodig heeft: een categorie, tarief, datum of crediteur.',
+      todo: 'Vul het bij de bron aan en reset het element vanaf de bron.',
+    },
+    internal: {
+      title: 'Een fout aan onze kant',
+      means: 'Er ging iets mis in het platform zelf. Het is vastgelegd.',
+      todo: 'Niets: meld het bij support met de logregel.',
+    },
+    'legal-entity-not-reachable': {
+      title: 'Het bedrijf is niet bereikbaar',
+      means: 'De inloggegevens bereiken het gekozen bedrijf niet.',
+      todo: 'Kies in de voorinstellingen een bedrijf dat deze inloggegevens bereiken.',
+    },
+    'list-too-long': {
+      title: 'Een lijst is te lang',
+      means: 'Een lijst van het pakket heeft meer regels dan getoond kunnen worden.',
+      todo: 'Vraag support om haar in te perken.',
+    },
+    'mapping-missing': {
+      title: 'Er ontbreekt een toewijzing',
+      means:
+        'Het document bevat een waarde waarvoor in de instellingen niets is gekozen: een categorie, btw-code, kostenplaats of crediteur.',
+      todo: 'Voeg de genoemde waarde in de instellingen van de koppeling toe en probeer het opnieuw.',
+    },
+    'not-a-guid': {
+      title: 'Een id is niet van dit pakket',
+      means: 'Een id in de instellingen is niet door het pakket uitgegeven.',
+      todo: 'Kies de instelling opnieuw uit de lijst.',
+    },
+    'not-authorised': {
+      title: 'Er is nog niet ingelogd',
+      means: 'De inloggegevens bevatten geen machtiging.',
+      todo: 'Open de inloggegevens en koppel ze.',
+    },
+    'not-found': {
+      title: 'Het is er niet',
+      means: 'Het pakket kent niet wat gevraagd werd; misschien is het verwijderd.',
+      todo: 'Kijk daar of het nog bestaat en reset het element vanaf de bron.',
+    },
+    'oauth-application': {
+      title: 'De applicatie van het platform is geweigerd',
+      means: 'De applicatie waarmee dit platform inlogt, ontbreekt of is geweigerd.',
+      todo: 'Vraag het de aanbieder van dit platform.',
+    },
+    'organisation-not-reachable': {
+      title: 'De organisatie is niet bereikbaar',
+      means: 'Het organisatie-id van de inloggegevens verwijst naar niets wat ze bereiken.',
+      todo: 'Controleer het organisatie-id van de inloggegevens.',
+    },
+    'package-paused': {
+      title: 'Het pakket antwoordt niet',
+      means: 'Aanroepen van het pakket wachten; één tegelijk kijkt of het weer antwoordt.',
+      todo: 'Voorlopig niets. Kijk bij aanhouden of het pakket een storing heeft.',
+    },
+    'paging-stuck': {
+      title: 'Een lijst gaat niet verder',
+      means: 'Het pakket noemde twee keer dezelfde pagina van een lijst.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'period-closed': {
+      title: 'De periode is gesloten',
+      means:
+        'Het document valt in een periode of boekjaar dat in het pakket gesloten, vergrendeld of nog niet geopend is.',
+      todo: 'Open de periode daar, of laat gesloten periodes, waar de instelling dat toestaat, op de eerste open datum boeken. Reset daarna de mislukte elementen.',
+    },
+    'posting-date-refused': {
+      title: 'De boekdatum is geweigerd',
+      means: 'De boekdatum ligt te ver van vandaag.',
+      todo: 'Kies bij de bron een datum binnen een jaar van vandaag.',
+    },
+    'push-paused': {
+      title: 'De rest wacht',
+      means: 'Er mislukten te veel elementen achter elkaar; de andere wachten op de volgende run.',
+      todo: 'Los de mislukte elementen op en reset ze; de rest gaat met de volgende run verder.',
+    },
+    'rate-limit': {
+      title: 'Voorlopig te veel aanroepen',
+      means: 'Het pakket staat per tijdvak maar een aantal aanroepen toe.',
+      todo: 'Niets: het werk gaat verder zodra het mag.',
+    },
+    'receipt-missing': {
+      title: 'Het bonnetje is niet te lezen',
+      means: 'Het bestand van het bonnetje kon bij de bron niet worden gelezen.',
+      todo: 'Controleer het daar, of laat bonnetjes in de instellingen weg, en reset het element vanaf de bron.',
+    },
+    redirected: {
+      title: 'Een onverwachte doorverwijzing',
+      means: 'Het pakket stuurde de aanroep ergens anders heen.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'reference-too-long': {
+      title: 'Het kenmerk is te lang',
+      means: 'Het kenmerk van het document is langer dan het pakket toestaat.',
+      todo: 'Maak het bij de bron korter en reset het element vanaf de bron.',
+    },
+    rejected: {
+      title: 'Het pakket weigerde de aanroep',
+      means: 'Het pakket nam niet aan wat is verstuurd, om de reden die het geeft.',
+      todo: 'Los het op in het pakket, bij de bron of in de instellingen en reset wat mislukte.',
+    },
+    'request-target': {
+      title: 'Een aanroep kon niet worden geadresseerd',
+      means: 'Het adres van een aanroep kon niet worden gemaakt.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'supplier-ambiguous': {
+      title: 'Meer dan één leverancier past',
+      means:
+        'Er is al een contact met deze naam dat bij een andere persoon of een ander systeem hoort.',
+      todo: 'Geef een van de twee een andere naam, in het pakket of bij de bron.',
+    },
+    'supplier-blocked': {
+      title: 'De leverancier is geblokkeerd of gearchiveerd',
+      means: 'De leverancier van het document is in het pakket geblokkeerd of gearchiveerd.',
+      todo: 'Deblokkeer of herstel die daar en reset het element.',
+    },
+    'supplier-invalid': {
+      title: 'De leverancier is geweigerd',
+      means: 'Het pakket aanvaardt de leverancier van het document niet.',
+      todo: 'Controleer daar of die bestaat en als leverancier staat aangemerkt.',
+    },
+    'tax-amount-refused': {
+      title: 'Het btw-bedrag is geweigerd',
+      means: 'De btw van een regel past niet bij het percentage van het gekozen tarief.',
+      todo: 'Controleer of het tarief in de instellingen hetzelfde percentage heeft als de bron.',
+    },
+    'tenant-disconnected': {
+      title: 'De organisatie is niet meer gekoppeld',
+      means: 'De inloggegevens bereiken deze organisatie niet meer.',
+      todo: 'Koppel haar opnieuw of haal haar uit de voorinstellingen.',
+    },
+    'token-refused-early': {
+      title: 'Een token is te vroeg geweigerd',
+      means: 'Het pakket weigerde een token dat het nog niet vernieuwt.',
+      todo: 'Voorlopig niets: het wordt vernieuwd zodra dat mag.',
+    },
+    'token-unavailable': {
+      title: 'Op dit moment geen token',
+      means: 'Het pakket kon geen token uitgeven.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd.',
+    },
+    'trial-balance-unbalanced': {
+      title: 'De proefbalans klopt niet',
+      means: 'Debet en credit verschillen, of de balans is niet te lezen.',
+      todo: 'Open de balans voor deze datum in het pakket en start de extractie opnieuw zodra ze daar klopt.',
+    },
+    'unexpected-answer': {
+      title: 'Een onverwacht antwoord',
+      means: 'Het antwoord van het pakket is niet zoals het beschrijft.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'unexpected-status': {
+      title: 'Een onverwachte status',
+      means: 'Het pakket antwoordde met een status die het niet beschrijft.',
+      todo: 'Meld het bij support met de logregel.',
+    },
+    'unknown-cost-centre': {
+      title: 'De kostenplaats is niet te gebruiken',
+      means:
+        'De kostenplaats of trackingoptie van een regel bestaat niet in het pakket of is niet meer actief.',
+      todo: 'Kies in de instellingen van de koppeling een bestaande voor dit kostenobject en probeer het opnieuw.',
+    },
+    'unknown-currency': {
+      title: 'De valuta is daar niet bekend',
+      means: 'Het pakket kent de valuta van het document niet of heeft er geen koers voor.',
+      todo: 'Voeg de valuta en de koers in het pakket toe en reset het element.',
+    },
+    'unknown-journal': {
+      title: 'Het dagboek is niet te gebruiken',
+      means: 'Het dagboek waarin geboekt moet worden, bestaat niet in het pakket.',
+      todo: 'Kies in de instellingen van de koppeling een bestaand inkoopdagboek.',
+    },
+    'unknown-ledger': {
+      title: 'De grootboekrekening is niet te gebruiken',
+      means:
+        'De grootboekrekening van een regel bestaat niet in het pakket, is geblokkeerd of gearchiveerd.',
+      todo: 'Kies in de instellingen van de koppeling een bestaande rekening voor de categorie en probeer het opnieuw.',
+    },
+    'unknown-vat-code': {
+      title: 'De btw-code is niet te gebruiken',
+      means: 'De btw-code van een regel bestaat niet in het pakket of past niet bij de rekening.',
+      todo: 'Kies in de instellingen van de koppeling een bestaande code voor dit tarief en probeer het opnieuw.',
+    },
+    'unsafe-filter': {
+      title: 'Naar een waarde kan niet worden gezocht',
+      means: 'Een waarde van het document bevat tekens die niet in een zoekopdracht kunnen.',
+      todo: 'Verbeter de waarde bij de bron of meld het bij support.',
+    },
+    'unsafe-path': {
+      title: 'Een waarde kan niet in een adres staan',
+      means: 'Een waarde van het document bevat tekens die niet in een adres kunnen.',
+      todo: 'Verbeter de waarde bij de bron of meld het bij support.',
+    },
+    'vendor-unavailable': {
+      title: 'Het pakket heeft problemen',
+      means: 'Het pakket antwoordde dat het nu niet kan werken.',
+      todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of er een storing is.',
+    },
+    'worker-lost': {
+      title: 'Het werk is onderbroken',
+      means: 'Het proces dat aan een taak werkte, stopte een paar keer achter elkaar.',
+      todo: 'Zoek de reden in het logboek van de werkprocessen en start daarna een run.',
+    },
+  },
+};

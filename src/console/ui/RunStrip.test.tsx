@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../testing/renderPart.tsx';
+import { type RunMark, RunStrip } from './RunStrip.tsx';
+
+const many = (count: number, mark: RunMark) => Array.from({ length: count }, () => mark);
+
+function heightsOf(strip: HTMLElement): (readonly [string | null, number])[] {
+  return [...strip.querySelectorAll('rect')].map(
+    (bar) => [bar.getAttribute('data-mark'), Number(bar.getAttribute('height'))] as const,
+  );
+}
+
+test('DET-01 the strip says in words how the last 30 runs ended, and trouble is taller', async () => {
+  await renderPart(
+    <RunStrip
+      outcomes={[
+        ...many(5, 'failed'),
+        ...many(27, 'complete'),
+        ...many(2, 'partlyFailed'),
+        'failed',
+      ]}
+    />,
+  );
+  const strip = await screen.findByRole('img', {
+    name: '30 runs: 27 complete, 2 partly failed, 1 failed',
+  });
+  const heights = heightsOf(strip);
+  expect(heights).toHaveLength(30);
+  const height = (mark: string) => heights.find(([name]) => name === mark)?.[1] ?? 0;
+  expect(height('failed')).toBeGreaterThan(height('partlyFailed'));
+  expect(height('partlyFailed')).toBeGreaterThan(height('complete'));
+});
+
+test('DET-01 SHELL-12 a new connection has no runs yet, in Dutch, and one that runs says so', async () => {
+  const { rerender } = await renderPart(<RunStrip outcomes={[]} />, 'nl');
+  const strip = await screen.findByRole('img', { name: 'Nog geen runs' });
+  expect(heightsOf(strip).every(([mark]) => mark === 'none')).toBe(true);
+  rerender(<span />);
+  await renderPart(<RunStrip outcomes={['nothing', 'waits', 'running']} />, 'nl');
+  expect(
+    await screen.findByRole('img', {
+      name: '3 runs: 1 zonder iets nieuws, 1 bezig, 1 in de wacht',
+    }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { RunOutcome } from '../../contract/runOutcome.ts';
+import classes from './RunStrip.module.css';
+
+export type RunMark = RunOutcome | 'running' | 'waits';
+
+interface Props {
+  /** Oldest first; the last 30 are shown, on a narrow screen 20 of them. */
+  outcomes: readonly RunMark[];
+  /** `row`: 119 by 18 px, for a list's row; `large`: beside a heading. */
+  size?: 'row' | 'large';
+}
+
+const shown = 30;
+const full = 18;
+
+/** Trouble is taller, so that the strip reads without its colours. */
+const heights: Record<RunMark, number> = {
+  nothing: 4,
+  complete: 8,
+  cancelled: 8,
+  waits: 8,
+  running: 10,
+  partlyFailed: 13,
+  failed: full,
+};
+
+/** In which order the strip is told in words. */
+const told = [
+  'complete',
+  'nothing',
+  'partlyFailed',
+  'failed',
+  'cancelled',
+  'running',
+  'waits',
+] as const satisfies readonly RunMark[];
+
+/** The last runs by how they ended, a bar each; where there were fewer, what is missing is a line. */
+export function RunStrip({ outcomes, size = 'row' }: Props) {
+  const words = useStripWords(outcomes);
+  const last = outcomes.slice(-shown);
+  const missing = shown - last.length;
+  return (
+    <svg
+      className={classes['strip']}
+      data-size={size}
+      viewBox={`0 0 ${shown * 4 - 1} ${full}`}
+      // what doesn't fit is cut off at the oldest
+      preserveAspectRatio="xMaxYMid slice"
+      role="img"
+      aria-label={words}
+    >
+      <title>{words}</title>
+      {Array.from({ length: shown }, (_, index) => {
+        const mark = last[index - missing];
+        const height = mark ? heights[mark] : 2;
+        // a hollow bar's line lies within it
+        const inset = mark === 'waits' ? 0.5 : 0;
+        return (
+          <rect
+            key={index}
+            data-mark={mark ?? 'none'}
+            x={index * 4 + inset}
+            y={full - height + inset}
+            width={3 - 2 * inset}
+            height={height - 2 * inset}
+            rx={0.8}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** "30 runs: 27 complete, 2 partly failed, 1 failed" */
+export function useStripWords(outcomes: readonly RunMark[]): string {
+  const { t } = useTranslation('runs');
+  const last = outcomes.slice(-shown);
+  if (last.length === 0) return t('strip.none');
+  const what = told
+    .map((mark) => ({ mark, count: last.filter((one) => one === mark).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ mark, count }) => t(`strip.${mark}`, { count }))
+    .join(', ');
+  return t('strip.runs', { count: last.length, what });
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { calendarDate, id, instant, item } from './hydra.ts';
+import { message } from './messages/message.ts';
+import { messageCode } from './messages/messageCode.ts';
+import { defineRoute } from './route.ts';
+import { runOutcomes } from './runOutcome.ts';
+import { checkKinds, checkOutcomes, checkStarters } from './credentialRecord.ts';
+
+const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
+const params = z.object({ id });
+
+const counts = z.object({
+  /** Documents that are there, or were seen to. */
+  complete: z.number().int(),
+  /** Those that wait, and those that are worked on. */
+  open: z.number().int(),
+  failed: z.number().int(),
+});
+
+export const connectionFlow = z.object({
+  elementName: z.string(),
+  /** The package that its elements are read in, and the one that they are written to. */
+  from: z.string(),
+  to: z.string(),
+  documents: z.array(
+    z.object({
+      documentName: z.string(),
+      /** The package that it is written to; of a confirmation it is `from`. */
+      packageType: z.string(),
+      counts,
+    }),
+  ),
+});
+export type ConnectionFlow = z.output<typeof connectionFlow>;
+
+export const getConnectionFlows = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/flows',
+  summary: 'What flows between the packages of a connection, how much and how well.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: z.object({ ...item, flows: z.array(connectionFlow) }) },
+});
+
+/** A time zone's IANA name, or an offset like `+02:00`, which every system here knows. */
+const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: messageCode('request.timeZone') });
+
+function isTimeZone(zone: string): boolean {
+  if (!/^([A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}|[+-]\d{2}:\d{2})$/.test(zone))
+    return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const getConnectionDays = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/days',
+  summary: "What runs did by day of this month, in the reader's time zone.",
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: z.object({ timeZone: timeZone.default('UTC') }),
+  answers: {
+    200: z.object({
+      ...item,
+      /** Every day of the month up to today. */
+      days: z.array(
+        z.object({
+          date: calendarDate,
+          /** Elements that were written. */
+          booked: z.number().int(),
+          /** Tries that failed: an element that is tried again counts again. */
+          failed: z.number().int(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const timelineKinds = ['runs', 'settings', 'credentials', 'notes'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** What a person did to a connection, by the audit's lines. */
+export const timelineDeeds = [
+  'created',
+  'finished',
+  'changed',
+  'activated',
+  'deactivated',
+  'resetFailed',
+  'clearedTasks',
+  'wroteNote',
+  'replacedCredential',
+] as const;
+export type TimelineDeed = (typeof timelineDeeds)[number];
+
+export const timelineEvent = z.object({
+  ...item,
+  eventId: id,
+  at: instant,
+  kind: z.enum(timelineKinds),
+  /** Who it was; null for what goes by itself, and for one who is no longer there. */
+  person: z.string().nullable(),
+  /** A run that did something or goes on; one with nothing new is no event. */
+  run: z
+    .object({
+      runId: id,
+      /** Null while it goes on. */
+      outcome: z.enum(runOutcomes).nullable(),
+      trigger: z.enum(['manual', 'schedule', 'module']),
+      written: z.number().int(),
+      failed: z.number().int(),
+    })
+    .nullable(),
+  /** What a person did. */
+  deed: z.enum(timelineDeeds).nullable(),
+  /** From what to what it was changed; never a secret. Of a table the rows that differ, or `{ rows }` where there were many. */
+  changes: z.array(
+    z.object({
+      /** Null for what is the connection's own. */
+      packageType: z.string().nullable(),
+      fieldName: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+    }),
+  ),
+  /** The version that a change replaced, while that is kept; null for anything else. */
+  replaced: z.number().int().nullable(),
+  /** What a sign-in, a renewal or a test said of a credential. */
+  credential: z
+    .object({
+      credentialId: id,
+      packageType: z.string(),
+      kind: z.enum(checkKinds),
+      outcome: z.enum(checkOutcomes),
+      startedBy: z.enum(checkStarters),
+      /** So many times the same since `firstAt`. */
+      count: z.number().int(),
+      firstAt: instant,
+      codedMessage: message.nullable(),
+    })
+    .nullable(),
+});
+export type TimelineEvent = z.output<typeof timelineEvent>;
+
+export const connectionVersion = z.object({
+  ...item,
+  connectionId: id,
+  version: z.number().int(),
+  replacedAt: instant,
+  packages: z.array(
+    z.object({
+      packageType: z.string(),
+      credentialId: id,
+      settings: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type ConnectionVersion = z.output<typeof connectionVersion>;
+
+export const getConnectionVersion = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/versions/{version}',
+  summary: 'Which credentials and settings a finished connection had before a change of them.',
+  access: { kind: 'rank', reference: viewed },
+  params: z.object({ id, version: z.coerce.number().int().min(0).max(2_147_483_647) }),
+  answers: { 200: connectionVersion },
+});
+
+export const listTimeline = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/timeline',
+  summary: 'What happened to a connection, newest first: runs, settings, credentials, notes.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: z.object({
+    kind: z.enum(timelineKinds).optional(),
+    /** The `next` of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
+        error: messageCode('request.before'),
+      })
+      .optional(),
+    perPage: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  answers: {
+    200: z.object({
+      ...item,
+      events: z.array(timelineEvent),
+      /** For `before`; null on the last page. */
+      next: z.string().nullable(),
+    }),
+  },
+});

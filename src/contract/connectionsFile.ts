@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { connectionFilters, connectionSorts } from './connections.ts';
+import { columnsText } from './connectionViews.ts';
+import { listQuery } from './hydra.ts';
+import { languages } from './messages/formatParam.ts';
+import { messageCode } from './messages/messageCode.ts';
+import { defineRoute, raw } from './route.ts';
+
+/** Connections in a file; what is more has to be narrowed down, which its last row says. */
+export const maxConnectionRows = 10_000;
+
+export const downloadConnections = defineRoute({
+  method: 'GET',
+  path: '/connections.csv',
+  summary:
+    'The list as a file: all connections that search and filters leave, in their order, up to 10,000. A column of the list comes with what stands in it.',
+  access: { kind: 'user' },
+  query: listQuery(connectionSorts, {
+    ...connectionFilters,
+    /** The columns shown, with commas; those that everybody begins with where it is left out. */
+    columns: z
+      .string()
+      .regex(columnsText, { error: messageCode('form.option') })
+      .optional(),
+    /** Of the header and of states. */
+    language: z.enum(languages).default('en'),
+  }),
+  answers: { 200: raw },
+});

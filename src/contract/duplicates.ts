@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { id } from './hydra.ts';
+import { defineRoute } from './route.ts';
+
+/** Errors that say that a package has several objects of which one is meant; a person chooses. */
+export const ambiguousCodes: readonly string[] = ['supplier-ambiguous', 'creditor-ambiguous'];
+
+const externalId = z.string().min(1).max(200);
+
+export const duplicates = z.object({
+  /** The document that they may be, e.g. `contact`, and the package where they are. */
+  documentName: z.string(),
+  type: z.string(),
+  /** Whom the source names. */
+  name: z.string(),
+  email: z.string().nullable(),
+  candidates: z.array(
+    z.object({
+      externalId,
+      name: z.string(),
+      /** Its number there. */
+      number: z.string().nullable(),
+      email: z.string().nullable(),
+      place: z.string().nullable(),
+    }),
+  ),
+});
+export type Duplicates = z.output<typeof duplicates>;
+
+const element = '/connections/{id}/sync-elements/{elementId}';
+const params = z.object({ id, elementId: id });
+const access = {
+  kind: 'rank',
+  reference: { from: 'id', kind: 'connection', rank: 'operator' },
+} as const;
+
+export const findDuplicates = defineRoute({
+  method: 'POST',
+  path: `${element}/find-duplicates`,
+  summary:
+    'Which objects at its package an element’s document may be, where several fit; asked there now.',
+  access,
+  params,
+  answers: { 200: duplicates },
+});
+
+export const chooseDuplicate = defineRoute({
+  method: 'POST',
+  path: `${element}/choose-duplicate`,
+  summary:
+    'Says which object a document is, for all elements that share it, and puts those that failed for it back to pending.',
+  access,
+  params,
+  body: z.object({ documentName: z.string().min(1).max(100), externalId }),
+  answers: { 200: z.object({ reset: z.number().int() }) },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, instant, item } from './hydra.ts';
+import { message } from './messages/message.ts';
+import { defineRoute } from './route.ts';
+
+export const runFields = {
+  ...item,
+  runId: id,
+  connectionId: id,
+  trigger: z.enum(['manual', 'schedule', 'module']),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  /** One more run follows this one: it was asked for while this one was active. */
+  again: z.boolean(),
+};
+export const run = z.object({
+  ...runFields,
+  /** Why it can do nothing yet, and until when where that is known; null where it begins at once. */
+  waits: z.object({ codedMessage: message, until: instant.nullable() }).nullable(),
+});
+
+export const forceRun = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/force-run',
+  summary:
+    'Starts a run now, or marks that one more is wanted after the active one; says so where nothing can be done yet.',
+  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'operator' } },
+  params: z.object({ id }),
+  answers: { 202: run },
+});

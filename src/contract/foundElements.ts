@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { collection, id, item } from './hydra.ts';
+import { message } from './messages/message.ts';
+import { defineRoute } from './route.ts';
+import { syncElementStatuses } from './sync.ts';
+
+/** A trigram index knows no shorter texts, and a shorter number says little. */
+export const shortestNumber = 3;
+/** So many are answered at most: who doesn't see theirs types on. */
+export const mostFound = 8;
+
+export const foundElement = z.object({
+  ...item,
+  syncElementId: id,
+  connectionId: id,
+  connectionName: z.string(),
+  syncElementName: z.string(),
+  syncElementSyncKey: z.string(),
+  searchedFieldData: z.string(),
+  codedLabel: message.nullable(),
+  syncElementSyncStatus: z.enum(syncElementStatuses),
+});
+export type FoundElement = z.output<typeof foundElement>;
+
+export const findElements = defineRoute({
+  method: 'GET',
+  path: '/elements',
+  summary:
+    'Elements of all connections within reach whose key or line contains a number: those whose key ends in it first, then the newest; eight at most.',
+  access: { kind: 'user' },
+  query: z.object({ number: z.string().trim().min(shortestNumber).max(200) }),
+  answers: { 200: collection(foundElement) },
+});

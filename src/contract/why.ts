@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { credentialHealths } from './credentials.ts';
+import { calendarDate, id, instant, item } from './hydra.ts';
+import { message } from './messages/message.ts';
+import { defineRoute } from './route.ts';
+import { syncDocumentStatuses, syncElementStatuses } from './sync.ts';
+
+/**
+ * An element's way to the books, in order. `mapped` is left out where nothing tells whether it was, `next` where nothing
+ * comes next.
+ */
+export const whySteps = [
+  'read',
+  'mapped',
+  'documents',
+  'answer',
+  'signIn',
+  'next',
+  'books',
+] as const;
+export type WhyStep = (typeof whySteps)[number];
+
+/** `held`: this one keeps it from the books, at most one does; `trouble`: it is not right either; `waiting`: not yet. */
+export const whyStates = ['done', 'held', 'trouble', 'waiting'] as const;
+export type WhyState = (typeof whyStates)[number];
+
+/**
+ * When it is tried next.
+ * - `now`: it is worked on; `running`: a run goes on and has not come to it
+ * - `retry`: after `at`, by itself; `run`: with the run at `at`; `parked`: its package lets nothing through until `at`
+ * - `signIn`, `unfinished`, `inactive`: no run begins by itself before a person changes that
+ * - `person`, `ignored`: only a person brings it back; `none`: it is where it is to be
+ */
+export const whyNexts = [
+  'now',
+  'running',
+  'retry',
+  'run',
+  'parked',
+  'signIn',
+  'unfinished',
+  'inactive',
+  'person',
+  'ignored',
+  'none',
+] as const;
+export type WhyNext = (typeof whyNexts)[number];
+
+/**
+ * Why it is where it is, in one word.
+ * - `complete`, `removed`, `ignored`: its state; `removal`: gone at its source, what was written is to be undone
+ * - `unconfirmed`: it is in the books, only its source could not be told
+ * - `setting`: a value has no counterpart in the settings
+ * - `refused`: the package refused it; `failed`: it could not be written, and nothing says that the package refused it
+ * - `waits`: nothing is wrong with it, `next` says what it waits for
+ */
+export const whyVerdicts = [
+  'complete',
+  'unconfirmed',
+  'removed',
+  'removal',
+  'removalRefused',
+  'ignored',
+  'setting',
+  'refused',
+  'failed',
+  'signIn',
+  'waits',
+] as const;
+export type WhyVerdict = (typeof whyVerdicts)[number];
+
+const said = { syncMessage: z.string(), codedMessage: message.nullable() };
+
+export const elementWhy = z.object({
+  ...item,
+  syncElementId: id,
+  connectionId: id,
+  syncElementName: z.string(),
+  syncElementSyncKey: z.string(),
+  searchedFieldData: z.string(),
+  codedLabel: message.nullable(),
+  syncElementSyncStatus: z.enum(syncElementStatuses),
+  syncElementDate: calendarDate.nullable(),
+  ...said,
+  errorCode: z.string().nullable(),
+  verdict: z.enum(whyVerdicts),
+  /** Package that it is read from, and the one that it is written to; null where its connection has no such flow any more. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  steps: z.array(
+    z.object({ step: z.enum(whySteps), state: z.enum(whyStates), at: instant.nullable() }),
+  ),
+  /** In the order in which they are written. */
+  documents: z.array(
+    z.object({
+      documentId: id,
+      documentName: z.string(),
+      type: z.string(),
+      syncStatus: z.enum(syncDocumentStatuses),
+      externalId: z.string().nullable(),
+      ...said,
+    }),
+  ),
+  /** What the last document that failed was told; null where none did. */
+  answer: z
+    .object({
+      documentName: z.string(),
+      type: z.string(),
+      /** A call was made, and this came of it. */
+      asked: z.boolean(),
+      /** Of the recorded request, while that is kept; 0: no answer came. */
+      statusCode: z.number().int().nullable(),
+      durationMs: z.number().nullable(),
+      ...said,
+      /** Super admins only. */
+      requestId: id.nullable().optional(),
+    })
+    .nullable(),
+  credentials: z.array(
+    z.object({
+      credentialId: id,
+      name: z.string(),
+      packageType: z.string(),
+      accountName: z.string(),
+      health: z.enum(credentialHealths),
+      message: z.string(),
+      codedMessage: message.nullable(),
+      lastCheckedAt: instant.nullable(),
+    }),
+  ),
+  next: z.object({
+    kind: z.enum(whyNexts),
+    at: instant.nullable(),
+    /** Why a package lets nothing through. */
+    message: z.string(),
+    codedMessage: message.nullable(),
+  }),
+  /** What to do about it, of its last log that is still open. */
+  solution: z.string().nullable(),
+  codedSolution: message.nullable(),
+  logId: id.nullable(),
+});
+export type ElementWhy = z.output<typeof elementWhy>;
+
+export const getElementWhy = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/sync-elements/{elementId}/why',
+  summary: "An element's way to the books, step by step, and which step holds it.",
+  access: { kind: 'rank', reference: { from: 'id', kind: 'connection', rank: 'viewer' } },
+  params: z.object({ id, elementId: id }),
+  answers: { 200: elementWhy },
+});

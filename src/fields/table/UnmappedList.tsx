@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
+import { labelOf, noErrors } from '../fieldErrors.ts';
+import { acceptsFreeText } from '../options.ts';
+import type { InputProps } from '../useInputFrame.tsx';
+import type { TableRow } from './table.ts';
+import classes from './UnmappedList.module.css';
+import type { UnmappedRow } from './unmappedRows.ts';
+
+/** Drawn at once: each has a list of its own to choose from. As they are taken the next ones come. */
+const mostShown = 50;
+
+interface Props {
+  id: string;
+  columns: readonly FieldDefinition[];
+  open: readonly UnmappedRow[];
+  /** Rows that the table still has room for. */
+  room: number;
+  Field: InputProps['Field'];
+  /** Adds rows to the mapping; with `edit` the first of them is to be filled in. */
+  onTake: (rows: TableRow[], edit?: boolean) => void;
+}
+
+/**
+ * What the source has and the mapping lacks: what is not clear is chosen here, what is proposed is accepted one by one or
+ * as a whole. Enter takes it and goes to the next, arrows go from proposal to proposal.
+ */
+export function UnmappedList({ id, columns, open, room, Field, onTake }: Props) {
+  const { t } = useTranslation('fields');
+  const list = useRef<HTMLUListElement>(null);
+  /** The place in the list that gets the focus once what stood there has been taken. */
+  const next = useRef<number>(undefined);
+  const target = columns[1];
+  const unclear = open.filter(({ proposal }) => !proposal);
+  const proposed = open.filter(({ proposal }) => proposal);
+  const shown = [...unclear, ...proposed].slice(0, mostShown);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const rows = [...(list.current?.children ?? [])];
+    const row = rows[Math.min(next.current, rows.length - 1)];
+    next.current = undefined;
+    row?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [open]);
+  if (!target || open.length === 0) return null;
+
+  const take = (index: number, row: TableRow) => {
+    next.current = index;
+    onTake([row]);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || !(event.target instanceof HTMLButtonElement)) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-accept]') ?? [])];
+    const place = buttons.indexOf(event.target);
+    if (place < 0) return;
+    event.preventDefault();
+    buttons[place + step]?.focus();
+  };
+  return (
+    <section className={classes['open']} aria-label={t('table.open.label')}>
+      <div className={classes['head']}>
+        {unclear.length > 0 && (
+          <strong>{t('table.open.unclear', { count: unclear.length })}</strong>
+        )}
+        {proposed.length > 0 && <span>{t('table.open.proposed', { count: proposed.length })}</span>}
+        {shown.length < open.length && (
+          <span className={classes['quiet']}>{t('table.open.shown', { count: mostShown })}</span>
+        )}
+        <span className={classes['grow']} />
+        {proposed.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={proposed.length > room}
+            onClick={() => onTake(proposed.map(({ row }) => row))}
+          >
+            {t('table.open.acceptAll', { count: proposed.length })}
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} className={classes['list']} onKeyDown={move}>
+        {shown.map(({ value, label, uses, proposal, row }, index) => {
+          const code = label === value || label.startsWith(`${value} - `) ? undefined : value;
+          const choose = !proposal && !acceptsFreeText(target);
+          return (
+            <li
+              key={value}
+              className={classes['row']}
+              data-uncounted={uses === undefined || undefined}
+              data-choose={choose || undefined}
+            >
+              <span className={classes['name']}>
+                {label} {code !== undefined && <span className={classes['quiet']}>{code}</span>}
+              </span>
+              {uses !== undefined && (
+                <span className={`${classes['uses']} ${classes['quiet']}`}>
+                  {t('table.uses', { count: uses })}
+                </span>
+              )}
+              <span className={classes['target']}>
+                {proposal && <span className={classes['proposed']}>{proposal.label}</span>}{' '}
+                {proposal && (
+                  <span className={classes['quiet']}>
+                    {t(`table.open.reason.${proposal.reason}`)}
+                  </span>
+                )}
+                {choose && (
+                  <Field
+                    definition={target}
+                    id={`${id}-open-${value}`}
+                    cellLabel={t('table.open.choose', { column: labelOf(target), value: label })}
+                    value=""
+                    errors={noErrors}
+                    onChange={(chosen) =>
+                      chosen !== '' && take(index, { ...row, [target.fieldName]: chosen })
+                    }
+                  />
+                )}
+              </span>
+              <span className={classes['act']}>
+                {proposal && (
+                  <Button
+                    data-accept
+                    variant="default"
+                    size="xs"
+                    disabled={room < 1}
+                    aria-label={t('table.open.acceptOne', { value: label, target: proposal.label })}
+                    onClick={() => take(index, row)}
+                  >
+                    {t('table.open.accept')}
+                  </Button>
+                )}
+                {!proposal && !choose && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={room < 1}
+                    aria-label={t('table.open.addNamed', { value: label })}
+                    onClick={() => onTake([row], true)}
+                  >
+                    {t('addRow')}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { NewPackage } from './saveConnection.queries.ts';
+
+/** So many of a connection are kept, the newest. */
+const kept = 100;
+
+/** Keeps what a connection's packages are before they are replaced. */
+export async function keepVersion(
+  { tx }: Scope,
+  connection: { id: string; organizationId: string; version: number },
+  packages: readonly NewPackage[],
+): Promise<void> {
+  await tx
+    .insertInto('connection_version')
+    .values({
+      connection_id: connection.id,
+      organization_id: connection.organizationId,
+      version: connection.version,
+      packages: JSON.stringify(packages),
+    })
+    .execute();
+  await tx
+    .deleteFrom('connection_version')
+    .where('connection_id', '=', connection.id)
+    .where('version', '<=', connection.version - kept)
+    .execute();
+}
+
+/** What a connection's packages were at that version; undefined where it is not kept. */
+export async function getVersion(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  version: number,
+): Promise<{ packages: NewPackage[]; replacedAt: Date } | undefined> {
+  const row = await tx
+    .selectFrom('connection_version')
+    .select(['packages', 'replaced_at'])
+    .where('connection_id', '=', connectionId)
+    .where('version', '=', version)
+    .where(reached(viewer, 'connection_version.organization_id'))
+    .executeTakeFirst();
+  return row && { packages: row.packages as NewPackage[], replacedAt: row.replaced_at };
+}

@@ -1,0 +1,80 @@
+import { getPackage } from '../../../connectors/registry.ts';
+import type { DocumentCount, SourceKind } from '../../../connectors/kit/definePackage.ts';
+import type { NeededList, SetUpPackage, StoredLists } from './optionLists.ts';
+import type { KnownList } from './packageFields.ts';
+
+/** How many documents wait at a source, on either side of a start date. */
+export interface DocumentUse {
+  packageType: string;
+  /** `ready` when the numbers are there. */
+  list: KnownList;
+  readAt: Date | null;
+  before: number;
+  /** On the start date and after it. */
+  from: number;
+  /** Business date of the oldest, YYYY-MM-DD. */
+  oldest: string | null;
+  /** From the start date on, by value; undefined while it isn't known. */
+  usesOf(kind: SourceKind): Record<string, number> | undefined;
+}
+
+/** What is known of the documents of each source that counts them, of those that the settings have synced. */
+export function documentUse(
+  packages: readonly SetUpPackage[],
+  needed: readonly NeededList[],
+  stored: StoredLists,
+  startDate: string,
+): DocumentUse[] {
+  return needed.flatMap((one): DocumentUse[] => {
+    const use = packages.find(({ packageType }) => packageType === one.packageType);
+    const groups = use && getPackage(use.packageType)?.counts?.groups(use.settings);
+    if (!one.counts || !groups) return [];
+    const list = stored.known(one);
+    const counts = stored.counts(one).filter(({ group }) => groups.includes(group));
+    const all = daysOf(counts.filter(({ kind }) => kind === undefined));
+    const dates = [...all.keys()].toSorted();
+    const sum = (within: (date: string) => boolean) =>
+      dates.reduce((total, date) => total + (within(date) ? (all.get(date) ?? 0) : 0), 0);
+    return [
+      {
+        packageType: one.packageType,
+        list,
+        readAt: stored.readAt(one),
+        before: sum((date) => date < startDate),
+        from: sum((date) => date >= startDate),
+        oldest: dates[0] ?? null,
+        usesOf: (kind) =>
+          list.state === 'ready' ? valuesFrom(counts, kind, startDate) : undefined,
+      },
+    ];
+  });
+}
+
+/** What `listOf` needs: of the first source that knows. */
+export function usesIn(
+  known: readonly DocumentUse[],
+): (kind: SourceKind) => Record<string, number> | undefined {
+  return (kind) => known.map((use) => use.usesOf(kind)).find((uses) => uses !== undefined);
+}
+
+function daysOf(counts: readonly DocumentCount[]): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const count of counts)
+    for (const [day, number] of Object.entries(count.days))
+      days.set(day, (days.get(day) ?? 0) + number);
+  return days;
+}
+
+function valuesFrom(
+  counts: readonly DocumentCount[],
+  kind: SourceKind,
+  startDate: string,
+): Record<string, number> {
+  const uses: Record<string, number> = {};
+  for (const count of counts) {
+    if (count.kind !== kind) continue;
+    for (const [day, number] of Object.entries(count.days))
+      if (day >= startDate) uses[count.value] = (uses[count.value] ?? 0) + number;
+  }
+  return uses;
+}

@@ -1,0 +1,21 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
+
+/** An entry of a connection's log, before it is written. */
+export interface NewLog {
+  level: number;
+  code: string;
+  text: MessageText;
+  packageType?: string | undefined;
+  moduleType?: string | undefined;
+  taskId?: string | undefined;
+  elementName?: string | undefined;
+  elementKey?: string | undefined;
+  solution?: MessageText | undefined;
+  wiki?: string | undefined;
+  internal?: boolean | undefined;
+  requestId?: string | undefined;
+  extraData?: Record<string, unknown> | undefined;
+}
+
+/** The least level that someone must look at; below it an entry is born resolved (docs/sync.md 11). */
+export const warning = 300;

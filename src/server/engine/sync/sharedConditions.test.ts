@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { text } from '../../../contract/messages/message.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { SharedConditions } from './sharedConditions.ts';
+
+interface Payload {
+  month: string;
+  codes?: string[];
+  tenant?: string;
+}
+
+const document = {
+  name: 'entry',
+  books: (payload: unknown) => (payload as Payload).tenant ?? '',
+  conditions: (payload: unknown) => [
+    { code: 'period-closed', about: (payload as Payload).month },
+    ...((payload as Payload).codes ?? []).map((about) => ({ code: 'unknown-vat-code', about })),
+  ],
+};
+
+const refused = (code: string) =>
+  new VendorError({
+    class: 'validation',
+    code,
+    text: text('vendor.words', { words: 'No.' }),
+    nothingWritten: true,
+    requestId: 'the first one’s',
+  });
+
+/** Writes each payload at once; answers what came of each, and which the vendor was asked for. */
+async function writeAll(
+  conditions: SharedConditions,
+  payloads: Payload[],
+  vendor: (payload: Payload) => Promise<string>,
+) {
+  const asked: Payload[] = [];
+  const results = await Promise.allSettled(
+    payloads.map((payload) =>
+      conditions.through(document, payload, () => {
+        asked.push(payload);
+        return vendor(payload);
+      }),
+    ),
+  );
+  return { asked, results };
+}
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('API-05 of what needs one month only the first is asked for, and its refusal is said of all', async () => {
+  const conditions = new SharedConditions();
+  const { asked, results } = await writeAll(
+    conditions,
+    [{ month: '01' }, { month: '01' }, { month: '02' }, { month: '01' }],
+    async ({ month }) => {
+      await later();
+      if (month === '01') throw refused('period-closed');
+      return month;
+    },
+  );
+  expect(asked).toEqual([{ month: '01' }, { month: '02' }]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ]);
+  const { details } = (results[3] as PromiseRejectedResult).reason as VendorError;
+  expect(details).toMatchObject({
+    code: 'period-closed',
+    nothingWritten: true,
+    text: { code: 'element.sameRefusal', params: { reason: { code: 'vendor.words' } } },
+  });
+  expect(details.requestId).toBeUndefined();
+  const payload = { month: '01' };
+  expect(conditions.refusal(document, () => payload)?.details.code).toBe('period-closed');
+  expect(conditions.refusal(document, () => ({ month: '02' }))).toBeUndefined();
+});
+
+test('API-05 other books have months of their own', async () => {
+  const { asked } = await writeAll(
+    new SharedConditions(),
+    [
+      { month: '01', tenant: 'a' },
+      { month: '01', tenant: 'b' },
+      { month: '01', tenant: 'a' },
+    ],
+    () => Promise.reject(refused('period-closed')),
+  );
+  expect(asked).toHaveLength(2);
+});
+
+test('API-05 a refusal that may mean one of two codes speaks for nobody else', async () => {
+  const conditions = new SharedConditions();
+  const { asked } = await writeAll(
+    conditions,
+    [
+      { month: '01', codes: ['1', '2'] },
+      { month: '01', codes: ['1'] },
+      { month: '01', codes: ['2'] },
+    ],
+    async ({ codes }) => {
+      await later();
+      if (codes?.includes('2')) throw refused('unknown-vat-code');
+      return 'written';
+    },
+  );
+  expect(asked).toHaveLength(3);
+  expect(conditions.refusal(document, () => ({ month: '01', codes: ['1'] }))).toBeUndefined();
+  expect(conditions.refusal(document, () => ({ month: '01', codes: ['2'] }))).toBeDefined();
+});
+
+test('API-05 an outage holds nobody up: the others learn of it side by side', async () => {
+  let together = 0;
+  let most = 0;
+  const { asked } = await writeAll(
+    new SharedConditions(),
+    [{ month: '01' }, { month: '01' }, { month: '01' }],
+    async () => {
+      together += 1;
+      most = Math.max(most, together);
+      await later();
+      together -= 1;
+      throw new Error('no answer');
+    },
+  );
+  expect(asked).toHaveLength(3);
+  expect(most).toBe(2);
+});

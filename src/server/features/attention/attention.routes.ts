@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { maxAttention, type attentionItem } from '../../../contract/attention.ts';
+import { reaches } from '../../../contract/roles.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
+import {
+  listAttention,
+  maxElements,
+  onlyElements,
+  type AttentionRow,
+} from './attention.queries.ts';
+
+function toWire(
+  row: AttentionRow,
+  viewer: Viewer,
+  elements: ReadonlyMap<string, string>,
+): z.input<typeof attentionItem> {
+  return {
+    '@id': `/api/attention/${row.kind}/${row.key}`,
+    '@type': 'Attention',
+    kind: row.kind,
+    severity: row.severity,
+    packageType: row.package_type,
+    code: row.code,
+    message: row.message,
+    codedMessage: sentMessage(row.coded_message, row.message),
+    codedSolution: row.coded_solution && toMessage(row.coded_solution),
+    since: row.since,
+    until: row.until,
+    elements: { count: Math.min(row.elements, maxElements), isCapped: row.elements > maxElements },
+    connectionsCount: row.connections_count,
+    connections: row.connections,
+    credentialId: row.credential_id,
+    credentialName: row.credential_name,
+    causeKey: row.kind === 'cause' ? row.key : null,
+    setupId: row.setup_id,
+    syncElementId: (row.kind === 'cause' && elements.get(row.key)) || null,
+    moduleType: row.module_type,
+    mayOperate: row.organizations.some((id) => reaches(rankIn(viewer, id), 'operator')),
+  };
+}
+
+export const attentionHandlers: Handlers['attention'] = {
+  listAttention: async ({ query, call }) => {
+    const found = await call.scoped((scope) =>
+      listAttention(scope, query['connection.connectionId']),
+    );
+    const text = query.globalFilter.toLowerCase();
+    const rows = found
+      .filter(({ kind }) => query.kind === undefined || kind === query.kind)
+      .filter(({ message, connections, credential_name }) =>
+        [message, credential_name ?? '', ...connections.map((one) => one.connectionName)].some(
+          (said) => said.toLowerCase().includes(text),
+        ),
+      )
+      .slice(0, maxAttention);
+    const start = (query.page - 1) * query.perPage;
+    const page = rows.slice(start, start + query.perPage);
+    const elements = await call.scoped((scope) => onlyElements(scope, page));
+    const members = page.map((row) => toWire(row, call.viewer, elements));
+    return { status: 200, body: hydraCollection('/attention', members, rows.length, query) };
+  },
+};

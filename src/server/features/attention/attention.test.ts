@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import type { AttentionItem } from '../../../contract/attention.ts';
+
+let world: SyncWorld;
+let api: SyncApi;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 4 });
+  api = await openSyncApi(world);
+  await world.startWorker();
+});
+afterAll(async () => {
+  await api.close();
+  await world.close();
+});
+
+type Made = Awaited<ReturnType<SyncWorld['connect']>>;
+const write = (statement: ReturnType<typeof sql>) =>
+  world.make.write((tx) => statement.execute(tx));
+
+async function active(account: string, expenses = 3): Promise<Made> {
+  const connection = await world.connect(account);
+  world.expenses(account, expenses);
+  await write(sql`UPDATE connection SET active = true WHERE id = ${connection.id}`);
+  return connection;
+}
+
+const attention = async (query = '') =>
+  (await api.call('GET', `/attention?perPage=100${query}`)).body as {
+    'hydra:member': AttentionItem[];
+    'hydra:totalItems': number;
+  };
+const items = async (query = '') => (await attention(query))['hydra:member'];
+
+test('CLIST-01 what needs a person is one line a cause, worst first, whatever the number of connections; what is well or switched off is none', async () => {
+  const well = await active('well');
+  const blocked = [await active('blocked-1'), await active('blocked-2', 1)];
+  const broken = await active('broken');
+  const off = await active('off');
+  for (const account of ['blocked-1', 'blocked-2', 'off'])
+    world.sandbox.control.fault({
+      vendor: 'exact-online',
+      account,
+      kind: 'blockedAccount',
+      match: 'POST .*PurchaseEntries',
+      times: 1,
+    });
+  for (const connection of [well, ...blocked, broken, off]) await world.run(connection);
+  await write(sql`UPDATE connection SET active = false WHERE id = ${off.id}`);
+  await write(
+    sql`UPDATE credential SET state = 'failed', state_message = 'Token revoked.' WHERE id = ${broken.credentials['yokoy']}`,
+  );
+
+  const [first, second, ...others] = await items();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    kind: 'credentialBroken',
+    severity: 'stopped',
+    packageType: 'yokoy',
+    message: 'Token revoked.',
+    credentialId: broken.credentials['yokoy'],
+    connectionsCount: 1,
+    connections: [{ connectionId: broken.id }],
+    mayOperate: true,
+  });
+  expect(second).toMatchObject({
+    kind: 'cause',
+    // one of the two still books what it can
+    severity: 'partly',
+    code: 'supplier-blocked',
+    packageType: 'exact-online',
+    elements: { count: 2, isCapped: false },
+    connectionsCount: 2,
+    since: expect.any(String) as string,
+  });
+  expect(second?.connections.map(({ connectionId }) => connectionId).toSorted()).toEqual(
+    blocked.map(({ id }) => id).toSorted(),
+  );
+  // of one connection, of one kind
+  expect(await items(`&connection.connectionId=${well.id}`)).toEqual([]);
+  expect(await items(`&connection.connectionId=${blocked[0]?.id}`)).toMatchObject([
+    { kind: 'cause', connectionsCount: 1, syncElementId: expect.any(String) as string },
+  ]);
+  expect(await items('&kind=credentialBroken')).toHaveLength(1);
+
+  // put right, it is gone
+  for (const connection of blocked) {
+    await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
+    await world.run(connection);
+  }
+  await write(
+    sql`UPDATE credential SET state = 'connected' WHERE id = ${broken.credentials['yokoy']}`,
+  );
+  expect(await items()).toEqual([]);
+});
+
+test('CLIST-01 an outage of a package is one line however many wait, and says when it goes on', async () => {
+  const down = [await active('down-1'), await active('down-2')];
+  for (const connection of down) {
+    const run = await world.run(connection);
+    expect(Object.keys(run)).not.toEqual([]);
+    await write(sql`INSERT INTO run (id, connection_id, organization_id, trigger)
+      VALUES (${connection.id}, ${connection.id}, ${connection.organizationId}, 'schedule')`);
+    await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, not_before, message)
+      VALUES (${connection.id}, ${connection.id}, ${connection.id}, ${connection.organizationId}, 'exact_online_push_purchase_entries',
+        'exact-online', 'queued', now() + interval '10 minutes', 'Exact Online does not answer.')`);
+  }
+  expect(await items()).toMatchObject([
+    {
+      kind: 'outage',
+      severity: 'mends',
+      packageType: 'exact-online',
+      message: 'Exact Online does not answer.',
+      connectionsCount: 2,
+      until: expect.any(String) as string,
+    },
+  ]);
+  await write(sql`DELETE FROM run`);
+});
+
+test('CLIST-01 an authorisation that ends soon, a task that takes far longer than usual and a set-up left lying each say so', async () => {
+  const connection = await active('soon');
+  await world.run(connection);
+  await write(sql`UPDATE credential SET authorisation_expires_at = now() + interval '3 days'
+    WHERE id = ${connection.credentials['exact-online']}`);
+  await write(sql`INSERT INTO run (id, connection_id, organization_id, trigger)
+    VALUES (${connection.id}, ${connection.id}, ${connection.organizationId}, 'schedule')`);
+  await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, started_at, lease_until)
+    VALUES (${connection.id}, ${connection.id}, ${connection.id}, ${connection.organizationId}, 'exact_online_push_purchase_entries',
+      'exact-online', 'processing', now() - interval '61 minutes', now() + interval '1 hour')`);
+  const left = await world.connect('left');
+  await write(sql`UPDATE connection SET preconfigured_at = NULL WHERE id = ${left.id}`);
+  await write(sql`INSERT INTO connection_setup (id, organization_id, connection_id, step, choices, changed_at)
+    VALUES (${left.id}, ${left.organizationId}, ${left.id}, 'settings', '{}', now() - interval '2 hours')`);
+
+  expect((await items()).map(({ kind, severity }) => [kind, severity])).toEqual([
+    ['longTask', 'partly'],
+    ['credentialEnds', 'soon'],
+    ['setupLeft', 'left'],
+  ]);
+  // an hour is nothing where half of it is usual
+  for (const ago of [1, 2, 3])
+    await write(sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, started_at, finished_at)
+      VALUES (gen_random_uuid(), ${connection.id}, ${connection.id}, ${connection.organizationId}, 'exact_online_push_purchase_entries',
+        'exact-online', 'complete', now() - make_interval(days => ${ago}), now() - make_interval(days => ${ago}) + interval '30 minutes')`);
+  expect((await items()).map(({ kind }) => kind)).toEqual(['credentialEnds', 'setupLeft']);
+  await write(sql`DELETE FROM run`);
+});
+
+test('CLIST-01 what a later start date leaves out is no trouble any more', async () => {
+  const connection = await active('moved', 1);
+  world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account: 'moved',
+    kind: 'blockedAccount',
+    match: 'POST .*PurchaseEntries',
+    times: 1,
+  });
+  await world.run(connection);
+  const of = `&connection.connectionId=${connection.id}`;
+  expect(await items(of)).toMatchObject([{ kind: 'cause', elements: { count: 1 } }]);
+  await write(
+    sql`UPDATE connection SET synchronization_start_date = '2099-01-01' WHERE id = ${connection.id}`,
+  );
+  await world.run(connection);
+  expect(await items(of)).toEqual([]);
+});

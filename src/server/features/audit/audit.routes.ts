@@ -1,0 +1,37 @@
+import { maxAuditRows } from '../../../contract/audit.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { countAudit, listAudit, maxAuditCounted } from './audit.queries.ts';
+import { auditCsv, auditToWire } from './audit.rules.ts';
+
+const fileName = 'audit.csv';
+
+export const auditHandlers: Handlers['audit'] = {
+  listAudit: async ({ query, call }) => {
+    const page = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
+    const { rows, total } = await call.scoped(async (scope) => ({
+      rows: await listAudit(scope, query, page),
+      total: await countAudit(scope, query),
+    }));
+    return {
+      status: 200,
+      body: hydraCollection('/audit', rows.map(auditToWire), total, query, maxAuditCounted),
+    };
+  },
+  downloadAudit: async ({ query, call }) => {
+    const rows = await call.scoped((scope) =>
+      listAudit(scope, query, { limit: maxAuditRows, offset: 0 }),
+    );
+    return {
+      status: 200,
+      body: new TextEncoder().encode(auditCsv(rows)),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'x-filename': fileName,
+        'access-control-expose-headers': 'x-filename',
+        'content-security-policy': "sandbox; default-src 'none'",
+      },
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { auditEntry } from '../../../contract/audit.ts';
+import { csvCell } from '../../../fields/csvCell.ts';
+import { shownChanges, type ShownChange } from '../../engine/lists/shownChanges.ts';
+import type { AuditRow } from './audit.queries.ts';
+
+type WireEntry = z.input<typeof auditEntry>;
+
+/** A line as the viewer may have it: of its detail nothing but what was changed. */
+export function auditToWire(row: AuditRow): WireEntry {
+  return {
+    '@id': `/api/audit/${row.id}`,
+    '@type': 'AuditEntry',
+    auditId: row.id,
+    at: row.at,
+    actor: row.actor,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    action: row.action,
+    outcome: row.outcome,
+    resource: row.resource,
+    resourceId: row.resource_id,
+    resourceName: row.resource_name,
+    organizationId: row.organization_id,
+    organizationName: row.organization_name,
+    changes: changesOf(row),
+  };
+}
+
+function changesOf({ action, detail }: AuditRow): ShownChange[] {
+  const { active, reason } = (detail ?? {}) as { active?: unknown; reason?: unknown };
+  if (action === 'requests.replayRequest' && typeof reason === 'string')
+    return [{ packageType: null, fieldName: 'reason', from: null, to: reason }];
+  // a person is switched on or off; of a connection the switch is among the changes
+  if (action === 'users.setUserActive' && typeof active === 'boolean')
+    return [{ packageType: null, fieldName: 'active', from: !active, to: active }];
+  return shownChanges(detail);
+}
+
+const columns = [
+  'at',
+  'actor',
+  'actorName',
+  'action',
+  'outcome',
+  'resource',
+  'resourceId',
+  'resourceName',
+  'organizationName',
+  'field',
+  'from',
+  'to',
+] as const;
+
+/** The lines as a CSV file: one of the file for each change, and one for what changed no setting. */
+export function auditCsv(rows: readonly AuditRow[]): string {
+  const lines = rows.map(auditToWire).flatMap((entry) => {
+    const { at, actor, action, outcome, resource, changes } = entry;
+    const told = [
+      new Date(at).toISOString(),
+      actor,
+      entry.actorName,
+      action,
+      outcome,
+      resource,
+      entry.resourceId,
+      entry.resourceName,
+      entry.organizationName,
+    ];
+    if (changes.length === 0) return [[...told, '', '', '']];
+    return changes.map(({ packageType, fieldName, from, to }) => [
+      ...told,
+      packageType === null ? fieldName : `${packageType}.${fieldName}`,
+      plain(from),
+      plain(to),
+    ]);
+  });
+  return [columns, ...lines]
+    .map((cells) => `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`)
+    .join('');
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { recordAudit, type AuditLine } from '../../platform/audit/audit.queries.ts';
+
+let w: RoutesWorld;
+const tokens = { admin: '', reseller: '', mixed: '', staff: '' };
+let admin: { id: string };
+
+const add = (more: Partial<AuditLine>) =>
+  w.t.make.write((tx) =>
+    recordAudit(tx, {
+      actorId: admin.id,
+      actor: 'user',
+      ip: '10.0.0.1',
+      action: 'connections.updateConnection',
+      resource: 'connection',
+      resourceId: w.connection,
+      organizationId: w.organization,
+      outcome: 'done',
+      detail: {},
+      ...more,
+    }),
+  );
+const theirs = () => ({
+  actorId: null,
+  resourceId: w.foreign.connection,
+  organizationId: w.foreign.organization,
+});
+
+beforeAll(async () => {
+  w = await openRoutesWorld();
+  const { make } = w.t;
+  const entry = (organizationId: string, role: 'ROLE_VIEWER' | 'ROLE_ORGANIZATION_ADMIN') => ({
+    organizationId,
+    roles: [role],
+  });
+  const session = async (user: Parameters<typeof make.user>[0]) => {
+    const made = await make.user(user);
+    return { ...made, token: await make.session(made.id) };
+  };
+  const own = await session({
+    entries: [entry(w.organization, 'ROLE_ORGANIZATION_ADMIN')],
+  });
+  admin = own;
+  const { reseller_id: resellerId } = await make.write((tx) =>
+    tx
+      .selectFrom('organization')
+      .select('reseller_id')
+      .where('id', '=', w.organization)
+      .executeTakeFirstOrThrow(),
+  );
+  tokens.admin = own.token;
+  tokens.reseller = (
+    await session({ entries: [entry(resellerId as string, 'ROLE_ORGANIZATION_ADMIN')] })
+  ).token;
+  tokens.mixed = (
+    await session({
+      entries: [
+        entry(w.organization, 'ROLE_ORGANIZATION_ADMIN'),
+        entry(w.foreign.organization, 'ROLE_VIEWER'),
+      ],
+    })
+  ).token;
+  tokens.staff = w.tokens.staff;
+  await add({
+    detail: {
+      changes: [
+        { packageType: 'exact-online', field: 'journal', from: '60', to: '=1+1' },
+        { packageType: 'exact-online', field: 'clientSecret', from: 'before', to: 'after' },
+        { packageType: 'exact-online', field: 'undeclared', from: 'before', to: 'after' },
+      ],
+      note: 'never to be read',
+    },
+  });
+  await add({ ...theirs(), action: 'connections.updateNotes' });
+  await add({
+    action: 'users.setUserActive',
+    resource: 'user',
+    resourceId: admin.id,
+    outcome: 'denied',
+    detail: { active: false },
+  });
+  await add({ action: 'platformSettings.updatePlatformSettings', organizationId: null });
+});
+afterAll(() => w.t.close());
+
+type Who = keyof typeof tokens;
+const get = (who: Who, path: string) => w.t.call('GET', path, { token: tokens[who] });
+const list = async (query = '', who: Who = 'admin') => {
+  const { status, body } = await get(who, `/audit${query}`);
+  expect(status, query).toBe(200);
+  return body as { 'hydra:member': AuditEntry[]; 'hydra:totalItems': number };
+};
+const found = async (query = '', who: Who = 'admin') =>
+  (await list(query, who))['hydra:member'].map(({ action }) => action.split('.')[1]);
+
+test('API-02 one reads of the organizations that one administers, and staff all; who administers nothing is refused', async () => {
+  const own = ['setUserActive', 'updateConnection'];
+  expect(await found()).toEqual(own);
+  expect(await found('', 'reseller')).toEqual(own);
+  // to look at another organization's things is not to administer it
+  expect(await found('', 'mixed')).toEqual(own);
+  expect(await found('', 'staff')).toEqual(
+    expect.arrayContaining(['updatePlatformSettings', 'updateNotes', ...own]),
+  );
+  expect((await list())['hydra:totalItems']).toBe(2);
+  for (const path of ['/audit', '/audit.csv'])
+    for (const who of ['viewer', 'operator'] as const)
+      expect((await w.call(who, 'GET', path)).status).toBe(403);
+});
+
+test('DET-01 a line says who did what to what, from what to what, and no secret and nothing else of its detail', async () => {
+  const entries = (await list())['hydra:member'];
+  expect(entries[1]).toMatchObject({
+    actor: 'user',
+    actorId: admin.id,
+    actorName: expect.stringContaining(admin.id.slice(-6)),
+    outcome: 'done',
+    resource: 'connection',
+    resourceName: 'A1',
+    organizationName: 'A1',
+    changes: [{ packageType: 'exact-online', fieldName: 'journal', from: '60', to: '=1+1' }],
+  });
+  expect(entries[0]).toMatchObject({
+    outcome: 'denied',
+    resourceId: admin.id,
+    changes: [{ packageType: null, fieldName: 'active', from: true, to: false }],
+  });
+  const told = JSON.stringify(entries) + String((await get('admin', '/audit.csv')).body);
+  for (const hidden of ['clientSecret', 'undeclared', 'after', 'never to be read', '10.0.0.1'])
+    expect(told).not.toContain(hidden);
+});
+
+test('LIST-07 lines are filtered by action, person, kind, thing, organization, outcome, time and text, page by page', async () => {
+  expect(await found('?action=users.setUserActive')).toEqual(['setUserActive']);
+  expect(await found(`?actorId=${admin.id}`)).toHaveLength(2);
+  expect(await found('?resource=connection')).toEqual(['updateConnection']);
+  expect(await found(`?resourceId=${w.connection}`)).toEqual(['updateConnection']);
+  expect(await found(`?organization.organizationId=${w.organization}`)).toHaveLength(2);
+  expect(await found(`?organization.organizationId=${w.foreign.organization}`)).toEqual([]);
+  expect(await found('?outcome=denied')).toEqual(['setUserActive']);
+  const now = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await found(`?until=${now}`)).toHaveLength(2);
+  expect(await found(`?since=${now}`)).toEqual([]);
+  expect(await found(`?globalFilter=${admin.id.slice(-6)}`)).toHaveLength(2);
+  expect(await found('?globalFilter=a1')).toEqual(['updateConnection']);
+  expect(await found('?globalFilter=b1')).toEqual([]);
+  expect(await found('?globalFilter=b1', 'staff')).toEqual(['updateNotes']);
+  expect(await found('?globalFilter=%25')).toEqual([]);
+  expect(await found('?perPage=1&page=2')).toEqual(['updateConnection']);
+  for (const query of ['?since=yesterday', '?actorId=x', '?outcome=maybe'])
+    expect((await get('admin', `/audit${query}`)).status, query).toBe(400);
+});
+
+test('API-02 the file has exactly the filtered lines, and no cell that a spreadsheet would run', async () => {
+  const answer = await get('admin', '/audit.csv?action=connections.updateConnection');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = String(answer.body).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe(
+    'at,actor,actorName,action,outcome,resource,resourceId,resourceName,organizationName,field,from,to',
+  );
+  expect(lines[1]).toContain(
+    `connections.updateConnection,done,connection,${w.connection},A1,A1,exact-online.journal,60,'=1+1`,
+  );
+});

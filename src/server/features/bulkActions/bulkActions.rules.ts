@@ -1,0 +1,201 @@
+import type { z } from 'zod';
+import {
+  bulkActions,
+  maxBulk,
+  namedThings,
+  previewMinutes,
+  type bulkAction,
+  type BulkActionName,
+  type BulkReason,
+  type previewBulkAction,
+} from '../../../contract/bulkActions.ts';
+import { listCauses as causesRoute } from '../../../contract/causes.ts';
+import { listConnections as connectionsRoute } from '../../../contract/connections.ts';
+import { listFailingElements as failingRoute } from '../../../contract/failingElements.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { BodyOf, Route } from '../../../contract/route.ts';
+import { listSyncElements as elementsRoute } from '../../../contract/sync.ts';
+import type { Call } from '../../http/handler.ts';
+import { parseQuery } from '../../http/parsing.ts';
+import { checkReference } from '../../http/references.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { conflict, notFound, violation } from '../../platform/problems.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { listCauses } from '../causes/causes.queries.ts';
+import { listConnections } from '../connections/connections.queries.ts';
+import { listFailing } from '../sync/failingElements.queries.ts';
+import { listSyncElements } from '../sync/sync.queries.ts';
+import {
+  firstThings,
+  getBulkAction,
+  insertBulkAction,
+  outcomesOf,
+  setBulkState,
+  type BulkActionRow,
+  type ReasonCount,
+} from './bulkActions.queries.ts';
+import { bulkKind } from './bulkKinds.rules.ts';
+import type { BulkThing } from './bulkThings.queries.ts';
+
+type What = BodyOf<typeof previewBulkAction>['what'];
+type WireThing = z.input<typeof bulkAction>['things'][number];
+/** Skipped things that an answer names. */
+const namedSkipped = 20;
+
+/** A list's own query, its page aside: one page of as much as a bulk takes, and one more. */
+function everything<R extends Route>(route: R, query: Record<string, string>) {
+  const { page: _page, perPage: _perPage, ...filters } = query;
+  const parsed = parseQuery(route.query as z.ZodType, filters) as object;
+  return { ...parsed, page: 1, perPage: maxBulk + 1 } as z.output<NonNullable<R['query']>>;
+}
+
+const lists = {
+  connections: async (scope: Scope, query: Record<string, string>) =>
+    (await listConnections(scope, everything(connectionsRoute, query))).rows,
+  failingElements: async (scope: Scope, query: Record<string, string>) =>
+    (await listFailing(scope, everything(failingRoute, query))).rows,
+  syncElements: async (scope: Scope, query: Record<string, string>, connectionId: string) =>
+    (await listSyncElements(scope, connectionId, everything(elementsRoute, query))).rows,
+  causes: async (scope: Scope, query: Record<string, string>) =>
+    (await listCauses(scope, everything(causesRoute, query))).rows.flatMap(({ causes }) => causes),
+};
+const sorts = {
+  connections: 'connections',
+  failingElements: 'elements',
+  syncElements: 'elements',
+  causes: 'causes',
+} as const;
+
+/** The ids that were chosen, in the list's order, up to one more than a bulk takes. */
+async function chosenIds(
+  call: Call,
+  scope: Scope,
+  action: BulkActionName,
+  what: What,
+): Promise<string[]> {
+  if ('ids' in what) return [...new Set(what.ids)];
+  const { list, query, connectionId } = what;
+  if (sorts[list] !== bulkActions[action]) throw violation('what.list', text('bulk.otherList'));
+  if (list !== 'syncElements') return (await lists[list](scope, query)).map(({ id }) => id);
+  if (!connectionId) throw violation('what.connectionId', text('form.required'));
+  const reference = { from: 'what.connectionId', kind: 'connection', rank: 'viewer' } as const;
+  await checkReference(call.services.db, scope.viewer, reference, connectionId, {});
+  return (await lists.syncElements(scope, query, connectionId)).map(({ id }) => id);
+}
+
+/**
+ * Says what an action would act on: of what was chosen each thing that it may be done to now, and of the others how many are
+ * left for which reason. What is hidden and what is gone is told the same.
+ */
+export function preview(
+  call: Call,
+  { action, what }: BodyOf<typeof previewBulkAction>,
+): Promise<z.input<typeof bulkAction>> {
+  return call.scoped(async (scope) => {
+    const chosen = await chosenIds(call, scope, action, what);
+    const ids = chosen.slice(0, maxBulk);
+    const judged = new Map(
+      (await bulkKind(action).judge(scope, ids, { hold: false })).map((one) => [one.thing.id, one]),
+    );
+    const things: BulkThing[] = [];
+    const left = new Map<BulkReason, number>();
+    for (const id of ids) {
+      const { thing, reason = undefined } = judged.get(id) ?? {};
+      if (thing && !reason) things.push(thing);
+      else left.set(reason ?? 'gone', (left.get(reason ?? 'gone') ?? 0) + 1);
+    }
+    const leftOut = [...left]
+      .map(([reason, count]): ReasonCount => ({ reason, count }))
+      .toSorted((a, b) => b.count - a.count);
+    const more = chosen.length > maxBulk;
+    const id = await insertBulkAction(scope, { action, more, leftOut, things });
+    call.audited.detail = { action, count: things.length };
+    return toWire(scope, await own(scope, id));
+  });
+}
+
+/** The viewer's own; another's is not told from none. */
+async function own(scope: Scope, id: string, options = {}): Promise<BulkActionRow> {
+  const row = await getBulkAction(scope, id, options);
+  if (!row) throw notFound();
+  return row;
+}
+
+export function read(call: Call, id: string): Promise<z.input<typeof bulkAction>> {
+  return call.scoped(async (scope) => toWire(scope, await own(scope, id)));
+}
+
+/** Begins what was previewed. Asked again, because an answer was lost, it says how far it is. */
+export function start(call: Call, id: string): Promise<z.input<typeof bulkAction>> {
+  return call.scoped(async (scope) => {
+    const row = await own(scope, id, { hold: true });
+    if (row.state !== 'previewed') return toWire(scope, row);
+    const now = call.services.now();
+    if (now > expiry(row)) throw conflict(text('bulk.expired', { minutes: previewMinutes }));
+    const { count } = await outcomesOf(scope, id);
+    if (count === 0) throw conflict(text('bulk.nothing'));
+    await setBulkState(scope, id, { state: 'running', started_at: now, worked_at: now });
+    await call.services.queue.send(scope.tx, 'workBulkAction', { bulkActionId: id });
+    call.audited.detail = { action: row.action, count };
+    return toWire(scope, await own(scope, id));
+  });
+}
+
+/** Ends one that runs; a batch that is under way is done first. One that is over is answered as it is. */
+export function abort(call: Call, id: string): Promise<z.input<typeof bulkAction>> {
+  return call.scoped(async (scope) => {
+    const row = await own(scope, id, { hold: true });
+    if (row.state !== 'running' && row.state !== 'previewed') return toWire(scope, row);
+    await setBulkState(scope, id, { state: 'aborted', finished_at: call.services.now() });
+    return toWire(scope, await own(scope, id));
+  });
+}
+
+const expiry = ({ created_at: made }: BulkActionRow) =>
+  new Date(made.getTime() + previewMinutes * 60_000);
+
+async function toWire(scope: Scope, row: BulkActionRow): Promise<z.input<typeof bulkAction>> {
+  const outcomes = await outcomesOf(scope, row.id);
+  const first = await firstThings(scope, row.id, namedThings, 'all');
+  const skipped = await firstThings(scope, row.id, namedSkipped, 'skipped');
+  const ids = [...first, ...skipped].map(({ thing_id: id }) => id);
+  const found = new Map(
+    (await bulkKind(row.action).judge(scope, ids, { hold: false })).map(({ thing }) => [
+      thing.id,
+      thing,
+    ]),
+  );
+  const named = (id: string): WireThing[] => {
+    const thing = found.get(id);
+    return thing ? [thingToWire(thing)] : [];
+  };
+  return {
+    '@id': `/api/bulk-actions/${row.id}`,
+    '@type': 'BulkAction',
+    bulkActionId: row.id,
+    action: row.action,
+    state: row.state,
+    count: outcomes.count,
+    more: row.more,
+    things: first.flatMap(({ thing_id: id }) => named(id)),
+    leftOut: row.left_out,
+    done: outcomes.done,
+    skipped: outcomes.skipped,
+    skippedThings: skipped.flatMap(({ thing_id: id, reason }) =>
+      named(id).map((thing) => ({ ...thing, reason: reason ?? 'refused' })),
+    ),
+    left: outcomes.left,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    expiresAt: expiry(row),
+  };
+}
+
+const thingToWire = (thing: BulkThing): WireThing => ({
+  thingId: thing.id,
+  connectionId: thing.connection_id,
+  connectionName: thing.connection_name,
+  name: thing.label,
+  codedName: sentMessage(thing.coded_label, thing.label),
+});

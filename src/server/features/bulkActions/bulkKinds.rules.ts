@@ -1,0 +1,151 @@
+import { type BulkActionName, type BulkReason } from '../../../contract/bulkActions.ts';
+import { syncElementActions, type SyncElementStatus } from '../../../contract/sync.ts';
+import { reaches } from '../../../contract/roles.ts';
+import { ignoreElements, resetElements } from '../../engine/actions/changeElements.ts';
+import { runConnection } from '../../engine/actions/runConnection.ts';
+import { switchConnection } from '../../engine/actions/switchConnection.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import { ignoreCauses, resolveCauses } from '../../engine/logs/changeCauses.queries.ts';
+import type { Services } from '../../engine/services.ts';
+import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
+import {
+  findCauses,
+  findConnections,
+  findElements,
+  type BulkCause,
+  type BulkConnection,
+  type BulkElement,
+  type BulkThing,
+} from './bulkThings.queries.ts';
+
+/** What one action does to things of one sort; the rules are those of the same done to one. */
+interface Kind<Thing extends BulkThing> {
+  /** Why it would be left as it is; undefined when it would not. */
+  refusal(thing: Thing): BulkReason | undefined;
+  act(scope: Scope, services: Services, things: readonly Thing[]): Promise<void>;
+  /** The route that does it to one: what an audit line calls it. */
+  route: string;
+  /** What the line says of a connection, where it changes that. */
+  changes?: { field: string; from: unknown; to: unknown }[];
+}
+
+const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = {
+  resetElements: {
+    refusal: ({ status }) =>
+      status === 'processing'
+        ? 'busy'
+        : ['failed', 'failed_to_remove'].includes(status)
+          ? undefined
+          : 'notFailed',
+    act: (scope, _services, things) => resetElements(scope, things),
+    route: 'sync.resetSyncElement',
+  },
+  ignoreElements: {
+    refusal: ({ status }) => {
+      if (status === 'ignored') return 'already';
+      const may: readonly SyncElementStatus[] = syncElementActions.ignore;
+      return may.includes(status) ? undefined : 'busy';
+    },
+    act: (scope, _services, things) => ignoreElements(scope, things),
+    route: 'sync.ignoreSyncElement',
+  },
+};
+
+const switched = (active: boolean): Kind<BulkConnection> => ({
+  refusal: (connection) => {
+    if (connection.active === active) return 'already';
+    if (!active) return undefined;
+    if (!connection.finished) return 'unfinished';
+    return connection.connected ? undefined : 'notConnected';
+  },
+  act: async (scope, services, things) => {
+    for (const { id } of things) await switchConnection(scope, services, id, active);
+  },
+  route: 'connections.setConnectionActive',
+  changes: [{ field: 'active', from: !active, to: active }],
+});
+
+const connections: Record<
+  'activateConnections' | 'deactivateConnections' | 'runConnections',
+  Kind<BulkConnection>
+> = {
+  activateConnections: switched(true),
+  deactivateConnections: switched(false),
+  runConnections: {
+    refusal: ({ finished }) => (finished ? undefined : 'unfinished'),
+    act: async (scope, services, things) => {
+      for (const { id } of things) {
+        const connection = await getRunnableConnection(scope.tx, id);
+        if (connection) await runConnection(scope, services, connection);
+      }
+    },
+    route: 'tasks.forceRun',
+  },
+};
+
+const causes: Record<'resolveCauses' | 'ignoreCauses', Kind<BulkCause>> = {
+  resolveCauses: {
+    refusal: ({ open_count: open }) => (open === 0 ? 'already' : undefined),
+    act: async (scope, _services, things) =>
+      void (await resolveCauses(
+        scope,
+        things.map(({ id }) => id),
+      )),
+    route: 'causes.resolveCauses',
+  },
+  ignoreCauses: {
+    refusal: ({ open_count: open, ignored }) => (open === 0 || ignored ? 'already' : undefined),
+    act: async (scope, _services, things) =>
+      void (await ignoreCauses(
+        scope,
+        things.map(({ id }) => id),
+        null,
+      )),
+    route: 'causes.ignoreCauses',
+  },
+};
+
+/** A thing with why it would be left; an action's own, which its sort knows and others need not. */
+export interface Judged {
+  thing: BulkThing;
+  reason: BulkReason | undefined;
+}
+
+export interface BulkKind {
+  /** Those of these that are within reach, in no order; held they stay as they are until the transaction ends. */
+  judge(scope: Scope, ids: readonly string[], options: { hold: boolean }): Promise<Judged[]>;
+  act(scope: Scope, services: Services, things: readonly BulkThing[]): Promise<void>;
+  route: string;
+  changes: { field: string; from: unknown; to: unknown }[] | undefined;
+}
+
+function kindOf<Thing extends BulkThing>(
+  find: (scope: Scope, ids: readonly string[], hold: boolean) => Promise<Thing[]>,
+  kind: Kind<Thing>,
+): BulkKind {
+  return {
+    async judge(scope, ids, { hold }) {
+      const things = await find(scope, ids, hold);
+      return things.map((thing) => {
+        const rank = rankIn(scope.viewer, thing.organization_id) ?? 'viewer';
+        const reason = reaches(rank, 'operator') ? kind.refusal(thing) : 'noRight';
+        return { thing, reason };
+      });
+    },
+    act: (scope, services, things) => kind.act(scope, services, things as readonly Thing[]),
+    route: kind.route,
+    changes: kind.changes,
+  };
+}
+
+const kinds: Record<BulkActionName, BulkKind> = {
+  resetElements: kindOf(findElements, elements.resetElements),
+  ignoreElements: kindOf(findElements, elements.ignoreElements),
+  activateConnections: kindOf(findConnections, connections.activateConnections),
+  deactivateConnections: kindOf(findConnections, connections.deactivateConnections),
+  runConnections: kindOf(findConnections, connections.runConnections),
+  resolveCauses: kindOf(findCauses, causes.resolveCauses),
+  ignoreCauses: kindOf(findCauses, causes.ignoreCauses),
+};
+
+export const bulkKind = (action: BulkActionName): BulkKind => kinds[action];

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { SyncElementStatus } from '../../../contract/sync.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+
+/** What every thing has that a bulk acts on. */
+export interface BulkThing {
+  id: string;
+  organization_id: string;
+  connection_id: string;
+  connection_name: string;
+  /** What it is called. */
+  label: string;
+  coded_label: MessageText | null;
+}
+
+export interface BulkElement extends BulkThing {
+  name: string;
+  sync_key: string;
+  status: SyncElementStatus;
+}
+
+export interface BulkConnection extends BulkThing {
+  active: boolean;
+  finished: boolean;
+  /** Every credential of it is. */
+  connected: boolean;
+}
+
+export interface BulkCause extends BulkThing {
+  /** Entries of it that are unresolved. */
+  open_count: number;
+  ignored: boolean;
+}
+
+/** Held, they stay as they are until the transaction ends; always in one order. */
+const held = (hold: boolean, table: 'e' | 'c' | 'k') =>
+  hold ? sql`ORDER BY ${sql.ref(`${table}.id`)} FOR UPDATE OF ${sql.ref(table)}` : sql``;
+
+/** Those of these elements that are within reach. */
+export async function findElements(
+  { tx, viewer }: Scope,
+  ids: readonly string[],
+  hold: boolean,
+): Promise<BulkElement[]> {
+  const { rows } = await sql<BulkElement>`
+    SELECT e.id, e.organization_id, e.connection_id, c.name AS connection_name, e.name, e.sync_key,
+      coalesce(nullif(e.label, ''), e.sync_key) AS label, e.coded_label, e.status
+    FROM sync_element e JOIN connection c ON c.id = e.connection_id
+    WHERE e.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'e.organization_id')}
+    ${held(hold, 'e')}`.execute(tx);
+  return rows;
+}
+
+/** Those of these connections that are within reach. */
+export async function findConnections(
+  { tx, viewer }: Scope,
+  ids: readonly string[],
+  hold: boolean,
+): Promise<BulkConnection[]> {
+  const { rows } = await sql<BulkConnection>`
+    SELECT c.id, c.organization_id, c.id AS connection_id, c.name AS connection_name, c.name AS label, NULL AS coded_label,
+      c.active, c.preconfigured_at IS NOT NULL AS finished,
+      NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
+        WHERE p.connection_id = c.id AND k.state <> 'connected') AS connected
+    FROM connection c WHERE c.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'c.organization_id')}
+    ${held(hold, 'c')}`.execute(tx);
+  return rows;
+}
+
+/** Those of these causes that are within reach, but for the provider's own. */
+export async function findCauses(
+  { tx, viewer }: Scope,
+  ids: readonly string[],
+  hold: boolean,
+): Promise<BulkCause[]> {
+  // who changes entries of a connection holds its row first (engine/logs)
+  const { rows } = await sql<BulkCause>`
+    SELECT k.id, k.organization_id, k.connection_id, c.name AS connection_name, k.message AS label, k.coded_message AS coded_label,
+      k.open_count, (k.ignored_at IS NOT NULL AND (k.ignored_until IS NULL OR k.ignored_until > now())) AS ignored
+    FROM cause k JOIN connection c ON c.id = k.connection_id
+    WHERE k.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')}
+      AND (NOT k.internal OR ${viewer.superAdmin})
+    ${hold ? held(hold, 'c') : sql``}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import { sql, type RawBuilder } from 'kysely';
+import { maxCauses, type CauseState } from '../../../contract/causes.ts';
+
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { containing, orderBy } from '../../platform/db/listSql.ts';
+import { reached } from '../../platform/db/reached.ts';
+
+export interface CauseFilters extends ListQuery {
+  'connection.connectionId'?: string | undefined;
+  packageType?: string | undefined;
+  code?: string | undefined;
+  state: CauseState;
+  days?: number | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The same cause in all connections within reach. */
+export interface CauseGroupRow {
+  key: string;
+  package_type: string | null;
+  module_type: string | null;
+  code: string;
+  level: number;
+  internal: boolean;
+  message: string;
+  coded_message: MessageText | null;
+  solution: string | null;
+  coded_solution: MessageText | null;
+  wiki: string | null;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  seen: number;
+  reopened_at: Date | null;
+  ignored_until: Date | null;
+  open_count: number;
+  open_elements_count: number;
+  connections_count: number;
+  connections: {
+    causeId: string;
+    connectionId: string;
+    connectionName: string;
+    organizationId: string;
+    lastSeenAt: string;
+    elementsCount: number;
+  }[];
+  /** At most `maxCauses`, each with its organization. */
+  causes: { id: string; organizationId: string }[];
+}
+
+const isIgnored = sql`(k.ignored_at IS NOT NULL AND (k.ignored_until IS NULL OR k.ignored_until > now()))`;
+
+/** Of a cause `k`, as of now. */
+const inState: Record<CauseState, RawBuilder<unknown>> = {
+  open: sql`k.open_count > 0 AND NOT ${isIgnored}`,
+  ignored: sql`k.open_count > 0 AND ${isIgnored}`,
+  resolved: sql`k.open_count = 0`,
+};
+
+const sortable: Record<string, RawBuilder<unknown>> = {
+  level: sql`g.level`,
+  firstSeenAt: sql`g.first_seen_at`,
+  lastSeenAt: sql`g.last_seen_at`,
+  seen: sql`g.seen`,
+  connectionsCount: sql`g.connections_count`,
+};
+
+function conditionsOf({ viewer }: Scope, query: CauseFilters): RawBuilder<unknown> {
+  const connection = query['connection.connectionId'];
+  const pattern = containing(query.globalFilter);
+  const conditions = [
+    inState[query.state],
+    reached(viewer, 'k.organization_id'),
+    sql`c.deleted_at IS NULL`,
+    ...(viewer.superAdmin ? [] : [sql`NOT k.internal`]),
+    ...(connection ? [sql`k.connection_id = ${connection}`] : []),
+    ...(query.packageType ? [sql`k.package_type = ${query.packageType}`] : []),
+    ...(query.code ? [sql`k.code = ${query.code}`] : []),
+    ...(query.days ? [sql`k.last_seen_at > now() - make_interval(days => ${query.days})`] : []),
+    ...(query.since ? [sql`k.last_seen_at >= ${query.since}::timestamptz`] : []),
+    ...(query.until ? [sql`k.first_seen_at < ${query.until}::timestamptz`] : []),
+    ...(query.globalFilter
+      ? [
+          sql`(k.message ILIKE ${pattern} OR k.code ILIKE ${pattern} OR c.name ILIKE ${pattern}
+            OR coalesce(k.solution, '') ILIKE ${pattern})`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` AND `);
+}
+
+/**
+ * One page of the causes within reach, each once whatever the number of its connections: worst first, then what was seen
+ * last. Causes are few where entries are many; they are grouped and counted in one pass.
+ */
+export async function listCauses(
+  scope: Scope,
+  query: CauseFilters,
+): Promise<{ rows: CauseGroupRow[]; total: number }> {
+  const from = sql`FROM cause k JOIN connection c ON c.id = k.connection_id WHERE ${conditionsOf(scope, query)}`;
+  const order = query.sortBy
+    ? orderBy(query.sortBy, sortable, sql`g.key`)
+    : sql`g.level DESC, g.last_seen_at DESC, g.key`;
+  const { rows } = await sql<CauseGroupRow & { total: number }>`
+    WITH found AS MATERIALIZED (
+      SELECT k.id, k.key, k.connection_id, k.organization_id, k.level, k.first_seen_at, k.last_seen_at, k.seen, k.open_count,
+        k.open_elements_count, k.reopened_at, k.ignored_until, c.name ${from}),
+    groups AS (
+      SELECT key, max(level) AS level, min(first_seen_at) AS first_seen_at, max(last_seen_at) AS last_seen_at, sum(seen) AS seen,
+        sum(open_count) AS open_count, sum(open_elements_count) AS open_elements_count, count(*) AS connections_count,
+        max(reopened_at) AS reopened_at, max(ignored_until) AS ignored_until
+      FROM found GROUP BY key),
+    page AS (
+      SELECT g.*, row_number() OVER (ORDER BY ${order}) AS place FROM groups g ORDER BY ${order}
+      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+    SELECT encode(p.key, 'hex') AS key, k.package_type, k.module_type, k.code, p.level, k.internal, k.message, k.coded_message,
+      k.solution, k.coded_solution, k.wiki, p.first_seen_at, p.last_seen_at, p.seen::float8 AS seen, p.reopened_at, p.ignored_until,
+      p.open_count::float8 AS open_count, p.open_elements_count::float8 AS open_elements_count,
+      p.connections_count::int AS connections_count, m.connections, m.causes
+    FROM page p
+    CROSS JOIN LATERAL (
+      SELECT (array_agg(f.id ORDER BY f.last_seen_at DESC, f.id))[1] AS latest,
+        to_jsonb((array_agg(jsonb_build_object('causeId', f.id, 'connectionId', f.connection_id, 'connectionName', f.name,
+          'organizationId', f.organization_id, 'lastSeenAt', f.last_seen_at, 'elementsCount', f.open_elements_count)
+          ORDER BY f.last_seen_at DESC, f.id))[1:5]) AS connections,
+        to_jsonb((array_agg(jsonb_build_object('id', f.id, 'organizationId', f.organization_id)
+          ORDER BY f.last_seen_at DESC, f.id))[1:${sql.lit(maxCauses)}]) AS causes
+      FROM found f WHERE f.key = p.key) m
+    JOIN cause k ON k.id = m.latest
+    ORDER BY p.place`.execute(scope.tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (SELECT DISTINCT k.key ${from} LIMIT ${maxCounted + 1}) AS counted`.execute(
+    scope.tx,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}

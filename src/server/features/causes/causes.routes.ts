@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { CauseState, causeGroup } from '../../../contract/causes.ts';
+import { reaches } from '../../../contract/roles.ts';
+import {
+  ignoreCauses,
+  reopenCauses,
+  resolveCauses,
+} from '../../engine/logs/changeCauses.queries.ts';
+import { moduleTitle } from '../../engine/runs/connectionModules.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { listCauses, type CauseGroupRow } from './causes.queries.ts';
+
+const mayChange = (viewer: Viewer, organizationId: string) =>
+  reaches(rankIn(viewer, organizationId) ?? 'viewer', 'operator');
+
+function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<typeof causeGroup> {
+  return {
+    '@id': `/api/causes?key=${row.key}`,
+    '@type': 'Cause',
+    causeKey: row.key,
+    packageType: row.package_type,
+    moduleType: row.module_type,
+    ...moduleTitle(row.module_type),
+    code: row.code,
+    level: row.level,
+    internal: row.internal,
+    state,
+    message: row.message,
+    codedMessage: sentMessage(row.coded_message, row.message),
+    solution: row.solution,
+    codedSolution: sentMessage(row.coded_solution, row.solution ?? ''),
+    wiki: row.wiki,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    seen: row.seen,
+    reopenedAt: row.reopened_at,
+    ignoredUntil: row.ignored_until,
+    openLogsCount: row.open_count,
+    elementsCount: row.open_elements_count,
+    connectionsCount: row.connections_count,
+    connections: row.connections.map((one) => ({ ...one, lastSeenAt: new Date(one.lastSeenAt) })),
+    ids: row.causes
+      .filter(({ organizationId }) => mayChange(viewer, organizationId))
+      .map(({ id }) => id),
+  };
+}
+
+export const causesHandlers: Handlers['causes'] = {
+  listCauses: async ({ query, call }) => {
+    const { rows, total } = await call.scoped((scope) => listCauses(scope, query));
+    return {
+      status: 200,
+      body: hydraCollection(
+        '/causes',
+        rows.map((row) => toWire(row, query.state, call.viewer)),
+        total,
+        query,
+      ),
+    };
+  },
+  resolveCauses: async ({ body, call }) => {
+    const changed = await call.scoped((scope) => resolveCauses(scope, body.ids));
+    return { status: 200, body: { changed } };
+  },
+  ignoreCauses: async ({ body, call }) => {
+    const until = body.until === null ? null : new Date(body.until);
+    const changed = await call.scoped((scope) => ignoreCauses(scope, body.ids, until));
+    return { status: 200, body: { changed } };
+  },
+  reopenCauses: async ({ body, call }) => {
+    const changed = await call.scoped((scope) => reopenCauses(scope, body.ids));
+    return { status: 200, body: { changed } };
+  },
+};

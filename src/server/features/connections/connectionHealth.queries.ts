@@ -1,0 +1,148 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import {
+  connectionHealths,
+  endsSoonDays,
+  shownRuns,
+  type ConnectionHealth,
+} from '../../../contract/connections.ts';
+import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+
+export interface ConnectionCondition {
+  state: ConnectionHealth;
+  since: Date | null;
+  until: Date | null;
+  package_type: string | null;
+  credential_id: string | null;
+  cause_id: string | null;
+  message: string;
+  coded_message: MessageText | null;
+}
+
+export interface ConnectionFacts extends ConnectionCondition {
+  /** Up to one more than `maxFailed`. */
+  failed: number;
+  /** The oldest first; null goes on. */
+  last_runs: (RunOutcome | null)[];
+}
+
+/** Failed elements are counted up to this. */
+export const maxFailed = 1000;
+
+const rankOf = (state: ConnectionHealth): RawBuilder<unknown> =>
+  sql.lit(connectionHealths.indexOf(state));
+
+/**
+ * What is the matter with connections, a row a reason: each is found by an index of its own, which the healthy have no entry
+ * in. `only` narrows it to some connections by their column. Whether they are switched on isn't looked at.
+ */
+function conditions(
+  { viewer }: Scope,
+  only: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const within = (table: string) => reached(viewer, `${table}.organization_id`);
+  const failing = sql`CASE WHEN c.told_outcome = 'failed' THEN ${rankOf('failing')} ELSE ${rankOf('partlyFailed')} END`;
+  const none = sql`NULL::uuid`;
+  return sql`
+    SELECT p.connection_id, CASE k.health WHEN 'failing' THEN ${rankOf('waits')} ELSE ${rankOf('signInNeeded')} END AS rank, 0 AS weight,
+      k.health_since AS since, NULL::timestamptz AS until, k.package_type, k.id AS credential_id, ${none} AS cause_id,
+      k.state_message AS message, k.coded_message
+    FROM credential k JOIN connection_package p ON p.credential_id = k.id
+    WHERE k.deleted_at IS NULL AND health_rank(k.health) < 3 AND ${within('k')} AND ${only(sql`p.connection_id`)}
+    UNION ALL
+    SELECT a.connection_id, ${failing}, a.open_elements_count + a.level * 1000000, coalesce(a.reopened_at, a.first_seen_at), NULL, a.package_type, NULL, a.id,
+      a.message, a.coded_message
+    FROM cause a JOIN connection c ON c.id = a.connection_id
+    WHERE a.open_count > 0 AND (a.ignored_at IS NULL OR a.ignored_until <= now()) AND a.level >= 400 AND (${viewer.superAdmin} OR NOT a.internal)
+      AND ${within('a')} AND ${only(sql`a.connection_id`)}
+    UNION ALL
+    SELECT DISTINCT s.connection_id, ${failing}, 0, NULL::timestamptz, NULL::timestamptz, NULL, ${none}, ${none}, '', NULL::jsonb
+    FROM sync_count s JOIN connection c ON c.id = s.connection_id
+    WHERE s.status = 'failed' AND s.number > 0 AND ${within('s')} AND ${only(sql`s.connection_id`)}
+    UNION ALL
+    SELECT c.id, ${failing}, 0, c.told_at, NULL, NULL, NULL, NULL, '', NULL FROM connection c
+    WHERE c.told_outcome IN ('failed', 'partlyFailed') AND c.deleted_at IS NULL AND ${within('c')} AND ${only(sql`c.id`)}
+    UNION ALL
+    SELECT p.connection_id, ${rankOf('signInEnds')}, 0, NULL, k.authorisation_expires_at, k.package_type, k.id, NULL, '', NULL
+    FROM credential k JOIN connection_package p ON p.credential_id = k.id
+    WHERE k.deleted_at IS NULL AND k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays})
+      AND ${within('k')} AND ${only(sql`p.connection_id`)}
+    UNION ALL
+    SELECT t.connection_id, ${rankOf('waits')}, 1, t.started_at, t.not_before, t.package_type, NULL, NULL, t.message,
+      coalesce(t.coded_message #> '{params,reason}', t.coded_message)
+    FROM task t WHERE t.status = 'queued' AND t.not_before > now() AND ${within('t')} AND ${only(sql`t.connection_id`)}
+    UNION ALL
+    SELECT r.connection_id, ${rankOf('running')}, 0, r.created_at, NULL, NULL, NULL, NULL, '', NULL
+    FROM run r WHERE r.finished_at IS NULL AND ${within('r')} AND ${only(sql`r.connection_id`)}`;
+}
+
+/** The rank of `c`'s state, given the worst that is the matter with it (null: nothing). */
+const stateRank = (worst: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`CASE WHEN c.preconfigured_at IS NULL THEN ${rankOf('unfinished')} WHEN NOT c.active THEN ${rankOf('inactive')}
+    ELSE coalesce(${worst}, ${rankOf('healthy')}) END`;
+
+/** The worst that is the matter with each connection within reach: `connection_id`, `rank`; the healthy have no row. */
+export const worstOf = (scope: Scope): RawBuilder<unknown> =>
+  sql`SELECT h.connection_id, min(h.rank) AS rank FROM (${conditions(scope, () => sql`true`)}) AS h GROUP BY 1`;
+
+/** `c`'s state as a number that is lower the worse it is, where the rows of `worstOf` are joined as `w`. */
+export const joinedRank = stateRank(sql`w.rank`);
+
+/** That `c` is in this state. */
+export function inState(scope: Scope, state: ConnectionHealth): RawBuilder<unknown> {
+  if (state === 'unfinished') return sql`c.preconfigured_at IS NULL`;
+  if (state === 'inactive') return sql`(c.preconfigured_at IS NOT NULL AND NOT c.active)`;
+  const on = sql`c.active AND c.preconfigured_at IS NOT NULL AND c.id`;
+  return state === 'healthy'
+    ? sql`(${on} NOT IN (SELECT w.connection_id FROM (${worstOf(scope)}) AS w))`
+    : sql`(${on} IN (SELECT w.connection_id FROM (${worstOf(scope)}) AS w WHERE w.rank = ${rankOf(state)}))`;
+}
+
+/** How these connections fare, by their ids; they are within reach. */
+export async function factsOf(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, ConnectionFacts>> {
+  if (ids.length === 0) return new Map();
+  const only = (column: RawBuilder<unknown>) => sql`${column} = ANY(${[...ids]}::uuid[])`;
+  const { rows } = await sql<Omit<ConnectionFacts, 'state'> & { id: string; rank: number }>`
+    WITH h AS (
+      SELECT DISTINCT ON (connection_id) * FROM (${conditions(scope, only)}) AS h
+      ORDER BY connection_id, rank, weight DESC, since NULLS LAST
+    )
+    SELECT c.id, ${stateRank(sql`h.rank`)} AS rank, h.since, h.until, h.package_type, h.credential_id, h.cause_id,
+      coalesce(h.message, '') AS message, h.coded_message,
+      (SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = c.id
+        AND e.status IN ('failed', 'failed_to_remove') LIMIT ${maxFailed + 1}) AS counted) AS failed,
+      (SELECT coalesce(jsonb_agg(l.outcome ORDER BY l.created_at), '[]') FROM (SELECT r.outcome, r.created_at FROM run r
+        WHERE r.connection_id = c.id ORDER BY r.created_at DESC LIMIT ${shownRuns}) AS l) AS last_runs
+    FROM connection c LEFT JOIN h ON h.connection_id = c.id WHERE ${only(sql`c.id`)}`.execute(
+    scope.tx,
+  );
+  return new Map(rows.map(({ id, rank, ...row }) => [id, { ...row, ...stateOf(rank, row) }]));
+}
+
+/** A state, and what is said of it: of what is switched off or not finished nothing is. */
+function stateOf(
+  rank: number,
+  row: Omit<ConnectionCondition, 'state'>,
+): Partial<ConnectionFacts> & {
+  state: ConnectionHealth;
+} {
+  const state = connectionHealths[rank] ?? 'healthy';
+  const quiet = state === 'healthy' || state === 'unfinished' || state === 'inactive';
+  return quiet
+    ? {
+        state,
+        since: null,
+        until: null,
+        package_type: null,
+        credential_id: null,
+        cause_id: null,
+        message: '',
+        coded_message: null,
+      }
+    : { state, ...row };
+}

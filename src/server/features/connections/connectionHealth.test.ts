@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSyncApi, type SyncApi } from '../../../../test/support/syncApi.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import type { Connection } from '../../../contract/connections.ts';
+
+let world: SyncWorld;
+let api: SyncApi;
+beforeAll(async () => {
+  world = await createSyncWorld({ workerConcurrency: 4 });
+  api = await openSyncApi(world);
+  await world.startWorker();
+});
+afterAll(async () => {
+  await api.close();
+  await world.close();
+});
+
+type Made = Awaited<ReturnType<SyncWorld['connect']>>;
+
+async function active(account: string, expenses = 4): Promise<Made> {
+  const connection = await world.connect(account);
+  world.expenses(account, expenses);
+  await world.make.write((tx) =>
+    sql`UPDATE connection SET active = true, next_run_at = now() + interval '1 hour' WHERE id = ${connection.id}`.execute(
+      tx,
+    ),
+  );
+  return connection;
+}
+
+const exact = (account: string, times: number) =>
+  world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account,
+    kind: 'blockedAccount',
+    match: 'POST .*PurchaseEntries',
+    times,
+  });
+
+const read = async ({ id }: Made) =>
+  (await api.call('GET', `/connections/${id}`)).body as Connection;
+const listed = async (query: string) =>
+  (
+    (await api.call('GET', `/connections?perPage=100&${query}`)).body as {
+      'hydra:member': Connection[];
+    }
+  )['hydra:member'].map(({ connectionId }) => connectionId);
+const breakYokoy = (connection: Made) =>
+  world.make.write((tx) =>
+    sql`UPDATE credential SET state = 'failed', state_message = 'Token revoked.' WHERE id = ${connection.credentials['yokoy']}`.execute(
+      tx,
+    ),
+  );
+
+test('CLIST-01 DET-01 how a connection fares is apart from its switch: healthy, partly failed, failing, sign-in needed, inactive', async () => {
+  const healthy = await active('healthy');
+  const partly = await active('partly');
+  const failing = await active('failing', 1);
+  const broken = await active('broken');
+  const off = await active('off');
+  exact('partly', 1);
+  exact('failing', 1);
+  for (const connection of [healthy, partly, failing, broken, off]) await world.run(connection);
+  await breakYokoy(broken);
+  await world.make.write((tx) =>
+    sql`UPDATE connection SET active = false WHERE id = ${off.id}`.execute(tx),
+  );
+
+  expect(await read(healthy)).toMatchObject({
+    active: true,
+    health: { state: 'healthy', since: null, message: '' },
+    failedElements: { count: 0, isCapped: false },
+    lastRuns: ['complete'],
+    lastRunAt: expect.any(String) as string,
+    nextRunAt: expect.any(String) as string,
+  });
+  expect(await read(partly)).toMatchObject({
+    active: true,
+    health: {
+      state: 'partlyFailed',
+      packageType: 'exact-online',
+      causeId: expect.any(String) as string,
+      message: expect.stringMatching(/blocked/i) as string,
+    },
+    failedElements: { count: 1 },
+    lastRuns: ['partlyFailed'],
+  });
+  expect(await read(failing)).toMatchObject({
+    health: { state: 'failing' },
+    lastRuns: ['failed'],
+  });
+  expect(await read(broken)).toMatchObject({
+    active: true,
+    health: {
+      state: 'signInNeeded',
+      packageType: 'yokoy',
+      credentialId: broken.credentials['yokoy'],
+      message: 'Token revoked.',
+    },
+  });
+  expect(await read(off)).toMatchObject({
+    active: false,
+    health: { state: 'inactive', message: '' },
+    nextRunAt: null,
+  });
+
+  // each is found by its state, in the worst order, and in no other
+  const states = { healthy, partlyFailed: partly, failing, signInNeeded: broken, inactive: off };
+  for (const [state, connection] of Object.entries(states))
+    expect([state, await listed(`health=${state}`)]).toEqual([state, [connection.id]]);
+  const order = [broken, failing, partly, healthy, off].map(({ id }) => id);
+  expect(await listed('sortBy=health')).toEqual(order);
+  expect(await listed('sortBy=-health')).toEqual(order.toReversed());
+  expect(await listed('packageType=xero')).toEqual([]);
+  expect(await listed('packageType=yokoy')).toHaveLength(5);
+});
+
+test('DET-01 what was put right is healthy with the run that writes it, and not before; a log marked as resolved hides nothing', async () => {
+  const connection = await active('mended', 1);
+  exact('mended', 1);
+  await world.run(connection);
+  await world.make.write((tx) =>
+    sql`UPDATE log_entry SET status = 'resolved' WHERE connection_id = ${connection.id}`.execute(
+      tx,
+    ),
+  );
+  expect((await read(connection)).health.state).toBe('failing');
+  await api.call('POST', `/connections/${connection.id}/reset-sync-status`, {});
+  await world.run(connection);
+  expect(await read(connection)).toMatchObject({
+    health: { state: 'healthy' },
+    failedElements: { count: 0 },
+    lastRuns: ['failed', 'complete'],
+  });
+});
+
+test('DET-01 what waits for its vendor says until when, and a run that goes on is one', async () => {
+  const connection = await active('down', 2);
+  const id = world.sandbox.control.fault({
+    vendor: 'exact-online',
+    account: 'down',
+    kind: '429',
+    match: 'POST .*PurchaseEntries',
+  });
+  const run = await world.start(connection);
+  await expect
+    .poll(async () => (await read(connection)).health.state, { timeout: 20_000 })
+    .toBe('waits');
+  const { health, lastRuns } = await read(connection);
+  expect(Date.parse(health.until ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(health.packageType).toBe('exact-online');
+  expect(lastRuns).toEqual([null]);
+  world.sandbox.control.clearFaults({ id });
+  await api.call('POST', `/connections/${connection.id}/clear-tasks`, { force: true });
+  await world.ended(run);
+});
+
+test('DET-01 a failed run is over with the next that finds nothing to do, unless documents of it still fail', async () => {
+  const over = await active('over', 1);
+  await world.run(over);
+  const tell = (outcome: string) =>
+    world.make.write((tx) =>
+      sql`UPDATE connection SET told_outcome = ${outcome}, told_at = now() WHERE id = ${over.id}`.execute(
+        tx,
+      ),
+    );
+  for (const outcome of ['failed', 'partlyFailed'] as const) {
+    await tell(outcome);
+    // nobody marks it: it is told by the run alone
+    expect((await read(over)).health.state).toBe(outcome === 'failed' ? 'failing' : outcome);
+    await world.run(over);
+    expect((await read(over)).health.state).toBe('healthy');
+  }
+  const stillFails = await active('still', 1);
+  exact('still', 1);
+  await world.run(stillFails);
+  await world.run(stillFails);
+  expect(await read(stillFails)).toMatchObject({
+    health: { state: 'failing' },
+    lastRuns: ['failed', 'nothing'],
+  });
+});

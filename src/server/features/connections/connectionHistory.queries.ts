@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/credentialRecord.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+
+/** A place in the timeline: everything older follows it. */
+export interface TimelinePlace {
+  /** Microseconds since the epoch: a Date has no more than milliseconds. */
+  position: string;
+  id: string;
+}
+
+interface Page {
+  connectionId: string;
+  before: TimelinePlace | undefined;
+  limit: number;
+}
+
+export interface RunEventRow extends TimelinePlace {
+  at: Date;
+  trigger: 'manual' | 'schedule' | 'module';
+  outcome: RunOutcome | null;
+  written: number;
+  failed: number;
+  person: string | null;
+}
+
+export interface DeedRow extends TimelinePlace {
+  at: Date;
+  action: string;
+  detail: unknown;
+  person: string | null;
+}
+
+export interface CheckEventRow extends TimelinePlace {
+  at: Date;
+  first_at: Date;
+  credential_id: string;
+  package_type: string;
+  kind: CheckKind;
+  outcome: CheckOutcome;
+  started_by: CheckStarter;
+  count: number;
+  message: string;
+  coded_message: MessageText | null;
+}
+
+/** As far as the viewer may see them. */
+const personOf = (
+  id: string,
+) => sql`(SELECT nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '')
+  FROM user_account u WHERE u.id = ${sql.ref(id)})`;
+
+const positionOf = (at: string) =>
+  sql`(extract(epoch FROM ${sql.ref(at)}) * 1000000)::bigint::text`;
+
+function older(at: string, id: string, before: TimelinePlace | undefined): RawBuilder<unknown> {
+  if (!before) return sql`true`;
+  return sql`(${sql.ref(at)}, ${sql.ref(id)}) <
+    (timestamptz 'epoch' + ${before.position}::bigint * interval '1 microsecond', ${before.id}::uuid)`;
+}
+
+/** Runs that go on or did something, newest first. */
+export async function runEvents({ tx, viewer }: Scope, page: Page): Promise<RunEventRow[]> {
+  const { rows } = await sql<RunEventRow>`
+    SELECT r.id, r.created_at AS at, ${positionOf('r.created_at')} AS position, r.trigger, r.outcome,
+      r.written_count AS written, r.failed_count AS failed, ${personOf('r.initiator_id')} AS person
+    FROM run r WHERE r.connection_id = ${page.connectionId} AND ${reached(viewer, 'r.organization_id')}
+      AND r.outcome IS DISTINCT FROM 'nothing' AND ${older('r.created_at', 'r.id', page.before)}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${page.limit}`.execute(tx);
+  return rows;
+}
+
+/** What people did to the connection by these actions (routes' names), newest first. */
+export async function connectionDeeds(
+  { tx, viewer }: Scope,
+  page: Page & { actions: readonly string[] },
+): Promise<DeedRow[]> {
+  const { rows } = await sql<DeedRow>`
+    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, a.detail, ${personOf('a.actor_id')} AS person
+    FROM audit a WHERE a.resource = 'connection' AND a.outcome = 'done' AND a.resource_id = ${page.connectionId}
+      AND ${reached(viewer, 'a.organization_id')} AND a.action = ANY(${[...page.actions]}::text[])
+      AND (a.action NOT IN ('connections.updateConnection', 'connections.setConnectionActive')
+        OR jsonb_array_length(CASE jsonb_typeof(a.detail -> 'changes') WHEN 'array' THEN a.detail -> 'changes' ELSE '[]' END) > 0)
+      AND ${older('a.at', 'a.id', page.before)}
+    ORDER BY a.at DESC, a.id DESC LIMIT ${page.limit}`.execute(tx);
+  return rows;
+}
+
+/** When another credential took the place of one of the connection's, newest first. */
+export async function replacements({ tx, viewer }: Scope, page: Page): Promise<DeedRow[]> {
+  const { rows } = await sql<DeedRow>`
+    SELECT a.id, a.at, ${positionOf('a.at')} AS position, a.action, '{}'::jsonb AS detail, ${personOf('a.actor_id')} AS person
+    FROM audit a WHERE a.action = 'credentialReplacement.replaceCredential' AND a.outcome = 'done'
+      AND a.organization_id = (SELECT organization_id FROM connection WHERE id = ${page.connectionId})
+      AND ${reached(viewer, 'a.organization_id')}
+      AND a.detail -> 'connections' @> ${JSON.stringify([page.connectionId])}::jsonb
+      AND ${older('a.at', 'a.id', page.before)}
+    ORDER BY a.at DESC, a.id DESC LIMIT ${page.limit}`.execute(tx);
+  return rows;
+}
+
+/** What happened to the connection's credentials: sign-ins, renewals, and refusals, newest first. */
+export async function credentialEvents(
+  { tx, viewer }: Scope,
+  page: Page,
+): Promise<CheckEventRow[]> {
+  const { rows } = await sql<CheckEventRow>`
+    SELECT c.id, c.at, ${positionOf('c.at')} AS position, c.first_at, c.credential_id, p.package_type, c.kind, c.outcome,
+      c.started_by, c.count, c.message, c.coded_message
+    FROM connection_package p JOIN credential_check c ON c.credential_id = p.credential_id
+    WHERE p.connection_id = ${page.connectionId} AND ${reached(viewer, 'c.organization_id')}
+      AND (c.kind <> 'test' OR c.outcome = 'refused') AND ${older('c.at', 'c.id', page.before)}
+    ORDER BY c.at DESC, c.id DESC LIMIT ${page.limit}`.execute(tx);
+  return rows;
+}
+
+/**
+ * What runs did between these instants: a count for each pair of neighbours, in which they ended. What a run that goes on has
+ * done so far counts in the last one.
+ */
+export async function countsBetween(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  bounds: readonly Date[],
+): Promise<{ booked: number; failed: number }[]> {
+  const { rows } = await sql<{ place: number; booked: number; failed: number }>`
+    WITH done AS (
+      SELECT r.finished_at AS at, r.written_count AS booked, r.failed_count AS failed FROM run r
+      WHERE r.connection_id = ${connectionId} AND ${reached(viewer, 'r.organization_id')} AND r.finished_at >= ${bounds[0]}
+      UNION ALL
+      SELECT now(), t.written_count, t.failed_count FROM run r JOIN task t ON t.run_id = r.id
+      WHERE r.connection_id = ${connectionId} AND ${reached(viewer, 'r.organization_id')} AND r.finished_at IS NULL
+    )
+    SELECT width_bucket(at, ${[...bounds]}::timestamptz[]) AS place, sum(booked)::int AS booked, sum(failed)::int AS failed
+    FROM done GROUP BY 1`.execute(tx);
+  return bounds.slice(1).map((_, index) => {
+    const row = rows.find(({ place }) => place === index + 1);
+    return { booked: row?.booked ?? 0, failed: row?.failed ?? 0 };
+  });
+}

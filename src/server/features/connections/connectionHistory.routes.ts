@@ -1,0 +1,58 @@
+import { getVersion } from '../../engine/connections/connectionVersion.queries.ts';
+import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { notFound } from '../../platform/problems.ts';
+import { syncCounts } from '../sync/sync.queries.ts';
+import { countsBetween } from './connectionHistory.queries.ts';
+import { flowsOf, timeline } from './connectionHistory.rules.ts';
+import { monthDays } from './monthDays.ts';
+
+export const connectionHistoryHandlers: Handlers['connectionHistory'] = {
+  getConnectionFlows: async ({ params, call }) =>
+    call.scoped(async (scope) => {
+      const connection = await getRunnableConnection(scope.tx, params.id);
+      if (!connection) throw notFound();
+      const types = connection.packages.map(({ packageType }) => packageType);
+      return {
+        status: 200,
+        body: {
+          '@id': `/api/connections/${params.id}/flows`,
+          '@type': 'ConnectionFlows',
+          flows: flowsOf(types, await syncCounts(scope, params.id)),
+        },
+      };
+    }),
+  getConnectionDays: async ({ params, query, call }) => {
+    const { dates, bounds } = monthDays(call.services.now(), query.timeZone);
+    const counts = await call.scoped((scope) => countsBetween(scope, params.id, bounds));
+    return {
+      status: 200,
+      body: {
+        '@id': `/api/connections/${params.id}/days`,
+        '@type': 'ConnectionDays',
+        days: dates.map((date, index) => ({ date, booked: 0, failed: 0, ...counts[index] })),
+      },
+    };
+  },
+  getConnectionVersion: async ({ params, call }) => {
+    const found = await call.scoped((scope) => getVersion(scope, params.id, params.version));
+    if (!found) throw notFound();
+    return {
+      status: 200,
+      body: {
+        '@id': `/api/connections/${params.id}/versions/${params.version}`,
+        '@type': 'ConnectionVersion',
+        connectionId: params.id,
+        version: params.version,
+        ...found,
+      },
+    };
+  },
+  listTimeline: async ({ params, query, call }) => {
+    const page = await call.scoped((scope) => timeline(scope, params.id, query));
+    return {
+      status: 200,
+      body: { '@id': `/api/connections/${params.id}/timeline`, '@type': 'Timeline', ...page },
+    };
+  },
+};

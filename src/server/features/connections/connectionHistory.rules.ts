@@ -1,0 +1,183 @@
+import type { z } from 'zod';
+import type { FlowDocument } from '../../../connectors/kit/defineFlow.ts';
+import { flowsBetween } from '../../../connectors/registry.ts';
+import type {
+  connectionFlow,
+  timelineEvent,
+  TimelineDeed,
+  TimelineKind,
+} from '../../../contract/connectionHistory.ts';
+import { shownChanges } from '../../engine/lists/shownChanges.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import {
+  connectionDeeds,
+  credentialEvents,
+  replacements,
+  runEvents,
+  type CheckEventRow,
+  type DeedRow,
+  type RunEventRow,
+  type TimelinePlace,
+} from './connectionHistory.queries.ts';
+
+type WireEvent = z.input<typeof timelineEvent>;
+
+/** What the audit's actions are in the timeline; those of a change follow from what it changed. */
+const deeds: Readonly<Record<string, TimelineDeed>> = {
+  'connections.createConnection': 'created',
+  'connections.completePreconfiguration': 'finished',
+  'connections.updateConnection': 'changed',
+  'connections.setConnectionActive': 'activated',
+  'connections.updateNotes': 'wroteNote',
+  'credentialReplacement.replaceCredential': 'replacedCredential',
+  'sync.resetSyncStatus': 'resetFailed',
+  'tasks.clearTasks': 'clearedTasks',
+};
+const notes = 'connections.updateNotes';
+const settings = Object.keys(deeds).filter(
+  (action) => action !== notes && !action.startsWith('credentialReplacement.'),
+);
+
+/** One page of a connection's timeline, newest first, and where the next begins. */
+export async function timeline(
+  scope: Scope,
+  connectionId: string,
+  query: { kind?: TimelineKind | undefined; before?: string | undefined; perPage: number },
+): Promise<{ events: WireEvent[]; next: string | null }> {
+  const [position = '', id = ''] = query.before?.split('_') ?? [];
+  const page = {
+    connectionId,
+    before: query.before === undefined ? undefined : { position, id },
+    // one more tells whether there is a next page
+    limit: query.perPage + 1,
+  };
+  const asked = (kind: TimelineKind) => query.kind === undefined || query.kind === kind;
+  const actions = [...(asked('settings') ? settings : []), ...(asked('notes') ? [notes] : [])];
+  const found: (TimelinePlace & { event: WireEvent })[] = [
+    ...(asked('runs') ? await runEvents(scope, page) : []).map((row) =>
+      placed(row, runEvent(connectionId, row)),
+    ),
+    ...(actions.length > 0 ? await connectionDeeds(scope, { ...page, actions }) : []).map((row) =>
+      placed(row, deedEvent(connectionId, row)),
+    ),
+    ...(asked('credentials') ? await replacements(scope, page) : []).map((row) =>
+      placed(row, deedEvent(connectionId, row)),
+    ),
+    ...(asked('credentials') ? await credentialEvents(scope, page) : []).map((row) =>
+      placed(row, checkEvent(connectionId, row)),
+    ),
+  ];
+  const sorted = found.toSorted(
+    (a, b) => Number(b.position) - Number(a.position) || (a.id < b.id ? 1 : -1),
+  );
+  const shown = sorted.slice(0, query.perPage);
+  const last = sorted.length > query.perPage ? shown.at(-1) : undefined;
+  return {
+    events: shown.map(({ event }) => event),
+    next: last ? `${last.position}_${last.id}` : null,
+  };
+}
+
+const placed = ({ position, id }: TimelinePlace, event: WireEvent) => ({ position, id, event });
+
+const nothing = {
+  person: null,
+  run: null,
+  deed: null,
+  changes: [],
+  replaced: null,
+  credential: null,
+};
+
+const named = (connectionId: string, { id, at }: { id: string; at: Date }) => ({
+  ...nothing,
+  '@id': `/api/connections/${connectionId}/timeline/${id}`,
+  '@type': 'TimelineEvent',
+  eventId: id,
+  at,
+});
+
+function runEvent(connectionId: string, row: RunEventRow): WireEvent {
+  const { id: runId, outcome, trigger, written, failed, person } = row;
+  return {
+    ...named(connectionId, row),
+    kind: 'runs',
+    person,
+    run: { runId, outcome, trigger, written, failed },
+  };
+}
+
+function deedEvent(connectionId: string, row: DeedRow): WireEvent {
+  const changes = shownChanges(row.detail);
+  const deed = deeds[row.action] ?? 'changed';
+  const switchedOff = changes.some(({ fieldName, to }) => fieldName === 'active' && to === false);
+  return {
+    ...named(connectionId, row),
+    kind:
+      deed === 'wroteNote' ? 'notes' : deed === 'replacedCredential' ? 'credentials' : 'settings',
+    person: row.person,
+    deed: deed === 'activated' && switchedOff ? 'deactivated' : deed,
+    changes: changes.filter(({ fieldName }) => fieldName !== 'active'),
+    replaced: replacedBy(row.detail),
+  };
+}
+
+/** The version that a change replaced. */
+function replacedBy(detail: unknown): number | null {
+  const { replaced } = (detail ?? {}) as { replaced?: unknown };
+  return typeof replaced === 'number' ? replaced : null;
+}
+
+function checkEvent(connectionId: string, row: CheckEventRow): WireEvent {
+  return {
+    ...named(connectionId, row),
+    kind: 'credentials',
+    credential: {
+      credentialId: row.credential_id,
+      packageType: row.package_type,
+      kind: row.kind,
+      outcome: row.outcome,
+      startedBy: row.started_by,
+      count: row.count,
+      firstAt: row.first_at,
+      codedMessage: sentMessage(row.coded_message, row.message),
+    },
+  };
+}
+
+type Count = { element_name: string; collection_name: string; status: string; number: number };
+
+/** What flows between these packages, with the documents in their order and what is counted of each. */
+export function flowsOf(
+  packageTypes: readonly string[],
+  counts: readonly Count[],
+): z.input<typeof connectionFlow>[] {
+  return flowsBetween(packageTypes).map(({ name, from, to, documents }) => ({
+    elementName: name,
+    from,
+    to,
+    documents: (documents as Pick<FlowDocument<unknown>, 'name' | 'packageType'>[]).map(
+      (document) => {
+        const sum = (states: readonly string[]) =>
+          counts
+            .filter(
+              (row) =>
+                row.element_name === name &&
+                row.collection_name === document.name &&
+                states.includes(row.status),
+            )
+            .reduce((total, row) => total + row.number, 0);
+        return {
+          documentName: document.name,
+          packageType: document.packageType,
+          counts: {
+            complete: sum(['complete']),
+            open: sum(['pending', 'queued', 'processing', 'cancelled']),
+            failed: sum(['failed']),
+          },
+        };
+      },
+    ),
+  }));
+}

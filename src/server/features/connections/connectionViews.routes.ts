@@ -1,0 +1,62 @@
+import { connectionColumns } from '../../../contract/connectionViews.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { createView, removeView, updateView } from './connectionViews.rules.ts';
+import { keepColumns, ownColumns, ownViews, type ViewRow } from './connectionViews.queries.ts';
+
+export const connectionViewsHandlers: Handlers['connectionViews'] = {
+  listConnectionViews: async ({ params, call }) => {
+    const { rows, columns } = await call.scoped(async (scope) => ({
+      rows: await ownViews(scope),
+      columns: await ownColumns(scope),
+    }));
+    const members = rows.map((row) => toWire(params.id, row));
+    const path = `/users/${params.id}/connection-views`;
+    return {
+      status: 200,
+      body: { ...hydraCollection(path, members, members.length), columns: known(columns) },
+    };
+  },
+  createConnectionView: async ({ params, body, call }) => ({
+    status: 201,
+    body: toWire(params.id, await createView(call, { ...body, address: said(body.address) })),
+  }),
+  updateConnectionView: async ({ params, body, call }) => ({
+    status: 200,
+    body: toWire(
+      params.id,
+      await updateView(call, params.viewId, {
+        ...body,
+        address: body.address && said(body.address),
+      }),
+    ),
+  }),
+  deleteConnectionView: async ({ params, call }) => {
+    await removeView(call, params.viewId);
+    return { status: 200, body: { viewId: params.viewId } };
+  },
+  chooseConnectionColumns: async ({ body, call }) => {
+    await call.scoped((scope) => keepColumns(scope, body.columns));
+    return { status: 200, body: { columns: known(body.columns) } };
+  },
+};
+
+/** In their order; one that an older program kept and that is gone is left out. */
+const known = (columns: readonly string[] | null) =>
+  columns && connectionColumns.filter((column) => columns.includes(column));
+
+/** What an address says, without what it leaves out. */
+const said = (address: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+const toWire = (userId: string, row: ViewRow) => ({
+  '@id': `/api/users/${userId}/connection-views/${row.id}`,
+  '@type': 'ConnectionView',
+  viewId: row.id,
+  name: row.name,
+  address: row.address,
+  isDefault: row.is_default,
+  createdAt: row.created_at,
+});

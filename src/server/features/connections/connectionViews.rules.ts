@@ -1,0 +1,64 @@
+import { maxViews } from '../../../contract/connectionViews.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { conflict, notFound, violation } from '../../platform/problems.ts';
+import {
+  changeView,
+  clearDefault,
+  deleteView,
+  insertView,
+  lockViews,
+  ownViews,
+  viewNamed,
+  type ViewRow,
+  type ViewValues,
+} from './connectionViews.queries.ts';
+
+/** Keeps a view: 422 where its name is taken, 409 where there are as many as one may have. */
+export function createView(call: Call, values: ViewValues): Promise<ViewRow> {
+  return call.scoped(async (scope) => {
+    await lockViews(scope);
+    if ((await ownViews(scope)).length >= maxViews)
+      throw conflict(text('connections.viewsFull', { limit: maxViews }));
+    await refuseTaken(scope, values.name);
+    if (values.isDefault) await clearDefault(scope);
+    return readView(scope, await insertView(scope, values));
+  });
+}
+
+/** What is left out stays as it is. */
+export function updateView(
+  call: Call,
+  id: string,
+  values: { [K in keyof ViewValues]?: ViewValues[K] | undefined },
+): Promise<ViewRow> {
+  return call.scoped(async (scope) => {
+    await lockViews(scope);
+    const before = await readView(scope, id);
+    const name = values.name ?? before.name;
+    await refuseTaken(scope, name, id);
+    const isDefault = values.isDefault ?? before.is_default;
+    if (isDefault) await clearDefault(scope);
+    await changeView(scope, id, { name, address: values.address ?? before.address, isDefault });
+    return readView(scope, id);
+  });
+}
+
+export function removeView(call: Call, id: string): Promise<void> {
+  return call.scoped(async (scope) => {
+    if (!(await deleteView(scope, id))) throw notFound();
+  });
+}
+
+async function readView(scope: Scope, id: string): Promise<ViewRow> {
+  const row = (await ownViews(scope)).find((view) => view.id === id);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function refuseTaken(scope: Scope, name: string, except?: string): Promise<void> {
+  const taken = await viewNamed(scope, name);
+  if (taken !== undefined && taken !== except)
+    throw violation('name', text('connections.viewNameTaken'));
+}

@@ -1,0 +1,42 @@
+import { defaultColumns, readColumns } from '../../../contract/connectionViews.ts';
+import { maxConnectionRows } from '../../../contract/connectionsFile.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { connectionsOf, findConnections } from './connections.queries.ts';
+import { connectionLine, cutLine, fileColumns, headLine } from './connectionsFile.rules.ts';
+import { connectionsToWire } from './connectionsToWire.ts';
+
+const fileName = 'connections.csv';
+/** Connections that are looked up together: their settings may be long. */
+const atOnce = 250;
+
+export const connectionsFileHandlers: Handlers['connectionsFile'] = {
+  downloadConnections: async ({ query, call }) => {
+    const { language } = query;
+    const columns = fileColumns(
+      query.columns === undefined ? defaultColumns : readColumns(query.columns),
+    );
+    const lines = [headLine(columns, language)];
+    await call.scoped(async (scope) => {
+      const all = { ...query, page: 1, perPage: maxConnectionRows };
+      const { ids, total } = await findConnections(scope, all);
+      for (let from = 0; from < ids.length; from += atOnce) {
+        call.signal.throwIfAborted();
+        const rows = await connectionsOf(scope, ids.slice(from, from + atOnce));
+        for (const row of await connectionsToWire(scope, rows))
+          lines.push(connectionLine(row, columns, language));
+      }
+      if (total > maxConnectionRows) lines.push(cutLine(language));
+    });
+    return {
+      status: 200,
+      body: new TextEncoder().encode(lines.join('')),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'x-filename': fileName,
+        'access-control-expose-headers': 'x-filename',
+        'content-security-policy': "sandbox; default-src 'none'",
+      },
+    };
+  },
+};

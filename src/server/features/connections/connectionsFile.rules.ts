@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { type connection, type ConnectionHealth } from '../../../contract/connections.ts';
+import { setupSteps } from '../../../contract/connectionSetups.ts';
+import type { ConnectionColumn } from '../../../contract/connectionViews.ts';
+import { maxConnectionRows } from '../../../contract/connectionsFile.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { csvCell } from '../../../fields/csvCell.ts';
+import { wordFor, wordStored } from '../../platform/wording/wording.ts';
+
+type Row = z.input<typeof connection>;
+type FileColumn = ConnectionColumn | 'name' | 'reason' | 'until';
+
+/** What stands in a cell of the list beside what its column is called has a column of its own. */
+const within: Partial<Record<ConnectionColumn | 'name', readonly FileColumn[]>> = {
+  name: ['name', 'packages'],
+  health: ['health', 'reason', 'until'],
+  lastRun: ['lastRun', 'nextRun'],
+  organization: ['organization', 'reseller'],
+};
+
+const headers: Record<FileColumn, MessageText> = {
+  name: text('connections.file.name'),
+  packages: text('connections.file.packages'),
+  health: text('connections.file.health'),
+  reason: text('connections.file.reason'),
+  until: text('connections.file.until'),
+  lastRuns: text('connections.file.lastRuns'),
+  lastRun: text('connections.file.lastRun'),
+  nextRun: text('connections.file.nextRun'),
+  failed: text('connections.file.failed'),
+  unresolved: text('connections.file.unresolved'),
+  organization: text('connections.file.organization'),
+  reseller: text('connections.file.reseller'),
+  tag: text('connections.file.tag'),
+  startDate: text('connections.file.startDate'),
+  created: text('connections.file.created'),
+};
+
+const healths: Record<ConnectionHealth, MessageText> = {
+  signInNeeded: text('connections.file.signInNeeded'),
+  failing: text('connections.file.failing'),
+  partlyFailed: text('connections.file.partlyFailed'),
+  signInEnds: text('connections.file.signInEnds'),
+  waits: text('connections.file.waits'),
+  running: text('connections.file.running'),
+  healthy: text('connections.file.healthy'),
+  unfinished: text('connections.file.unfinished'),
+  inactive: text('connections.file.inactive'),
+};
+
+const outcomes: Record<RunOutcome | 'running', MessageText> = {
+  nothing: text('connections.file.runNothing'),
+  complete: text('connections.file.runComplete'),
+  partlyFailed: text('connections.file.runPartlyFailed'),
+  failed: text('connections.file.runFailed'),
+  cancelled: text('connections.file.runCancelled'),
+  running: text('connections.file.runRunning'),
+};
+
+/** What the file has for a list that shows these columns, each once. */
+export function fileColumns(shown: readonly ConnectionColumn[]): FileColumn[] {
+  const asked = (['name', ...shown] as const).flatMap((column) => within[column] ?? [column]);
+  return [...new Set<FileColumn>(asked)];
+}
+
+const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The first line, with the mark that tells spreadsheets that it is UTF-8. */
+export const headLine = (columns: readonly FileColumn[], language: Language): string =>
+  `\uFEFF${line(columns.map((column) => wordFor(language, headers[column])))}`;
+
+/** The last line of a file that does not hold all. */
+export const cutLine = (language: Language): string =>
+  line([wordFor(language, text('connections.file.cut', { limit: maxConnectionRows }))]);
+
+/** One connection; instants in UTC (ISO 8601). */
+export function connectionLine(
+  row: Row,
+  columns: readonly FileColumn[],
+  language: Language,
+): string {
+  const cells: Record<FileColumn, () => string> = {
+    name: () => row.connectionName,
+    packages: () => row.packages.map(({ packageType }) => titleOf(packageType)).join(' → '),
+    health: () => wordFor(language, healths[row.health.state]),
+    reason: () => reasonOf(row, language),
+    until: () => iso(row.health.until),
+    lastRuns: () =>
+      row.lastRuns.map((outcome) => wordFor(language, outcomes[outcome ?? 'running'])).join(', '),
+    lastRun: () => iso(row.lastRunAt),
+    nextRun: () => iso(row.nextRunAt),
+    failed: () => `${row.failedElements.count}${row.failedElements.isCapped ? '+' : ''}`,
+    unresolved: () => String(row.unresolvedLogsCount),
+    organization: () => row.organization.organizationName,
+    reseller: () => row.organization.reseller?.organizationName ?? '',
+    tag: () => row.connectionTag,
+    startDate: () => row.synchronizationStartDate,
+    created: () => iso(row.createdAt),
+  };
+  return line(columns.map((column) => cells[column]()));
+}
+
+const titleOf = (packageType: string) => getPackage(packageType)?.title ?? packageType;
+const iso = (instant: Date | string | null) =>
+  instant === null ? '' : new Date(instant).toISOString();
+
+/** What the list says behind the state. */
+function reasonOf({ health, setup }: Row, language: Language): string {
+  switch (health.state) {
+    case 'signInNeeded':
+    case 'signInEnds':
+    case 'waits':
+      return health.packageType === null ? '' : titleOf(health.packageType);
+    case 'failing':
+    case 'partlyFailed':
+      return wordStored(language, health.codedMessage as MessageText | null, health.message);
+    case 'unfinished':
+      return setup
+        ? wordFor(
+            language,
+            text('connections.file.step', {
+              step: setupSteps.indexOf(setup.step) + 1,
+              steps: setupSteps.length,
+            }),
+          )
+        : '';
+    default:
+      return '';
+  }
+}

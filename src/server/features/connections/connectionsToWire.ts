@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { connection } from '../../../contract/connections.ts';
+import { reaches } from '../../../contract/roles.ts';
+import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { factsOf, maxFailed, type ConnectionFacts } from './connectionHealth.queries.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+
+/** Connections as they are sent, with how they fare now; one that is gone meanwhile is left out. */
+export async function connectionsToWire(
+  scope: Scope,
+  rows: readonly ConnectionRow[],
+): Promise<z.input<typeof connection>[]> {
+  const facts = await factsOf(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const known = facts.get(row.id);
+    return known ? [toWire(row, known, scope.viewer)] : [];
+  });
+}
+
+function toWire(
+  row: ConnectionRow,
+  facts: ConnectionFacts,
+  viewer: Viewer,
+): z.input<typeof connection> {
+  return {
+    '@id': `/api/connections/${row.id}`,
+    '@type': 'Connection',
+    connectionId: row.id,
+    connectionName: row.name,
+    connectionTag: row.tag,
+    resellerId: row.reseller_id,
+    organization: {
+      organizationId: row.organization_id,
+      organizationName: row.organization_name,
+      reseller:
+        row.reseller_id === null
+          ? null
+          : { organizationId: row.reseller_id, organizationName: row.reseller_name ?? '' },
+    },
+    synchronizationStartDate: row.synchronization_start_date,
+    active: row.active,
+    preconfigured: row.preconfigured_at !== null,
+    preconfigurationState: row.preconfiguration_state,
+    setup: row.setup,
+    createdAt: row.created_at,
+    unresolvedLogsCount: row.unresolved_logs_count,
+    health: {
+      state: facts.state,
+      since: facts.since,
+      until: facts.until,
+      packageType: facts.package_type,
+      credentialId: facts.credential_id,
+      causeId: facts.cause_id,
+      message: facts.message,
+      codedMessage: sentMessage(facts.coded_message, facts.message),
+    },
+    failedElements: {
+      count: Math.min(facts.failed, maxFailed),
+      isCapped: facts.failed > maxFailed,
+    },
+    lastRuns: facts.last_runs,
+    lastRunAt: row.last_run_at,
+    nextRunAt: row.active && row.preconfigured_at ? row.next_run_at : null,
+    notes: row.notes,
+    version: row.version,
+    packages: row.packages,
+    mayOperate: reaches(rankIn(viewer, row.organization_id), 'operator'),
+  };
+}

@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import type { LogStatus } from '../../../contract/logs.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { containing, countUpTo } from '../../platform/db/listSql.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { LogRow } from './logs.queries.ts';
+
+export interface AllLogFilters extends ListQuery {
+  'connection.connectionId'?: string | undefined;
+  packageType?: string | undefined;
+  code?: string | undefined;
+  status?: LogStatus | undefined;
+  logLevel?: number | undefined;
+  days: number;
+}
+
+/** Entries of all connections are counted no further: who reaches few of them passes over many. */
+export const maxAllCounted = 2000;
+
+export type AllLogRow = LogRow & { connection_name: string };
+
+/** Of what holds a text less is counted: how many more entries are passed over depends on the text. */
+export const maxAllFound = 500;
+
+/** One page of what all connections within reach say, newest first, and how many entries there are. */
+export async function listAllLogs(
+  scope: Scope,
+  query: AllLogFilters,
+): Promise<{ rows: AllLogRow[]; total: number }> {
+  const { tx } = scope;
+  if (query.globalFilter) return listFound(scope, query);
+  const from = sql`FROM log_entry l WHERE ${conditionsOf(scope, query)}`;
+  const { rows } = await sql<AllLogRow>`
+    WITH page AS (SELECT l.* ${from} ORDER BY l.created_at DESC, l.id DESC
+      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+    SELECT p.*, c.name AS connection_name FROM page p JOIN connection c ON c.id = p.connection_id
+    ORDER BY p.created_at DESC, p.id DESC`.execute(tx);
+  return { rows, total: await countUpTo(tx, from, maxAllCounted) };
+}
+
+function conditionsOf({ viewer }: Scope, query: AllLogFilters): RawBuilder<unknown> {
+  const connection = query['connection.connectionId'];
+  const conditions = [
+    sql`l.created_at > ${sinceOf(query)}`,
+    sql`NOT l.archived`,
+    reached(viewer, 'l.organization_id'),
+    // few: they are read at once, and looked for in memory
+    sql`l.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
+    ...(viewer.superAdmin ? [] : [sql`NOT l.internal`]),
+    ...(connection ? [sql`l.connection_id = ${connection}`] : []),
+    ...(query.packageType ? [sql`l.package_type = ${query.packageType}`] : []),
+    // an entry has its cause's code; what merely informs has no cause
+    ...(query.code ? [sql`l.code = ${query.code} AND l.cause_id IS NOT NULL`] : []),
+    ...(query.status ? [sql`l.status = ${sql.lit(query.status)}`] : []),
+    // as literals, which tell that an index of these entries alone will do
+    ...(query.logLevel ? [sql`l.log_level >= ${sql.lit(query.logLevel)}`] : []),
+  ];
+  return sql.join(conditions, sql` AND `);
+}
+
+const sinceOf = ({ days }: AllLogFilters) => sql`now() - make_interval(days => ${days})`;
+
+/** Of what has the text in its message or element (migration 0090): the page, and how many up to the end of it or the ceiling. */
+async function listFound(
+  { tx, viewer }: Scope,
+  query: AllLogFilters,
+): Promise<{ rows: AllLogRow[]; total: number }> {
+  const end = query.page * query.perPage;
+  const { rows: found } = await sql<{ id: string; at: string }>`
+    SELECT id, created_at::text AS at FROM all_log_entries_found(${sinceOf(query)}, ${containing(query.globalFilter)},
+      ${query['connection.connectionId'] ?? null}, ${query.packageType ?? null}, ${query.code ?? null}, ${query.status ?? null},
+      ${query.logLevel ?? null}, ${Math.max(end, maxAllFound + 1)})`.execute(tx);
+  const page = found.slice(end - query.perPage, end);
+  // an instant stays text on its way: a Date would lose its microseconds, and with them the entry
+  const { rows } = await sql<AllLogRow>`
+    SELECT l.*, c.name AS connection_name FROM log_entry l JOIN connection c ON c.id = l.connection_id
+    WHERE l.id = ANY(${page.map(({ id }) => id)}::uuid[]) AND l.created_at = ANY(${page.map(({ at }) => at)}::timestamptz[])
+      AND ${reached(viewer, 'l.organization_id')}
+    ORDER BY l.created_at DESC, l.id DESC`.execute(tx);
+  return { rows, total: Math.min(found.length, maxAllFound + 1) };
+}

@@ -1,0 +1,123 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import type { Language } from '../../../contract/messages/formatParam.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import type { MailItem } from '../../platform/mail/letter.ts';
+import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
+import { wordStored } from '../../platform/wording/wording.ts';
+import { maxElements, type AttentionRow } from '../attention/attention.queries.ts';
+
+const severities = {
+  stopped: () => text('attention.severity.stopped'),
+  partly: () => text('attention.severity.partly'),
+  soon: () => text('attention.severity.soon'),
+  left: () => text('attention.severity.left'),
+  mends: () => text('attention.severity.mends'),
+} as const;
+
+/** What needs a person as part of a mail: what, where, since when, how much waits, and the one thing to do. */
+export function attentionItem(
+  row: AttentionRow,
+  reader: { language: Language; publicUrl: string; elementId: string | undefined },
+): MailItem {
+  const lines: (MessageText | string)[] = [whereText(row)];
+  const said =
+    row.kind === 'cause' ? '' : wordStored(reader.language, row.coded_message, row.message);
+  if (said !== '') lines.push(mailLine(said));
+  if (row.coded_solution) lines.push(row.coded_solution);
+  if (row.since !== null)
+    lines.push(text('attention.since', { at: { instant: row.since.toISOString() } }));
+  if (row.kind === 'outage' && row.until !== null)
+    lines.push(text('attention.next', { at: { instant: row.until.toISOString() } }));
+  if (row.elements > 0) lines.push(elementsText(row));
+  return {
+    heading: text('attention.heading', {
+      severity: severities[row.severity](),
+      what: whatText(row, reader.language),
+    }),
+    lines,
+    link: linkOf(row, reader),
+  };
+}
+
+const titleOf = (row: AttentionRow) =>
+  row.package_type === null ? '' : (getPackage(row.package_type)?.title ?? row.package_type);
+
+function whatText(row: AttentionRow, language: Language): MessageText | string {
+  const title = titleOf(row);
+  switch (row.kind) {
+    case 'cause':
+      return row.coded_message ?? mailLine(wordStored(language, null, row.message));
+    case 'credentialBroken':
+      return text('attention.what.credentialBroken', { title });
+    case 'credentialEnds':
+      return text('attention.what.credentialEnds', {
+        title,
+        at: { instant: (row.until ?? new Date()).toISOString() },
+      });
+    case 'outage':
+      return text('attention.what.outage', { title });
+    case 'longTask':
+      return text('attention.what.longTask', { title });
+    case 'setupLeft':
+      return text('attention.what.setupLeft');
+  }
+}
+
+function whereText({ connections, connections_count }: AttentionRow): MessageText | string {
+  const names = connections.map(({ connectionName }) => mailName(connectionName)).join(', ');
+  const count = connections_count - connections.length;
+  return count > 0 ? text('attention.namesAndMore', { names, count }) : names;
+}
+
+function elementsText({ kind, elements }: AttentionRow): MessageText {
+  const count = Math.min(elements, maxElements);
+  if (elements > maxElements)
+    return kind === 'cause'
+      ? text('attention.failedMore', { number: count })
+      : text('attention.waitingMore', { number: count });
+  return kind === 'cause'
+    ? text('attention.failed', { count })
+    : text('attention.waiting', { count });
+}
+
+/** The very place where it is mended, as the console's own line about it leads there. */
+function linkOf(
+  row: AttentionRow,
+  { publicUrl, elementId }: { publicUrl: string; elementId: string | undefined },
+): MailItem['link'] {
+  const title = titleOf(row);
+  const at = (label: MessageText, path: string) => ({ label, url: `${publicUrl}${path}` });
+  if (row.credential_id !== null)
+    return at(
+      row.kind === 'credentialEnds'
+        ? text('attention.act.renew', { title })
+        : text('attention.act.reconnect', { title }),
+      `/credential/${row.credential_id}`,
+    );
+  if (row.kind === 'outage' && row.connections_count > 1)
+    return at(
+      text('attention.act.waiting', { count: row.connections_count }),
+      `/connection?health=waits&packageType=${encodeURIComponent(row.package_type ?? '')}`,
+    );
+  const [first] = row.connections;
+  if (!first) return at(text('attention.act.all'), '/attention');
+  const page = `/connection/${first.connectionId}`;
+  if (row.setup_id !== null)
+    return at(text('attention.act.setup'), `/connection?wizard=${first.connectionId}`);
+  if (elementId !== undefined)
+    return at(
+      ambiguousCodes.includes(row.code ?? '')
+        ? text('attention.act.choose')
+        : text('attention.act.why'),
+      `${page}/why/${elementId}`,
+    );
+  if (row.kind === 'cause' && row.elements > 0)
+    return at(
+      text('attention.act.failed'),
+      row.connections_count === 1
+        ? `${page}/insight?sync-element-name=failed`
+        : `/failing?code=${encodeURIComponent(row.code ?? '')}`,
+    );
+  return at(text('attention.act.connection'), page);
+}

@@ -1,0 +1,139 @@
+import { defaultLanguage } from '../../../contract/messages/formatParam.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { Services } from '../../engine/services.ts';
+import { viewerOf } from '../../platform/accounts/personViewer.queries.ts';
+import { inScope } from '../../platform/accounts/viewer.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { queueMail } from '../../platform/mail/mails.queries.ts';
+import { listAttention, onlyElements, type AttentionRow } from '../attention/attention.queries.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { attentionItem } from './attentionItem.ts';
+import {
+  dueAttentionReaders,
+  noteAttentionLook,
+  type AttentionReader,
+} from './attentionReport.queries.ts';
+import { digestDay } from './syncReport.rules.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+/** Between the day's mails one is looked at again after this, and mailed at most each hour, only of what newly stopped. */
+const pauseMs = 15 * 60_000;
+const quietMs = 60 * 60_000;
+/** Readers that one sweep looks at; the others' turn comes with the next. */
+const readersAtOnce = 200;
+/** So many things stand in a mail; the page has all. */
+const maxItems = 20;
+
+/** Mails each reader what needs them within reach: once a day, and what newly stops meanwhile; nothing: no mail. */
+export async function mailAttentionReports(services: Services): Promise<void> {
+  const now = services.now();
+  const day = digestDay(now);
+  const platform = (await getPlatformSettings(services.db)).platform_name;
+  const readers = await withVisibility(services.db, { bypassRowSecurity: true }, (tx) =>
+    dueAttentionReaders(tx, { day, now, pauseMs, quietMs, most: readersAtOnce }),
+  );
+  for (const reader of readers)
+    try {
+      await reportTo(services, platform, reader, now, day);
+    } catch (error) {
+      // one reader's trouble is not the others'; the next sweep looks again
+      services.log.warn({ err: error, userId: reader.id }, 'attention not mailed');
+    }
+}
+
+const keyOf = ({ kind, key }: AttentionRow) => `${kind}:${key}`;
+
+async function reportTo(
+  services: Services,
+  platform: string,
+  reader: AttentionReader,
+  now: Date,
+  due: string | undefined,
+): Promise<void> {
+  const all = <T>(work: (tx: Tx) => Promise<T>) =>
+    withVisibility(services.db, { bypassRowSecurity: true }, work);
+  const viewer = await all((tx) => viewerOf(tx, reader.id));
+  if (!viewer) return;
+  // as this person: neither the queries nor row level security show what the console wouldn't
+  const found = await inScope(services.db, viewer, async (scope) => {
+    const rows = await listAttention(scope, undefined);
+    return { rows, elements: await onlyElements(scope, rows.slice(0, maxItems)) };
+  });
+  const { last } = reader;
+  const stopped = found.rows.filter(({ severity }) => severity === 'stopped').map(keyOf);
+  const told = new Set(last?.told);
+  const fresh = stopped.filter((key) => !told.has(key));
+  const daily = due !== undefined && (last === undefined || last.day < due);
+  const day = daily ? due : last?.day;
+  if (day === undefined) return;
+  const mails = daily ? found.rows.length > 0 : fresh.length > 0;
+  await all(async (tx) => {
+    const noted = await noteAttentionLook(tx, reader, {
+      day,
+      lookedAt: now,
+      mailedAt: mails ? now : (last?.mailedAt ?? null),
+      // once a day: what comes and goes is told once until the next morning
+      told: daily ? stopped : [...told, ...fresh],
+    });
+    if (noted && mails)
+      await mail(tx, services, platform, reader, {
+        ...found,
+        subject: daily
+          ? text('notification.attention.subject', { count: found.rows.length })
+          : text('notification.attention.stoppedSubject', { count: fresh.length }),
+        dedupeKey: `attention-report:${reader.id}:${daily ? day : now.toISOString()}`,
+      });
+  });
+}
+
+async function mail(
+  tx: Tx,
+  services: Services,
+  platform: string,
+  reader: AttentionReader,
+  said: {
+    rows: readonly AttentionRow[];
+    elements: ReadonlyMap<string, string>;
+    subject: ReturnType<typeof text>;
+    dedupeKey: string;
+  },
+): Promise<void> {
+  const { publicUrl } = services.config;
+  const language = reader.language ?? defaultLanguage;
+  const stop = await unsubscribeUrl(services, reader.id, 'attention');
+  const more = said.rows.length - maxItems;
+  const items = said.rows.slice(0, maxItems).map((row) =>
+    attentionItem(row, {
+      language,
+      publicUrl,
+      elementId: row.kind === 'cause' ? said.elements.get(row.key) : undefined,
+    }),
+  );
+  await queueMail(tx, services.queue, {
+    recipient: reader.email_address,
+    ...writeLetter(
+      platform,
+      { language, firstName: reader.first_name },
+      {
+        subject: said.subject,
+        paragraphs: [
+          text('notification.attention.intro'),
+          ...items,
+          ...(more > 0
+            ? [
+                text('notification.attention.more', {
+                  count: more,
+                  link: `${publicUrl}/attention`,
+                }),
+              ]
+            : []),
+          text('notification.attention.stop', { link: stop, account: `${publicUrl}/account` }),
+        ],
+      },
+      undefined,
+    ),
+    dedupeKey: said.dedupeKey,
+    unsubscribeUrl: stop,
+  });
+}

@@ -1,0 +1,101 @@
+import type { ConnectorContext, HttpRequest } from '../../../connectors/kit/connectorContext.ts';
+import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import type { Exchange } from '../../engine/client/recording/recorder.ts';
+import { hostBase, requestUrl, type HostOverrides } from '../../engine/client/requestTarget.ts';
+import type { Call } from '../../http/handler.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import { placeholder } from '../../platform/redaction/redactor.ts';
+import { madeSince, type RecordedRow } from './requests.queries.ts';
+
+/** A person waits for it: longest time of a call with its repeats, milliseconds. */
+const limitMs = 30_000;
+
+/**
+ * Makes a recorded reading call anew: with the credential that the connection has now, through the client that tasks have,
+ * so it spends the same budget, is kept from what is closed, and is recorded. Answers the id of the new record; whatever the
+ * package answers, it is there to be read.
+ * @throws Problem 409 when no call could be made
+ */
+export async function makeAnew(
+  call: Call,
+  connection: RunnableConnection,
+  row: RecordedRow,
+  exchange: Exchange,
+): Promise<string> {
+  const definition = getPackage(row.package_type);
+  const used = connection.packages.find(({ packageType }) => packageType === row.package_type);
+  if (!definition || !used) throw notFound();
+  const since = new Date();
+  const session = call.services.connectors.open({
+    organizationId: connection.organizationId,
+    connectionId: connection.id,
+    signal: AbortSignal.any([call.signal, AbortSignal.timeout(limitMs)]),
+  });
+  let made: string | undefined;
+  try {
+    const context = await session.contextOf({ ...used });
+    const request = requestOf(
+      definition,
+      context,
+      row,
+      exchange,
+      call.services.connectors.overrides,
+    );
+    if (!request) throw conflict(text('requests.otherAddress', { title: definition.title }));
+    made = (await context.http.request(request)).requestId;
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    if (!late && !(error instanceof VendorError)) throw error;
+    if (error instanceof VendorError) {
+      made = error.details.requestId;
+      if (made === undefined)
+        throw conflict(
+          text('requests.notMade', {
+            title: definition.title,
+            reason: session.redact(error.details.text),
+          }),
+        );
+    }
+  } finally {
+    await session.close();
+  }
+  await call.admitAgain();
+  // given up on: the record says that no answer came
+  made ??= (await call.scoped((scope) => madeSince(scope, row, since)))?.id;
+  if (made === undefined) throw conflict(text('requests.noTime', { title: definition.title }));
+  return made;
+}
+
+/** The call as it was, but for what the client adds itself; undefined where none of the package's hosts has its address now. */
+function requestOf(
+  definition: PackageDefinition,
+  { credential, settings }: ConnectorContext,
+  { url }: RecordedRow,
+  { options }: Exchange,
+  overrides: HostOverrides,
+): HttpRequest | undefined {
+  const request = {
+    path: url,
+    query: options.query,
+    headers: Object.fromEntries(
+      Object.entries(options.headers).filter(([, value]) => value !== placeholder),
+    ),
+    // whatever it is: it is for a person to read
+    expect: 'bytes',
+  } as const;
+  const host = Object.keys(definition.hosts).find((key) => {
+    try {
+      return requestUrl(hostBase(definition, key, credential, overrides), request);
+    } catch {
+      return false;
+    }
+  });
+  if (host === undefined) return undefined;
+  const parts = new Set([...url.split('/'), ...Object.values(options.headers)]);
+  const tenant = definition.books?.(settings).find((one) => parts.has(one));
+  return { ...request, host, ...(tenant === undefined ? {} : { tenant }) };
+}

@@ -1,0 +1,133 @@
+import { flowsBetween } from '../../../connectors/registry.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { contentHash } from '../../engine/elements/contentHash.ts';
+import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
+import {
+  getRunnableConnection,
+  type RunnableConnection,
+} from '../../engine/connections/runningConnection.queries.ts';
+import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
+import { plannedTasks } from '../../engine/runs/connectionModules.ts';
+import { startRun } from '../../engine/runs/runs.queries.ts';
+import { retrySteps, type RetryStep } from '../../engine/sync/retrySteps.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { conflict, notFound, violation } from '../../platform/problems.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { Redactor } from '../../platform/redaction/redactor.ts';
+import { elementsOf, lockElementsOf, type ReplayedElement } from './replayedElements.queries.ts';
+import type { RecordedRow } from './requests.queries.ts';
+
+/** Elements that one request is replayed for; a call that was made for more is left to "retry all". */
+const most = 50;
+
+export interface RetryPlan {
+  refusal: { reason: MessageText; instead?: MessageText } | undefined;
+  /** Of what is shown. */
+  version: string;
+  elements: { element: ReplayedElement; steps: RetryStep[] }[];
+}
+
+/** What a retry of the elements would do that a writing request was made for, or why it is not safe. */
+export async function planRetry(
+  scope: Scope,
+  connection: RunnableConnection,
+  row: RecordedRow,
+): Promise<RetryPlan> {
+  const found = await elementsOf(scope, connection.id, row.id, most + 1);
+  const settings = {
+    packages: Object.fromEntries(
+      connection.packages.map((used) => [used.packageType, used.settings]),
+    ),
+    synchronizationStartDate: connection.startDate,
+  };
+  const flows = flowsBetween(Object.keys(settings.packages));
+  const elements = found.flatMap((element) => {
+    const flow = flows.find(({ name }) => name === element.name);
+    return flow ? [{ element, steps: retrySteps(flow, element, settings) }] : [];
+  });
+  return {
+    refusal: refusalOf(connection, row, elements),
+    version: contentHash(
+      elements.map(({ element, steps }) => [element.id, element.status, element.updated_at, steps]),
+    ),
+    elements: elements.slice(0, most),
+  };
+}
+
+function refusalOf(
+  connection: RunnableConnection,
+  { status_code }: RecordedRow,
+  elements: RetryPlan['elements'],
+): RetryPlan['refusal'] {
+  if (!connection.preconfigured) return { reason: text('connections.notFinished') };
+  if (elements.length === 0)
+    return status_code >= 200 && status_code < 300
+      ? { reason: text('requests.written'), instead: text('requests.writtenInstead') }
+      : { reason: text('requests.noElement'), instead: text('requests.noElementInstead') };
+  if (elements.length > most)
+    return {
+      reason: text('requests.manyElements', { limit: most }),
+      instead: text('requests.manyElementsInstead'),
+    };
+  const statuses = elements.map(({ element }) => element.status);
+  if (statuses.includes('processing')) return { reason: text('sync.elementBusy') };
+  if (!statuses.every((status) => status === 'failed' || status === 'failed_to_remove'))
+    return { reason: text('requests.notFailed') };
+  return undefined;
+}
+
+/**
+ * Retries the elements that a writing request was made for, as they were shown, and starts a run, or one more after the
+ * one that goes on. Answers how many.
+ */
+export function retry(
+  call: Call,
+  row: RecordedRow,
+  connectionId: string,
+  given: { reason?: string | undefined; version?: string | undefined },
+): Promise<number> {
+  const { reason, version } = given;
+  if (reason === undefined) throw violation('reason', text('requests.reasonNeeded'));
+  return call.scoped(async (scope) => {
+    await lockElementsOf(scope, connectionId, row.id);
+    const connection = await getRunnableConnection(scope.tx, connectionId);
+    if (!connection) throw notFound();
+    const plan = await planRetry(scope, connection, row);
+    if (plan.refusal) throw conflict(plan.refusal.reason);
+    if (version !== plan.version) throw conflict(text('requests.changedMeanwhile'));
+    for (const { element } of plan.elements) await reopenElement(scope, element.id);
+    await writeLogs(
+      scope.tx,
+      connection,
+      plan.elements.map(({ element }) => ({
+        level: 200,
+        code: 'element-changed',
+        text: text('element.logReset', {
+          element: element.coded_label ?? (element.label || element.sync_key),
+        }),
+        elementName: element.name,
+        elementKey: element.sync_key,
+        extraData: { userId: call.viewer.userId },
+      })),
+    );
+    await publish(scope.tx, {
+      organizationId: connection.organizationId,
+      topic: connectionTopics.syncStatus(connectionId),
+      data: {},
+    });
+    await startRun(scope.tx, call.services.queue, {
+      connectionId,
+      organizationId: connection.organizationId,
+      trigger: 'manual',
+      initiatorId: call.viewer.userId,
+      tasks: plannedTasks(connection.packages.map(({ packageType }) => packageType)),
+    });
+    call.audited.detail = {
+      requestId: row.id,
+      reason: new Redactor().text(reason),
+      syncElementIds: plan.elements.map(({ element }) => element.id),
+    };
+    return plan.elements.length;
+  });
+}

@@ -1,0 +1,163 @@
+import type {
+  Candidates,
+  FlowSettings,
+  SingleDocument,
+} from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { flowsBetween } from '../../../connectors/registry.ts';
+import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import { text } from '../../../contract/messages/message.ts';
+import {
+  getRunnableConnection,
+  type RunnableConnection,
+} from '../../engine/connections/runningConnection.queries.ts';
+import { contentHash } from '../../engine/elements/contentHash.ts';
+import { chooseSharedDocument } from '../../engine/elements/sharedDocument.queries.ts';
+import { booksOf } from '../../engine/sync/booksOf.ts';
+import { shareKeyOf } from '../../engine/sync/shareKeyOf.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { conflict, notFound, Problem } from '../../platform/problems.ts';
+import { type AmbiguousElement, failingAlike, getAmbiguousElement } from './duplicates.queries.ts';
+import { resetFailing } from './failingElements.rules.ts';
+
+type Single = SingleDocument<unknown, unknown>;
+
+/** What of an element is ambiguous. */
+interface Ambiguous {
+  element: AmbiguousElement;
+  connection: RunnableConnection;
+  settings: FlowSettings;
+  document: Single & Required<Pick<Single, 'candidates'>>;
+  payload: unknown;
+  shareKey: string;
+}
+
+/**
+ * The document of which a package has several. 404 where there is no such element, 409 where a choice would mend nothing:
+ * it fails for another reason by now, or not at all.
+ */
+async function findAmbiguous(
+  scope: Scope,
+  connectionId: string,
+  elementId: string,
+): Promise<Ambiguous> {
+  const element = await getAmbiguousElement(scope, connectionId, elementId);
+  const connection = element && (await getRunnableConnection(scope.tx, connectionId));
+  if (!connection) throw notFound();
+  const settings: FlowSettings = {
+    synchronizationStartDate: connection.startDate,
+    packages: Object.fromEntries(connection.packages.map((row) => [row.packageType, row.settings])),
+  };
+  const documents = ambiguousCodes.includes(element.error_code ?? '')
+    ? flowsBetween(connection.packages.map((row) => row.packageType))
+        .filter(({ name }) => name === element.name)
+        .flatMap((flow) => flow.documents as unknown as (Single | { mode: 'batch' })[])
+    : [];
+  for (const document of documents) {
+    if (document.mode !== 'single' || !document.candidates) continue;
+    const asked = askOf(document, element.snapshot, settings);
+    if (asked)
+      return {
+        element,
+        connection,
+        settings,
+        document: document as Ambiguous['document'],
+        ...asked,
+      };
+  }
+  throw conflict(text('sync.notAmbiguous'));
+}
+
+/** What is asked for, and under which key elements share it; undefined where the settings don't let it be said. */
+function askOf(document: Single, source: unknown, settings: FlowSettings) {
+  try {
+    const payload = document.map({ source, settings, results: {} });
+    const shareKey =
+      payload === undefined
+        ? undefined
+        : shareKeyOf(document, payload, booksOf(document, payload, settings));
+    return shareKey === undefined ? undefined : { payload, shareKey };
+  } catch (error) {
+    if (error instanceof VendorError) return undefined;
+    throw error;
+  }
+}
+
+/** Asks the package, outside of any transaction: it may take its time. */
+async function candidatesOf(call: Call, { connection, document, payload }: Ambiguous) {
+  const own = connection.packages.find((row) => row.packageType === document.packageType);
+  if (!own) throw notFound();
+  const session = call.services.connectors.open({
+    organizationId: connection.organizationId,
+    connectionId: connection.id,
+    signal: call.signal,
+  });
+  try {
+    const context = await session.contextOf({
+      packageType: own.packageType,
+      credentialId: own.credentialId,
+      settings: own.settings,
+    });
+    return await document.candidates(context, payload);
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    throw new Problem(
+      422,
+      text('sync.sourceRefused', {
+        package: own.packageType,
+        reason: session.redact(error.details.text),
+      }),
+    );
+  } finally {
+    await session.close();
+  }
+}
+
+/** The objects at the package that an element's document may be. */
+export async function findDuplicates(
+  call: Call,
+  connectionId: string,
+  elementId: string,
+): Promise<{ document: Single; candidates: Candidates }> {
+  const asked = await call.scoped((scope) => findAmbiguous(scope, connectionId, elementId));
+  return { document: asked.document, candidates: await candidatesOf(call, asked) };
+}
+
+/**
+ * Keeps which one it is for all elements of the connection that share it, and puts those that failed for it back to
+ * pending. What is chosen must be among what the package has now. Answers how many are put back.
+ */
+export async function chooseDuplicate(
+  call: Call,
+  connectionId: string,
+  elementId: string,
+  choice: { documentName: string; externalId: string },
+): Promise<number> {
+  const asked = await call.scoped((scope) => findAmbiguous(scope, connectionId, elementId));
+  const { found } = await candidatesOf(call, asked);
+  const isThere = found.some(({ externalId }) => externalId === choice.externalId);
+  if (!isThere || asked.document.name !== choice.documentName)
+    throw conflict(text('sync.duplicateGone'));
+  await call.admitAgain();
+  const sharing = await call.scoped(async (scope) => {
+    const now = await findAmbiguous(scope, connectionId, elementId);
+    const { element, settings, document, payload, shareKey } = now;
+    if (document.name !== asked.document.name || shareKey !== asked.shareKey)
+      throw conflict(text('sync.duplicateGone'));
+    await chooseSharedDocument(scope.tx, {
+      connection_id: connectionId,
+      organization_id: element.organization_id,
+      flow: element.name,
+      name: document.name,
+      share_key: shareKey,
+      external_id: choice.externalId,
+      payload_hash: contentHash(payload),
+    });
+    const alike = await failingAlike(scope, connectionId, element);
+    return alike
+      .filter(({ snapshot }) => askOf(document, snapshot, settings)?.shareKey === shareKey)
+      .map(({ id }) => id);
+  });
+  return resetFailing(call, sharing);
+}

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { SyncElementStatus } from '../../../contract/sync.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { containing, countUpTo, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { reached } from '../../platform/db/reached.ts';
+
+export interface FailingFilters extends ListQuery {
+  'connection.connectionId'?: string | undefined;
+  code?: string | undefined;
+  waits?: 'person' | 'retry' | undefined;
+}
+
+export interface FailingRow {
+  id: string;
+  connection_id: string;
+  connection_name: string;
+  organization_id: string;
+  name: string;
+  sync_key: string;
+  label: string;
+  coded_label: MessageText | null;
+  status: SyncElementStatus;
+  element_date: string | null;
+  message: string;
+  coded_message: MessageText | null;
+  error_code: string | null;
+  attempts: number;
+  next_attempt_at: Date | null;
+  updated_at: Date;
+}
+
+/** As literals: an index of failing elements alone is not taken for parameters. */
+const isFailing = sql`e.status IN ('failed', 'failed_to_remove')`;
+
+/** One page of the elements that failed in all connections within reach, newest first, and how many there are. */
+export async function listFailing(
+  scope: Scope,
+  query: FailingFilters,
+): Promise<{ rows: FailingRow[]; total: number }> {
+  const connection = query['connection.connectionId'];
+  const conditions = [
+    isFailing,
+    reached(scope.viewer, 'e.organization_id'),
+    sql`e.connection_id NOT IN (SELECT c.id FROM connection c WHERE c.deleted_at IS NOT NULL)`,
+    ...(connection ? [sql`e.connection_id = ${connection}`] : []),
+    ...(query.code ? [sql`e.error_code = ${query.code}`] : []),
+    ...(query.waits === 'person' ? [sql`e.next_attempt_at IS NULL`] : []),
+    ...(query.waits === 'retry' ? [sql`e.next_attempt_at IS NOT NULL`] : []),
+    ...(query.globalFilter ? [await searched(scope, query.globalFilter)] : []),
+  ];
+  const from = sql`FROM sync_element e WHERE ${sql.join(conditions, sql` AND `)}`;
+  const { rows } = await sql<FailingRow>`
+    WITH page AS MATERIALIZED (SELECT e.id ${from} ORDER BY e.updated_at DESC, e.id DESC
+      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+    SELECT p.id, p.connection_id, c.name AS connection_name, p.organization_id, p.name, p.sync_key, p.label, p.coded_label, p.status,
+      p.element_date, p.message, p.coded_message, p.error_code, p.attempts, p.next_attempt_at, p.updated_at
+    FROM sync_element p JOIN connection c ON c.id = p.connection_id
+    WHERE p.id = ANY(ARRAY(SELECT id FROM page)) ORDER BY p.updated_at DESC, p.id DESC`.execute(
+    scope.tx,
+  );
+  return { rows, total: await countUpTo(scope.tx, from) };
+}
+
+/** Key or label contain the text: by the index's ids (migration 0072), row by row where the text is short or common. */
+async function searched({ tx }: Scope, text: string): Promise<RawBuilder<unknown>> {
+  const pattern = containing(text);
+  if (text.length >= shortestIndexed) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM failing_elements_like(${pattern}, ${maxMatches + 1}) AS id`.execute(tx);
+    if (rows.length <= maxMatches) return sql`e.id = ANY(${rows.map((row) => row.id)}::uuid[])`;
+  }
+  return sql`(e.sync_key || ' ' || e.label) ILIKE ${pattern}`;
+}
+
+/** The failing ones of these elements, by connection, held: what is worked on meanwhile is another's. */
+export async function lockFailing({ tx }: Scope, ids: readonly string[]): Promise<FailingRow[]> {
+  const { rows } = await sql<FailingRow>`
+    SELECT e.* FROM sync_element e WHERE e.id = ANY(${[...ids]}::uuid[]) AND ${isFailing}
+    ORDER BY e.connection_id, e.id FOR UPDATE`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+
+let w: RoutesWorld;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  w = await openRoutesWorld();
+  const add = async (
+    key: string,
+    status: string,
+    of: { organization: string; connection: string } = w,
+    next: string | null = null,
+  ) => {
+    const id = uuidv7();
+    ids[key] = id;
+    await w.t.make.write((tx) =>
+      sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, message, error_code, attempts,
+          next_attempt_at, element_date, updated_at)
+        VALUES (${id}, ${of.connection}, ${of.organization}, 'expense', ${`yokoy:t:${key}`}, ${`Taxi ${key}`}, ${status}, 'closed',
+          'period-closed', 2, ${next}::timestamptz, '2026-03-01', clock_timestamp())`.execute(tx),
+    );
+  };
+  await add('one', 'failed');
+  await add('two', 'failed_to_remove', w, '2026-12-01T00:00:00Z');
+  await add('fine', 'complete');
+  await add('busy', 'processing');
+  await add('theirs', 'failed', w.foreign);
+});
+afterAll(() => w.t.close());
+
+type Who = keyof RoutesWorld['tokens'];
+const list = async (query = '', who: Who = 'viewer') =>
+  (await w.call(who, 'GET', `/failing-elements${query}`)).body['hydra:member'];
+const found = async (query = '', who: Who = 'viewer') =>
+  (await list(query, who)).map((one: { searchedFieldData: string }) => one.searchedFieldData);
+
+test('INSIGHT-03 API-02 what failed in all connections within reach, with its cause and its next attempt', async () => {
+  expect(await found()).toEqual(['Taxi two', 'Taxi one']);
+  expect(await found('', 'staff')).toEqual(['Taxi theirs', 'Taxi two', 'Taxi one']);
+  expect(await list('?globalFilter=one')).toMatchObject([
+    {
+      connectionId: w.connection,
+      connectionName: 'A1',
+      syncElementSyncKey: 'yokoy:t:one',
+      syncElementSyncStatus: 'failed',
+      syncElementDate: '2026-03-01',
+      syncMessage: 'closed',
+      errorCode: 'period-closed',
+      attempts: 2,
+      nextAttemptAt: null,
+      mayOperate: false,
+    },
+  ]);
+  expect(await found('?waits=person')).toEqual(['Taxi one']);
+  expect(await found('?waits=retry')).toEqual(['Taxi two']);
+  expect(await found('?code=period-closed')).toHaveLength(2);
+  expect(await found('?globalFilter=theirs')).toEqual([]);
+  expect(await found('?globalFilter=%25')).toEqual([]);
+  expect(await found(`?connection.connectionId=${w.foreign.connection}`)).toEqual([]);
+});
+
+test('INSIGHT-05 chosen ones are reset where they still fail; what is worked on, or is another’s, is left alone', async () => {
+  const reset = (body: unknown, who: Who = 'operator') =>
+    w.call(who, 'POST', '/failing-elements/reset', body);
+  expect((await reset({ ids: [ids['one']] }, 'viewer')).status).toBe(403);
+  expect((await reset({ ids: [ids['one'], ids['theirs']] })).status).toBe(422);
+  expect(await found()).toHaveLength(2);
+  const all = { ids: [ids['one'], ids['two'], ids['fine'], ids['busy']] };
+  expect(await reset(all)).toMatchObject({ status: 200, body: { reset: 2 } });
+  expect(await found()).toEqual([]);
+  const { body } = await w.call('viewer', 'GET', `/connections/${w.connection}/sync-element`);
+  const states = body['hydra:member'].map(
+    (one: { searchedFieldData: string; syncElementSyncStatus: string }) =>
+      `${one.searchedFieldData} ${one.syncElementSyncStatus}`,
+  );
+  expect(states.toSorted()).toEqual([
+    'Taxi busy processing',
+    'Taxi fine complete',
+    'Taxi one pending',
+    'Taxi two remove',
+  ]);
+  const log = await w.call('viewer', 'GET', `/connections/${w.connection}/log-entries`);
+  expect(
+    log.body['hydra:member'].map((entry: { message: string }) => entry.message).toSorted(),
+  ).toEqual(['Taxi one: reset by a person.', 'Taxi two: reset by a person.']);
+});

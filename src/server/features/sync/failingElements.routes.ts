@@ -1,0 +1,38 @@
+import { reaches } from '../../../contract/roles.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { rankIn } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { listFailing } from './failingElements.queries.ts';
+import { resetFailing } from './failingElements.rules.ts';
+
+export const failingElementsHandlers: Handlers['failingElements'] = {
+  listFailingElements: async ({ query, call }) => {
+    const { rows, total } = await call.scoped((scope) => listFailing(scope, query));
+    const members = rows.map((row) => ({
+      '@id': `/api/connections/${row.connection_id}/sync-element/${row.id}`,
+      '@type': 'SyncElement',
+      syncElementId: row.id,
+      connectionId: row.connection_id,
+      connectionName: row.connection_name,
+      syncElementName: row.name,
+      syncElementSyncKey: row.sync_key,
+      searchedFieldData: row.label,
+      codedLabel: sentMessage(row.coded_label, row.label),
+      syncElementSyncStatus: row.status,
+      syncElementDate: row.element_date,
+      syncMessage: row.message,
+      codedMessage: sentMessage(row.coded_message, row.message),
+      errorCode: row.error_code,
+      attempts: row.attempts,
+      nextAttemptAt: row.next_attempt_at,
+      updatedAt: row.updated_at,
+      mayOperate: reaches(rankIn(call.viewer, row.organization_id) ?? 'viewer', 'operator'),
+    }));
+    return { status: 200, body: hydraCollection('/failing-elements', members, total, query) };
+  },
+  resetFailingElements: async ({ body, call }) => ({
+    status: 200,
+    body: { reset: await resetFailing(call, body.ids) },
+  }),
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostFound } from '../../../contract/foundElements.ts';
+import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+
+let w: RoutesWorld;
+const add = (
+  key: string,
+  label: string,
+  status = 'complete',
+  of: { organization: string; connection: string } = w,
+) =>
+  w.t.make.write((tx) =>
+    sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status, updated_at)
+      VALUES (${uuidv7()}, ${of.connection}, ${of.organization}, 'expense', ${`yokoy:t:${key}`}, ${label}, ${status},
+        clock_timestamp())`.execute(tx),
+  );
+beforeAll(async () => {
+  w = await openRoutesWorld();
+  await add('EXP-4471', 'Taxi 4471', 'failed');
+  await add('EXP-44712', 'Hotel');
+  await add('EXP-1', 'Invoice 4471/b', 'ignored');
+  await add('EXP-4471', 'Theirs', 'complete', w.foreign);
+  for (let n = 0; n <= mostFound; n += 1) await add(`MANY-90${n}`, `Many ${n}`);
+});
+afterAll(() => w.t.close());
+
+const find = (number: string, who: keyof RoutesWorld['tokens'] = 'viewer') =>
+  w.call(who, 'GET', `/elements?number=${encodeURIComponent(number)}`);
+const found = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked)).body['hydra:member'].map(
+    (one: { searchedFieldData: string }) => one.searchedFieldData,
+  );
+
+test('INSIGHT-03 an element is found by its number in whatever connection within reach, what ends in it first', async () => {
+  expect(await found('4471')).toEqual(['Taxi 4471', 'Invoice 4471/b', 'Hotel']);
+  expect((await find('exp-4471')).body['hydra:member'][0]).toMatchObject({
+    connectionId: w.connection,
+    connectionName: 'A1',
+    syncElementName: 'expense',
+    syncElementSyncKey: 'yokoy:t:EXP-4471',
+    syncElementSyncStatus: 'failed',
+  });
+});
+
+test('API-02 an element of another is found by nobody but those who reach it', async () => {
+  expect(await found('4471', 'staff')).toContain('Theirs');
+  expect(await found('Theirs')).toEqual([]);
+});
+
+test('INSIGHT-03 eight are answered at most, and a text stands for itself', async () => {
+  expect(await found('MANY-90')).toHaveLength(mostFound);
+  expect(await found('%%%')).toEqual([]);
+  expect(await found('EXP_4471')).toEqual([]);
+  expect((await find('44')).status).toBe(400);
+  expect((await find('   ')).status).toBe(400);
+  expect((await find('4'.repeat(201))).status).toBe(400);
+});
+
+test('INSIGHT-03 what a deleted connection had is not found', async () => {
+  const write = (at: string) =>
+    w.t.make.write((tx) =>
+      sql`UPDATE connection SET deleted_at = ${sql.raw(at)} WHERE id = ${w.connection}`.execute(tx),
+    );
+  await write('now()');
+  expect(await found('4471')).toEqual([]);
+  await write('NULL');
+  expect(await found('4471')).toHaveLength(3);
+});

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import { flowsBetween } from '../../../connectors/registry.ts';
+import type { elementWhy } from '../../../contract/why.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { notFound } from '../../platform/problems.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import {
+  getWhyElement,
+  openLogOf,
+  parkedTask,
+  requestOutcome,
+  whyCredentials,
+  whyDocuments,
+} from './why.queries.ts';
+import { whySteps } from './why.rules.ts';
+
+async function readWhy(scope: Scope, connectionId: string, elementId: string) {
+  const element = await getWhyElement(scope, connectionId, elementId);
+  if (!element) throw notFound();
+  const documents = await whyDocuments(scope, elementId);
+  const failing = documents.find(({ status }) => status === 'failed');
+  return {
+    element,
+    documents,
+    failing,
+    credentials: await whyCredentials(scope, connectionId),
+    parked: await parkedTask(scope, connectionId),
+    request: failing?.request_id
+      ? await requestOutcome(scope, connectionId, failing.request_id)
+      : undefined,
+    log: await openLogOf(scope, connectionId, element.name, element.sync_key),
+  };
+}
+
+type Read = Awaited<ReturnType<typeof readWhy>>;
+
+const words = (row: { sync_message: string; coded_message: Read['element']['coded_message'] }) => ({
+  syncMessage: row.sync_message,
+  codedMessage: sentMessage(row.coded_message, row.sync_message),
+});
+
+/** What came of the document that failed. A value that no setting has is not asked of anybody. */
+function answerOf({ failing, request }: Read, superAdmin: boolean) {
+  if (!failing) return null;
+  const asked = failing.request_id !== null && failing.error_code !== 'mapping-missing';
+  return {
+    documentName: failing.name,
+    type: failing.package_type,
+    asked,
+    statusCode: asked ? (request?.status_code ?? null) : null,
+    durationMs: asked && request?.duration_us ? request.duration_us / 1000 : null,
+    ...words(failing),
+    ...(superAdmin ? { requestId: asked ? failing.request_id : null } : {}),
+  };
+}
+
+function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<typeof elementWhy> {
+  const { element, documents, failing, credentials, parked, request, log } = read;
+  const flow = flowsBetween(credentials.map((row) => row.package_type)).find(
+    ({ name }) => name === element.name,
+  );
+  const answer = answerOf(read, superAdmin);
+  const why = whySteps({
+    status: element.status,
+    errorCode: failing?.error_code ?? element.error_code,
+    nextAttemptAt: element.next_attempt_at,
+    readAt: element.created_at,
+    updatedAt: element.updated_at,
+    from: flow?.from ?? null,
+    documents: documents.map((row) => ({
+      status: row.status,
+      packageType: row.package_type,
+      updatedAt: row.updated_at,
+    })),
+    answer:
+      answer && failing
+        ? { asked: answer.asked, at: (answer.asked && request?.created_at) || failing.updated_at }
+        : null,
+    credentials: credentials.map((row) => ({
+      health: row.health,
+      at: row.worked_at ?? row.last_checked_at,
+    })),
+    connection: {
+      active: element.active,
+      finished: element.finished,
+      running: element.running,
+      nextRunAt: element.next_run_at,
+    },
+    parkedUntil: parked?.not_before ?? null,
+  });
+  const isParked = why.next.kind === 'parked' && parked;
+  return {
+    '@id': `/api/connections/${connectionId}/sync-element/${element.id}/why`,
+    '@type': 'SyncElementWhy',
+    syncElementId: element.id,
+    connectionId,
+    syncElementName: element.name,
+    syncElementSyncKey: element.sync_key,
+    searchedFieldData: element.label,
+    codedLabel: sentMessage(element.coded_label, element.label),
+    syncElementSyncStatus: element.status,
+    syncElementDate: element.element_date,
+    syncMessage: element.message,
+    codedMessage: sentMessage(element.coded_message, element.message),
+    errorCode: element.error_code,
+    from: flow?.from ?? null,
+    to: flow?.to ?? null,
+    verdict: why.verdict,
+    steps: why.steps,
+    documents: documents.map((row) => ({
+      documentId: row.id,
+      documentName: row.name,
+      type: row.package_type,
+      syncStatus: row.status,
+      externalId: row.external_id,
+      ...words(row),
+    })),
+    answer,
+    credentials: credentials.map((row) => ({
+      credentialId: row.id,
+      name: row.name,
+      packageType: row.package_type,
+      accountName: row.account_name,
+      health: row.health,
+      message: row.state_message,
+      codedMessage: sentMessage(row.coded_message, row.state_message),
+      lastCheckedAt: row.worked_at ?? row.last_checked_at,
+    })),
+    next: {
+      ...why.next,
+      message: isParked ? parked.message : '',
+      codedMessage: isParked ? sentMessage(parked.coded_message, parked.message) : null,
+    },
+    solution: log?.solution ?? null,
+    codedSolution: sentMessage(log?.coded_solution ?? null, log?.solution ?? ''),
+    logId: log?.id ?? null,
+  };
+}
+
+export const whyHandlers: Handlers['why'] = {
+  getElementWhy: async ({ params, call }) => {
+    const read = await call.scoped((scope) => readWhy(scope, params.id, params.elementId));
+    return { status: 200, body: toWire(params.id, read, call.viewer.superAdmin) };
+  },
+};

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { whySteps, type WhyFacts } from './why.rules.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+const written = (packageType: string, hour: number) =>
+  ({ status: 'complete', packageType, updatedAt: at(hour) }) as const;
+const facts: WhyFacts = {
+  status: 'failed',
+  errorCode: 'period-closed',
+  nextAttemptAt: at(12),
+  readAt: at(8),
+  updatedAt: at(9),
+  from: 'yokoy',
+  documents: [
+    written('exact-online', 9),
+    { status: 'failed', packageType: 'exact-online', updatedAt: at(10) },
+    { status: 'queued', packageType: 'yokoy', updatedAt: at(8) },
+  ],
+  answer: { asked: true, at: at(10) },
+  credentials: [{ health: 'healthy', at: at(7) }],
+  connection: { active: true, finished: true, running: false, nextRunAt: at(11) },
+  parkedUntil: null,
+};
+const pending: WhyFacts = {
+  ...facts,
+  status: 'pending',
+  errorCode: null,
+  nextAttemptAt: null,
+  documents: [],
+  answer: null,
+};
+/** `step:state`, and what comes next. */
+const way = (given: Partial<WhyFacts>, from = facts) => {
+  const { verdict, next, steps } = whySteps({ ...from, ...given });
+  return [verdict, next.kind, ...steps.map(({ step, state }) => `${step}:${state}`)].join(' ');
+};
+
+test('INSIGHT-04 what was refused is held by its answer, and tried again after its pause or by a person', () => {
+  expect(way({})).toBe(
+    'refused retry read:done mapped:done documents:done answer:held signIn:done next:waiting books:waiting',
+  );
+  // with the run that comes after, not at the pause's end
+  expect(whySteps(facts).next.at).toEqual(at(12));
+  expect(
+    whySteps({ ...facts, connection: { ...facts.connection, nextRunAt: at(13) } }).next.at,
+  ).toEqual(at(13));
+  expect(way({ nextAttemptAt: null })).toContain('refused person');
+  // nothing says that anybody was asked: then nothing says that it was mapped either
+  expect(way({ answer: { asked: false, at: at(10) } })).toBe(
+    'failed retry read:done documents:done answer:held signIn:done next:waiting books:waiting',
+  );
+});
+
+test('INSIGHT-04 a value without a setting is held by the mapping, and nobody has answered', () => {
+  expect(way({ errorCode: 'mapping-missing', answer: { asked: false, at: at(10) } })).toBe(
+    'setting retry read:done mapped:held documents:done signIn:done next:waiting books:waiting',
+  );
+});
+
+test('INSIGHT-04 what waits says for what: a sign-in, a package, a switch, a run', () => {
+  expect(way({}, pending)).toBe(
+    'waits run read:done documents:waiting signIn:done next:held books:waiting',
+  );
+  expect(way({ credentials: [{ health: 'broken', at: null }] }, pending)).toBe(
+    'signIn signIn read:done documents:waiting signIn:held next:waiting books:waiting',
+  );
+  expect(way({ credentials: [{ health: 'failing', at: null }] }, pending)).toContain(
+    'waits run read:done documents:waiting signIn:waiting next:held',
+  );
+  expect(way({ parkedUntil: at(12) }, pending)).toContain('waits parked');
+  const with_ = (over: Partial<WhyFacts['connection']>) =>
+    way({ connection: { ...facts.connection, ...over } }, pending);
+  expect(with_({ active: false })).toContain('waits inactive');
+  expect(with_({ finished: false })).toContain('waits unfinished');
+  expect(with_({ running: true, active: false })).toContain('waits running');
+  expect(way({ status: 'processing' }, pending)).toContain('waits now');
+});
+
+test('INSIGHT-04 a refusal holds it also where signing in does not work any more', () => {
+  expect(way({ credentials: [{ health: 'broken', at: null }] })).toContain(
+    'refused signIn read:done mapped:done documents:done answer:held signIn:trouble',
+  );
+});
+
+test('INSIGHT-04 what is done, left out or undone is held by nothing but that', () => {
+  const complete: WhyFacts = {
+    ...facts,
+    status: 'complete',
+    documents: [written('exact-online', 9), written('yokoy', 10)],
+    answer: null,
+  };
+  expect(way({}, complete)).toBe(
+    'complete none read:done mapped:done documents:done signIn:done books:done',
+  );
+  expect(whySteps(complete).steps.at(-1)?.at).toEqual(at(10));
+  expect(way({ status: 'ignored' }, pending)).toContain('ignored ignored');
+  expect(way({ status: 'removed' }, pending)).toBe(
+    'removed none read:done documents:waiting signIn:done books:waiting',
+  );
+  expect(way({ status: 'remove' }, pending)).toContain('removal run');
+  expect(way({ status: 'failed_to_remove' })).toContain('removalRefused person');
+  // only its source was not told
+  expect(
+    way({
+      documents: [
+        written('exact-online', 9),
+        { status: 'failed', packageType: 'yokoy', updatedAt: at(10) },
+      ],
+    }),
+  ).toContain('unconfirmed retry');
+});

@@ -1,0 +1,148 @@
+import type { CredentialHealth } from '../../../contract/credentials.ts';
+import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
+import type { WhyNext, WhyState, WhyStep, WhyVerdict } from '../../../contract/why.ts';
+
+/** What is known of an element and of what stands around it. */
+export interface WhyFacts {
+  status: SyncElementStatus;
+  errorCode: string | null;
+  /** Null: it waits for a person, if it failed. */
+  nextAttemptAt: Date | null;
+  /** When it was read first. */
+  readAt: Date;
+  updatedAt: Date;
+  /** The package that it is read from; null where nothing tells. */
+  from: string | null;
+  /** In the order in which they are written. */
+  documents: readonly { status: SyncDocumentStatus; packageType: string; updatedAt: Date }[];
+  /** A document failed, and a call was made for it or not; null: none failed. */
+  answer: { asked: boolean; at: Date } | null;
+  credentials: readonly { health: CredentialHealth; at: Date | null }[];
+  connection: { active: boolean; finished: boolean; running: boolean; nextRunAt: Date | null };
+  /** Until when a package lets nothing through. */
+  parkedUntil: Date | null;
+}
+
+export interface Why {
+  verdict: WhyVerdict;
+  next: { kind: WhyNext; at: Date | null };
+  steps: { step: WhyStep; state: WhyState; at: Date | null }[];
+}
+
+const isDone = ({ status }: { status: SyncDocumentStatus }) =>
+  status === 'complete' || status === 'ignored';
+const needsPerson = ({ health }: { health: CredentialHealth }) =>
+  health === 'broken' || health === 'unconnected';
+const latest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
+
+/** The way of an element to the books: each step's state, the one that holds it, and when it is tried next. */
+export function whySteps(facts: WhyFacts): Why {
+  const next = nextAttempt(facts);
+  const verdict = verdictOf(facts);
+  const held = holder(verdict);
+  const { status, documents, answer, credentials } = facts;
+  const state = (step: WhyStep, otherwise: WhyState): WhyState =>
+    step === held ? 'held' : otherwise;
+  const complete = verdict === 'complete' || verdict === 'unconfirmed';
+  const writtenAt = latest(documents.filter(isDone).map(({ updatedAt }) => updatedAt));
+  const steps: Why['steps'] = [{ step: 'read', state: 'done', at: facts.readAt }];
+  // where nothing was tried, nothing tells whether it can be
+  if (complete || held === 'mapped' || answer?.asked)
+    steps.push({ step: 'mapped', state: state('mapped', 'done'), at: null });
+  const open = documents.findIndex((document) => !isDone(document));
+  const refusedFirst = documents[open]?.status === 'failed' && open > 0;
+  steps.push({
+    step: 'documents',
+    state: documents.length > 0 && (open === -1 || refusedFirst) ? 'done' : 'waiting',
+    at: writtenAt,
+  });
+  if (answer && verdict !== 'setting')
+    steps.push({ step: 'answer', state: state('answer', 'trouble'), at: answer.at });
+  steps.push({
+    step: 'signIn',
+    state: state('signIn', signInState(credentials)),
+    at: latest(credentials.map(({ at }) => at)),
+  });
+  if (next.kind !== 'none')
+    steps.push({ step: 'next', state: state('next', 'waiting'), at: next.at });
+  steps.push({
+    step: 'books',
+    state: complete && verdict === 'complete' ? 'done' : 'waiting',
+    at: status === 'complete' ? (writtenAt ?? facts.updatedAt) : null,
+  });
+  return { verdict, next, steps };
+}
+
+function signInState(credentials: WhyFacts['credentials']): WhyState {
+  if (credentials.some(needsPerson)) return 'trouble';
+  return credentials.some(({ health }) => health === 'failing') ? 'waiting' : 'done';
+}
+
+function verdictOf({
+  status,
+  errorCode,
+  documents,
+  answer,
+  from,
+  credentials,
+}: WhyFacts): WhyVerdict {
+  switch (status) {
+    case 'complete':
+    case 'removed':
+    case 'ignored':
+      return status;
+    case 'failed_to_remove':
+      return 'removalRefused';
+    case 'failed': {
+      const booked = documents.filter(({ packageType }) => packageType !== from);
+      // what its source is told comes last
+      if (from !== null && booked.length > 0 && booked.every(isDone)) return 'unconfirmed';
+      if (errorCode === 'mapping-missing') return 'setting';
+      return answer?.asked ? 'refused' : 'failed';
+    }
+    case 'remove':
+      return 'removal';
+    default:
+      return status === 'pending' && credentials.some(needsPerson) ? 'signIn' : 'waits';
+  }
+}
+
+/** The step that keeps it from the books. */
+function holder(verdict: WhyVerdict): WhyStep | undefined {
+  switch (verdict) {
+    case 'setting':
+      return 'mapped';
+    case 'refused':
+    case 'failed':
+    case 'unconfirmed':
+    case 'removalRefused':
+      return 'answer';
+    case 'signIn':
+      return 'signIn';
+    case 'waits':
+    case 'removal':
+    case 'ignored':
+      return 'next';
+    default:
+      return undefined;
+  }
+}
+
+/** When it is tried next, as runs begin and elements are taken (docs/sync.md 2, 8). */
+function nextAttempt(facts: WhyFacts): Why['next'] {
+  const { status, connection, nextAttemptAt, parkedUntil } = facts;
+  if (status === 'complete' || status === 'removed') return { kind: 'none', at: null };
+  if (status === 'ignored') return { kind: 'ignored', at: null };
+  if (status === 'processing') return { kind: 'now', at: null };
+  if (status === 'failed_to_remove') return { kind: 'person', at: null };
+  if (status === 'failed' && !nextAttemptAt) return { kind: 'person', at: null };
+  if (!connection.finished) return { kind: 'unfinished', at: null };
+  if (facts.credentials.some(needsPerson)) return { kind: 'signIn', at: null };
+  if (parkedUntil) return { kind: 'parked', at: parkedUntil };
+  if (status !== 'failed' && connection.running) return { kind: 'running', at: null };
+  if (!connection.active) return { kind: 'inactive', at: null };
+  if (status === 'failed')
+    return { kind: 'retry', at: latest([nextAttemptAt, connection.nextRunAt]) };
+  return { kind: 'run', at: connection.nextRunAt };
+}

@@ -1,0 +1,75 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { budgetWindows } from '../../engine/client/budget/budgetWindows.ts';
+import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import type { RunRow } from '../../engine/runs/runs.queries.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { parkedIn, pausesOf, spentWindow } from './runWaits.queries.ts';
+
+const dayMs = 86_400_000;
+
+export interface RunWait {
+  message: MessageText;
+  /** Null where it is not known: a run goes on, or somebody must sign in. */
+  until: Date | null;
+}
+
+type Use = RunnableConnection['packages'][number];
+
+/** Why a run that was asked for can do nothing yet; undefined where it begins at once. */
+export async function runWait(
+  scope: Scope,
+  connection: RunnableConnection,
+  run: RunRow,
+): Promise<RunWait | undefined> {
+  if (run.again) {
+    const parked = await parkedIn(scope, run.id);
+    if (!parked) return { message: text('run.goesOn'), until: null };
+    return until(parked.not_before, parked.coded_message ?? parked.message);
+  }
+  const { packages } = connection;
+  const refused = packages.find(({ credentialState }) => credentialState !== 'connected');
+  if (refused)
+    return {
+      message: text('run.waitsForSignIn', { title: titleOf(refused) }),
+      until: null,
+    };
+  const pauses = await pausesOf(
+    scope,
+    packages.map(({ packageType }) => packageType),
+  );
+  for (const use of packages) {
+    const paused = pauses.get(use.packageType);
+    if (paused) return until(paused, text('run.noAnswer', { title: titleOf(use) }));
+  }
+  for (const use of packages) {
+    const spent = await spentWindow(scope, windowsOf(use));
+    if (spent)
+      return until(
+        spent.until,
+        spent.ms >= dayMs
+          ? text('run.noMoreToday', { title: titleOf(use) })
+          : text('run.noMoreNow', { title: titleOf(use) }),
+      );
+  }
+  return undefined;
+}
+
+const until = (at: Date, reason: MessageText | string): RunWait => ({
+  message: text('run.waitsUntil', { until: { instant: at.toISOString() }, reason }),
+  until: at,
+});
+
+const titleOf = ({ packageType }: Use) => getPackage(packageType)?.title ?? packageType;
+
+/** What calls of this use spend. Which of its settings names the vendor's tenant is the connector's affair, so each may. */
+function windowsOf({ packageType, credentialId, settings }: Use) {
+  const definition = getPackage(packageType);
+  if (!definition) return [];
+  const tenants = Object.values(settings).filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return [undefined, ...tenants.map(String)].flatMap((tenant) =>
+    budgetWindows(definition, credentialId, tenant),
+  );
+}

@@ -1,0 +1,92 @@
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import { sql } from 'kysely';
+import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { RunRow } from '../../engine/runs/runs.queries.ts';
+import { taskColumns, type TaskRow } from './tasks.queries.ts';
+
+export interface RunRecordRow extends RunRow {
+  outcome: RunOutcome | null;
+  /** Null for the schedule, and for one whom the viewer can't see. */
+  initiator: string | null;
+  /** Elements that its tasks hold at this instant. */
+  held: number;
+  /** In the order in which they were planned. */
+  tasks: TaskRow[];
+}
+
+/** One page of a connection's runs with their tasks, newest first, and how many there are. */
+export async function listRuns(
+  { tx }: Scope,
+  connectionId: string,
+  query: ListQuery & { outcome?: RunOutcome | undefined },
+): Promise<{ rows: RunRecordRow[]; total: number }> {
+  const from = sql`FROM run r WHERE r.connection_id = ${connectionId}
+    ${query.outcome ? sql`AND r.outcome = ${query.outcome}` : sql``}`;
+  const order = orderBy(query.sortBy ?? '-createdAt', { createdAt: sql`r.created_at` }, sql`r.id`);
+  const { rows } = await sql<Omit<RunRecordRow, 'tasks'>>`
+    WITH page AS (SELECT r.* ${from} ORDER BY ${order}
+      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+    SELECT r.id, r.connection_id, r.organization_id, r.trigger, r.again, r.created_at, r.finished_at, r.outcome,
+      nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') AS initiator,
+      CASE WHEN r.finished_at IS NULL THEN (SELECT count(*) FROM sync_element e JOIN task t ON t.id = e.task_id
+        WHERE t.run_id = r.id AND e.status = 'processing')::int ELSE 0 END AS held
+    FROM page r LEFT JOIN user_account u ON u.id = r.initiator_id ORDER BY ${order}`.execute(tx);
+  const total = await countUpTo(tx, from);
+  const ids = rows.map((row) => row.id);
+  const tasks = await tx
+    .selectFrom('task')
+    .select([...taskColumns])
+    .where('run_id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute();
+  const byRun = Map.groupBy(tasks, (task) => task.run_id);
+  return { rows: rows.map((row) => ({ ...row, tasks: byRun.get(row.id) ?? [] })), total };
+}
+
+/** What a task that is worked on has still to do. */
+export interface OpenWork {
+  taskId: string;
+  /** The flow's name. */
+  elementName: string;
+  documents: readonly string[];
+}
+
+/** Elements that each of these tasks of a connection has still to do, at most 10,000 of each, by task. */
+export async function countLeft(
+  { tx }: Scope,
+  connectionId: string,
+  work: readonly OpenWork[],
+): Promise<Map<string, number>> {
+  const left = new Map<string, number>();
+  for (const { taskId, elementName, documents } of work) {
+    const { rows } = await sql<{ left: number }>`
+      SELECT count(*)::int AS left FROM (
+        SELECT FROM sync_element e WHERE e.connection_id = ${connectionId} AND e.name = ${elementName}
+          AND (e.status IN ('pending', 'remove') OR (e.status = 'processing' AND e.task_id = ${taskId})
+            OR (e.status = 'failed' AND e.next_attempt_at <= now()))
+          AND EXISTS (SELECT FROM sync_document d WHERE d.element_id = e.id AND d.name = ANY(${[...documents]}::text[])
+            AND (e.status = 'remove' OR d.status NOT IN ('complete', 'ignored')))
+        LIMIT ${maxCounted}) AS open`.execute(tx);
+    left.set(taskId, rows[0]?.left ?? 0);
+  }
+  return left;
+}
+
+/** What the last 20 complete tasks of each module took in the middle, milliseconds; without those that never ended. */
+export async function usualDurations(
+  { tx }: Scope,
+  connectionId: string,
+  moduleTypes: readonly string[],
+): Promise<Map<string, number>> {
+  if (moduleTypes.length === 0) return new Map();
+  const { rows } = await sql<{ module: string; ms: number }>`
+    SELECT module, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM last.finished_at - last.started_at) * 1000))::int AS ms
+    FROM unnest(${[...moduleTypes]}::text[]) AS module CROSS JOIN LATERAL (
+      SELECT started_at, finished_at FROM task
+      WHERE connection_id = ${connectionId} AND module_type = module AND status = 'complete' AND started_at IS NOT NULL
+      ORDER BY created_at DESC, id DESC LIMIT 20) AS last
+    GROUP BY module`.execute(tx);
+  return new Map(rows.map(({ module, ms }) => [module, ms]));
+}

@@ -1,0 +1,27 @@
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+test('CLIST-01 all that needs attention has a page, with search; where nothing does, it says so', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@northbridge.example', '/connection');
+  const above = page.getByRole('region', { name: 'Needs attention' });
+  await expect(above.getByRole('listitem').filter({ hasText: 'A2 Alder' }).first()).toContainText(
+    /Period .* is closed.*element/,
+  );
+  await expectAccessibleInBothSchemes(page, 'what needs attention, above the list');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Needs attention\s*[1-9]/ })
+    .click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'A2 Alder' }).first()).toContainText(/Period .* is closed/);
+  await expectAccessibleInBothSchemes(page, 'the page of what needs attention');
+  await page.getByRole('searchbox').fill('no such thing');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/attention');
+  await expect(rows.filter({ hasText: 'A2 Alder' }).first()).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'the page of what needs attention, narrow');
+});

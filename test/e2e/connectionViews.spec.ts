@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { expect, signIn, signInByForm, test } from './fixtures.ts';
+import { makePerson, type Person, unique } from './people.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Connections' });
+/** The named ones: the first selects. */
+const heads = (page: Page) =>
+  table(page)
+    .getByRole('columnheader')
+    .filter({ hasNot: page.getByRole('checkbox') });
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const box = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name });
+
+/** Someone whose list is nobody else's, signed in. */
+async function enter(page: Page, person?: Person): Promise<Person> {
+  const one = person ?? (await makePerson('A1 Acacia', 'ROLE_USER'));
+  await signIn(page, one, '/');
+  await expect(table(page).getByRole('link').first()).toBeVisible();
+  return one;
+}
+
+test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up again; the name stays', async ({
+  page,
+  browser,
+}) => {
+  const person = await enter(page);
+  await expect(heads(page)).toHaveCount(9);
+  await tool(page, 'Columns').focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Packages')).toBeFocused();
+  await expect(box(page, 'Name')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Packages')).toBeChecked();
+  await expect(page.getByRole('columnheader', { name: 'Packages' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'columns');
+  for (const name of ['Last runs', 'Unresolved logs', 'Created']) await box(page, name).click();
+  await box(page, 'Tag').click();
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Columns')).toBeFocused();
+  const chosen = ['Name', 'Packages', 'Health', 'Last run', 'Failed', 'Organization', 'Tag'];
+  await expect(heads(page)).toHaveText([...chosen, 'Actions']);
+  // what has a column of its own is not said twice
+  await expect(table(page).locator('[data-primary] ul')).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, person);
+  await expect(heads(other)).toHaveText([...chosen, 'Actions']);
+  // a card says what was chosen, behind its name
+  await other.setViewportSize({ width: 390, height: 800 });
+  await expect(table(other).locator('td[data-label="Tag"]').first()).toBeVisible();
+  await expect(table(other).locator('td[data-label="Created"]')).toHaveCount(0);
+  await tool(other, 'Columns').click();
+  await expect(box(other, 'Created')).toBeInViewport();
+  await expectAccessibleInBothSchemes(other, 'columns on a phone');
+  await item(other, 'Back to the usual columns').click();
+  await other.setViewportSize({ width: 1280, height: 800 });
+  await expect(heads(other)).toHaveCount(9);
+  await other.context().close();
+  await page.reload();
+  await expect(heads(page)).toHaveCount(9);
+});
+
+test('CLIST-06 a view is saved, chosen, overwritten, renamed and deleted', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('searchbox', { name: 'Search connections' }).fill('Xero');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Active');
+  await expect(page).toHaveURL(/search=Xero/);
+  await tool(page, 'Views').click();
+  await item(page, 'Save as a new view').click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'save a view');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('The field is required.');
+  const name = unique('Xero');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(tool(page, name)).toBeVisible();
+
+  // the name is taken, said at the field
+  await tool(page, name).click();
+  await item(page, 'Save as a new view').click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Choose another name/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+
+  await tool(page, name).click();
+  await item(page, 'All connections').click();
+  await expect(page.getByRole('searchbox', { name: 'Search connections' })).toHaveValue('');
+  await tool(page, 'Views').click();
+  await item(page, name).click();
+  await expect(page.getByRole('searchbox', { name: 'Search connections' })).toHaveValue('Xero');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('true');
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
+  await tool(page, name).click();
+  await item(page, 'Save the changes').click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('The view is saved');
+  await page.reload();
+  await tool(page, name).click();
+  await expect(item(page, 'Save the changes')).toHaveCount(0);
+  await item(page, 'Rename or delete').click();
+  await page.getByRole('button', { name: `Change ${name}` }).click();
+  const change = page.getByRole('dialog', { name: 'Change view' });
+  await change.getByRole('textbox', { name: 'Name' }).fill(`${name} renamed`);
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(tool(page, `${name} renamed`)).toBeAttached();
+  await page.getByRole('button', { name: `Delete ${name} renamed` }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByText('You have no views')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tool(page, 'Views')).toBeVisible();
+});
+
+test('CLIST-06 the list begins with the view that was chosen for it, never over an address that says something', async ({
+  page,
+}) => {
+  const person = await enter(page);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Inactive');
+  await expect(page).toHaveURL(/active=false/);
+  await tool(page, 'Views').click();
+  await item(page, 'Save as a new view').click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  const name = unique('Off');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('checkbox', { name: 'Begin with this view' }).check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(tool(page, name)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  await signInByForm(page, person, '/');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('false');
+  await expect(tool(page, name)).toBeVisible();
+
+  await page.goto('/connection?search=Acacia');
+  await expect(table(page).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+  await page.goto('/connection');
+  await tool(page, name).click();
+  await item(page, 'All connections').click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+  // all stay all, also on the way back from one of them
+  await table(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/connection\/[0-9a-f-]{36}/);
+  await page.goBack();
+  await expect(table(page).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+});
+
+test('CLIST-06 what an address or a view names and nobody knows is left out, and said', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/connection?health=merry&sortBy=password&columns=name,gone&search=Acacia');
+  await expect(page.getByText('made no sense here and was left out')).toBeVisible();
+  await expect(page).toHaveURL('/connection?search=Acacia');
+  await expect(table(page).getByRole('link').first()).toBeVisible();
+});
+
+test('CLIST-08 the file has the rows and columns that the list shows', async ({ page }) => {
+  await enter(page);
+  await page.goto('/connection?search=Xero&columns=name,organization,tag');
+  await expect(heads(page)).toHaveText(['Name', 'Organization', 'Tag', 'Actions']);
+  const names = await table(page).locator('[data-primary] a').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  const coming = page.waitForEvent('download');
+  await tool(page, 'CSV').click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('connections.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFName,Packages,Organization,Reseller,Tag');
+  expect(lines).toHaveLength(names.length + 1);
+  for (const name of names) expect(lines.some((line) => line.includes(name))).toBe(true);
+
+  await page.route('**/api/connections.csv*', (route) =>
+    route.fulfill({ status: 500, json: { description: 'It is asleep.' } }),
+  );
+  await tool(page, 'CSV').click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+    'The file could not be downloaded',
+  );
+});

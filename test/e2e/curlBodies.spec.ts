@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
+import { admin, atRest, seeded } from './connections.ts';
+import { api, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
+
+const account = 'a3-exact-online';
+
+interface Recorded {
+  mongoId: string;
+  method: string;
+  url: string;
+  response: { statusCode: number };
+}
+
+/** Opens the newest recorded request of a connection with this method, this answer and this end of its address. */
+async function openCurl(
+  page: Page,
+  connectionId: string,
+  [method, part, status]: [string, string, number],
+): Promise<string> {
+  const client = await api(admin);
+  const { 'hydra:member': all } = await client.call<{ 'hydra:member': Recorded[] }>(
+    'GET',
+    `/request-and-responses?connectionId=${connectionId}&perPage=200&globalFilter=${part}`,
+  );
+  const found = all.find(
+    ({ method: made, url, response }) =>
+      made === method && url.endsWith(part) && response.statusCode === status,
+  );
+  if (!found) throw new Error(`there is no ${method} of ${part} that was answered with ${status}`);
+  await signIn(page, admin, `/connection/${connectionId}/curls/${found.mongoId}`);
+  return found.mongoId;
+}
+
+test('CURL-07 a body folds and is searched, by keyboard too', async ({ page }) => {
+  const { connectionId } = await seeded('A1', 'Exact Online');
+  await openCurl(page, connectionId, ['GET', '/expenses', 200]);
+  const content = page.getByRole('region', { name: 'Content', exact: true });
+  const tools = page.getByRole('group', { name: /Content: search and fold/ });
+  await expect(content).toContainText('"expenses"');
+  await tools.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(content).not.toContainText('"id"');
+  await expect(content.getByText(/^\d+ items?$/).first()).toBeVisible();
+
+  const search = tools.getByRole('searchbox', { name: 'Search in Content' });
+  await search.fill('"ID"');
+  await expect(tools.getByRole('status')).toHaveText(/^1 of \d+/);
+  const current = content.locator('mark[aria-current]');
+  await expect(current).toHaveText('"id"');
+  await search.press('Enter');
+  await expect(tools.getByRole('status')).toHaveText(/^2 of \d+/);
+  await search.press('Shift+Enter');
+  await expect(tools.getByRole('status')).toHaveText(/^1 of \d+/);
+  await search.fill('no such thing');
+  await expect(tools.getByRole('status')).toHaveText('Not found');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+
+  await tools.getByRole('button', { name: 'Expand all' }).click();
+  const fold = content.getByRole('button', { name: /^Fold/ });
+  await fold.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(fold.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessibleInBothSchemes(page, 'a curl with its bodies');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('CURL-08 CURL-09 a reading call is sent again, and laid beside the earlier one', async ({
+  page,
+}) => {
+  const { connectionId } = await seeded('A1', 'Exact Online');
+  const id = await openCurl(page, connectionId, ['GET', '/expenses', 200]);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('This is what came of sending it again.')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`/curls/${id}`));
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(fact('Status code')).toHaveText('200');
+  await expect(fact('Task')).toHaveText('Not part of a task');
+  await page.getByRole('link', { name: 'Compare with the earlier one' }).click();
+  await expect(page.getByRole('region', { name: 'The other request' })).toContainText('200');
+  await expect(page.getByRole('region', { name: 'Call' })).toContainText('No difference');
+  await expectAccessibleInBothSchemes(page, 'a comparison');
+});
+
+test('CURL-08 CURL-10 a refused write lies beside its last success, and its element is retried with a reason', async ({
+  page,
+}) => {
+  test.slow();
+  const { connectionId } = await seeded('A3', 'Exact Online');
+  await atRest(connectionId);
+  const fault = { vendor: 'exact-online', kind: 'closedPeriod', account };
+  await sandboxControl('faults', { ...fault, match: 'POST .*PurchaseEntries' });
+  await sandboxControl('expenses/seed', { account, count: 1 });
+  await (await api(admin)).call('POST', `/connections/${connectionId}/force-run`);
+  await atRest(connectionId);
+  const id = await openCurl(page, connectionId, ['POST', 'PurchaseEntries', 400]);
+
+  await page.getByRole('link', { name: 'Compare with the last success' }).click();
+  await expect(page.getByRole('region', { name: 'Last success' })).toContainText('201');
+  await expect(page.getByRole('region', { name: 'This request' })).toContainText('400');
+  const body = page.getByRole('table', { name: 'Body', exact: true });
+  await expect(
+    body
+      .getByRole('row')
+      .filter({ has: page.getByRole('img', { name: 'Different' }) })
+      .first(),
+  ).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'a comparison with the last success');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  // one under the other, each as wide as the page
+  await expect
+    .poll(async () => (await body.getByRole('cell').nth(1).boundingBox())?.width ?? 0)
+    .toBeGreaterThan(250);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Curl', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Send again…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retry what this request was for' });
+  await expect(dialog).toContainText('never sent again as it was');
+  await expect(dialog.getByRole('list', { name: 'What is sent' })).toContainText(
+    /Purchase entry · Exact Online: is written/,
+  );
+  await dialog.getByText('What is written: Purchase entry').click();
+  await expect(dialog.getByRole('region', { name: 'Purchase entry' })).toContainText('"YourRef"');
+  await expectAccessibleInBothSchemes(page, 'what is retried');
+  await dialog.getByRole('button', { name: 'Retry 1 element' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await fetch(`${tryout().sandbox}/__sandbox/faults?kind=closedPeriod&account=${account}`, {
+    method: 'DELETE',
+    headers: { 'x-sandbox': '1' },
+  });
+  const reason = `The period is open again (${id.slice(-6)}).`;
+  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Retry 1 element' }).click();
+  await expect(page.getByText('It is retried with the run that starts now')).toBeVisible();
+  await atRest(connectionId);
+
+  await page.getByRole('button', { name: 'Send again…' }).click();
+  const refused = page.getByRole('dialog', { name: 'This can not be sent again' });
+  await expect(refused).toContainText('What this request was made for is no longer failed');
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.goto(`/audit?action=requests.replayRequest&resourceId=${connectionId}`);
+  await expect(
+    page.getByRole('row', { name: /Sent a recorded request again/ }).first(),
+  ).toContainText(reason);
+});

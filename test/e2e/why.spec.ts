@@ -1,0 +1,73 @@
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts';
+import { admin, atRest, seeded } from './connections.ts';
+import { api, clearFaults, expect, sandboxControl, signIn, test } from './fixtures.ts';
+import { makePerson } from './people.ts';
+
+test('INSIGHT-04 why an element is not in the books: found from the list of what fails, told step by step, tried again and booked', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const account = 'b1-exact-online';
+  const { connectionId } = await seeded('B1', 'Exact Online');
+  await atRest(connectionId);
+  const fault = { vendor: 'exact-online', kind: 'closedPeriod', account };
+  await sandboxControl('faults', { ...fault, match: 'POST .*PurchaseEntries' });
+  await sandboxControl('expenses/seed', { account, count: 1 });
+  await (await api(admin)).call('POST', `/connections/${connectionId}/force-run`);
+  await atRest(connectionId);
+
+  const way = page.getByRole('list', { name: 'The way to the books' });
+  const step = (name: string | RegExp) =>
+    way.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await signIn(
+    page,
+    await makePerson('B1 Birch'),
+    `/failing?connection.connectionId=${connectionId}`,
+  );
+  await page
+    .getByRole('table', { name: 'Failing elements' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Why is .* not in the books\?$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(
+    'Because Exact Online refused it.',
+  );
+  const held = step('Exact Online refused it');
+  await expect(held).toHaveAttribute('aria-current', 'step');
+  await expect(held.getByRole('img', { name: 'Held here' })).toBeVisible();
+  await expect(held).toContainText(/400 .*closed/);
+  await expect(held).toContainText('Open the period in Exact Online');
+  await expect(step('Its documents')).toContainText(/Creditor · Exact Online\s*Complete/);
+  await expect(step('Sign-in works').getByRole('img', { name: 'Done' })).toBeVisible();
+  await expect(step('Next attempt')).toContainText('By itself, with the first run after this.');
+  // the provider's staff alone has the request
+  await expect(page.getByRole('link', { name: 'Open the request' })).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page, 'why an element is not in the books');
+  const path = new URL(page.url()).pathname;
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await signIn(phone, await makePerson('B1 Birch', 'ROLE_VIEWER'), path);
+  await expect(phone.getByText('Because Exact Online refused it.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectNoSidewaysScroll(phone);
+  await context.close();
+
+  await clearFaults({ kind: 'closedPeriod', account });
+  await held.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /is in the books$/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(step('In the books')).toContainText('Yokoy was told.');
+
+  await page.goto(path.replace(/[^/]+$/, '0190a6a0-0000-7000-8000-000000000000'));
+  await expect(
+    page.getByRole('heading', { name: 'This element is not there any more.' }),
+  ).toBeVisible();
+});
