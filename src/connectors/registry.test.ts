@@ -136,7 +136,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
         );
       }
       for (const credential of Object.values(definition.credentials)) {
-        if (credential.kind !== 'none') {
+        if ('token' in credential) {
           expect(Object.keys(definition.hosts)).toContain(credential.token.host);
         }
       }

@@ -18,6 +18,10 @@ export default {
   'task.written': '{{n}} written',
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
+  'task.sweepInDoubt':
+    'The full list of {{title}} lacks {{missing}} of {{known}} that are known. That is too much to believe, so nothing was removed.',
+  'task.sweepInDoubtSolution':
+    'See in {{title}} whether the key still has access to everyone, and give it back; the next run reads the list again. If they really are gone, ignore them in the sync status: then the rest is believed.',
   'task.ignored': '{{n}} ignored',
   'task.beforeStart': '{{n}} ignored: dated before the start date {{date}}',
   'task.beforeStartSolution':

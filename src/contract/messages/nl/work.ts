@@ -19,6 +19,10 @@ export default {
   'task.written': '{{n}} weggeschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
+  'task.sweepInDoubt':
+    'In de volledige lijst van {{title}} ontbreken er {{missing}} van de {{known}} die bekend zijn. Dat is te veel om te geloven, dus is er niets verwijderd.',
+  'task.sweepInDoubtSolution':
+    'Kijk in {{title}} of de sleutel nog iedereen mag zien en geef hem die rechten terug; de volgende run leest de lijst opnieuw. Zijn ze echt weg, negeer ze dan in de syncstatus: daarna wordt de rest geloofd.',
   'task.ignored': '{{n}} genegeerd',
   'task.beforeStart': '{{n}} genegeerd: gedateerd vóór de startdatum {{date}}',
   'task.beforeStartSolution':
