@@ -182,7 +182,7 @@ export async function companyFields(context: ConnectorContext): Promise<BambooFi
 
 /** Whether an error says that the key works and this is not for it. */
 export function isDenied(error: unknown): boolean {
-  return error instanceof VendorError && error.details.code === 'access-denied';
+  return error instanceof VendorError && error.details.status === 403;
 }
 
 async function visible<T>(read: () => Promise<T>): Promise<T | undefined> {
