@@ -6,7 +6,7 @@ import { segment } from '../kit/segment.ts';
 import { VendorError } from '../kit/vendorError.ts';
 
 /** The most employees that the vendor puts on a page. */
-const pageSize = 100;
+export const largestPage = 100;
 
 /** The company's name before `.bamboohr.com`, however much of the address was copied; undefined where it can't be one. */
 export function companyDomain(typed: unknown): string | undefined {
@@ -27,14 +27,18 @@ export type ListedEmployee = z.output<typeof listedSchema>;
 
 const listSchema = z.object({
   data: z.array(listedSchema),
-  meta: z.object({ page: z.object({ nextCursor: z.string().nullish() }) }),
+  meta: z.object({
+    total: z.number(),
+    page: z.object({ nextCursor: z.string().nullish() }),
+  }),
 });
 
-/** Everybody, active or not, a page at a time; by id, so that nobody moves while it is read. */
+/** Everybody, active or not, a page at a time; by id, so that nobody moves while it is read. `total` is of all pages. */
 export function employeePages(
   context: ConnectorContext,
+  pageSize: number,
   after?: string,
-): AsyncGenerator<CursorPage<ListedEmployee>> {
+): AsyncGenerator<CursorPage<ListedEmployee> & { total: number }> {
   return cursorPages(
     context.http,
     {
@@ -44,7 +48,8 @@ export function employeePages(
     'page[after]',
     (response) => {
       const { data, meta } = answer(listSchema, response, 'the list of employees');
-      return { items: data, nextCursor: meta.page.nextCursor || undefined };
+      const { total, page } = meta;
+      return { items: data, nextCursor: page.nextCursor || undefined, total };
     },
   );
 }
@@ -107,7 +112,7 @@ export function changedRows(
   });
 }
 
-/** A table of one employee; undefined where the key may not see it. */
+/** A table of one employee, or with `all` of everybody; undefined where the key may not see it. */
 export function employeeRows(
   context: ConnectorContext,
   id: string,
@@ -142,6 +147,7 @@ export async function employeeFields(
 }
 
 const dependentSchema = z.object({
+  employeeId: z.string().nullish(),
   relationship: z.string().nullish(),
   firstName: z.string().nullish(),
   middleName: z.string().nullish(),
@@ -151,10 +157,10 @@ const dependentSchema = z.object({
 export type Dependent = z.output<typeof dependentSchema>;
 const dependentsSchema = z.object({ 'Employee Dependents': z.array(dependentSchema).nullish() });
 
-/** Partner and children of one employee; undefined where the key may not see them. */
+/** Partners and children, of one employee or without an id of everybody; undefined where the key may not see them. */
 export function employeeDependents(
   context: ConnectorContext,
-  id: string,
+  id?: string,
 ): Promise<Dependent[] | undefined> {
   return visible(async () => {
     const response = await context.http.request({

@@ -9,6 +9,7 @@ import {
   employeeFields,
   employeeRows,
   isDenied,
+  type Dependent,
   type TableRow,
 } from './bamboohrApi.ts';
 import { employeeSettings } from './employeeSettings.ts';
@@ -21,8 +22,10 @@ type TableKey = keyof EmployeeTables;
 
 /** Reads employees whole, and says at the end what of them it could not. One per read. */
 export interface EmployeeReader {
-  /** Reads the tables of everybody who changed at or after an instant at once: one call a table instead of one an employee. */
+  /** Reads the tables of everybody who changed at or after an instant at once: one call each instead of one an employee. */
   feed(since: string): Promise<void>;
+  /** Reads the tables, partners and children of the whole company at once, where it is small enough to be held. */
+  feedAll(): Promise<void>;
   /** Undefined when he is gone; `hidden` when he is there and not for this key. */
   read(id: string): Promise<Employee | 'hidden' | undefined>;
   /** Logs what was hidden or could not be read, each once. */
@@ -41,6 +44,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   };
   const keys = Object.keys(tables) as TableKey[];
   let feeds: Partial<Record<TableKey, Feed>> | undefined;
+  let kin: Map<string, Dependent[]> | undefined;
   let hasDependents = true;
   const hiddenParts = new Set<EmployeePart>();
   const hiddenEmployees: string[] = [];
@@ -59,6 +63,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   }
 
   async function dependentsOf(id: string) {
+    if (kin) return kin.get(id) ?? [];
     const found = hasDependents ? await employeeDependents(context, id) : undefined;
     // who may not see one's may see nobody's
     hasDependents &&= found !== undefined;
@@ -89,6 +94,18 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
         keys.map(async (key) => [key, await changedRows(context, tables[key] ?? key, since)]),
       );
       feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
+    },
+    async feedAll() {
+      const found = await Promise.all(
+        keys.map(async (key) => {
+          const rows = await employeeRows(context, 'all', tables[key] ?? key);
+          return [key, rows && Map.groupBy(rows, ({ employeeId }) => String(employeeId))];
+        }),
+      );
+      feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
+      const dependents = await employeeDependents(context);
+      hasDependents = dependents !== undefined;
+      kin = dependents && Map.groupBy(dependents, ({ employeeId }) => employeeId ?? '');
     },
     async read(id) {
       try {

@@ -65,7 +65,8 @@ export function employeeSnapshot(
   const own = (name: OwnField) => textOf(fields[settings.fields.get(name) ?? '']);
   const { employmentStatus, jobInfo, compensation } = tables;
   const hours = hoursOf(settings, tables, fields, changedOn);
-  const { wages, unreadable } = wagesOf(compensation ?? [], hours, settings);
+  const rates = lacks(compensation, 'rate') ? [] : (compensation ?? []);
+  const { wages, unreadable } = wagesOf(rates, hours, settings);
   const aYearAgo = yearBefore(today);
   const names = nameParts(textOf(fields['lastName']));
   const prefix = own('lastNamePrefix');
@@ -130,8 +131,6 @@ function unseenOf(
   if (unseen.has('lastName') && !settings.fields.has('lastNamePrefix'))
     unseen.add('lastNamePrefix');
   if (unseen.has('hours') && !settings.fields.has('partTimePercentage')) unseen.add('partTimes');
-  const lacks = (table: TableRow[] | undefined, column: string) =>
-    table === undefined || table.some((row) => !(column in row));
   // the table tells it as well
   if (!lacks(employmentStatus, 'employmentStatus')) unseen.delete('employmentEnd');
   if (lacks(employmentStatus, 'employmentStatus') || lacks(jobInfo, 'jobTitle'))
@@ -141,6 +140,11 @@ function unseenOf(
     unseen.add('periodicWages');
   if (dependents === undefined) unseen.add('partner').add('children');
   return [...unseen];
+}
+
+/** Whether the key may not see a table, or a column of it. */
+function lacks(table: TableRow[] | undefined, column: string): boolean {
+  return table === undefined || table.some((row) => !(column in row));
 }
 
 const noAddress: Address = {

@@ -6,7 +6,7 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SourcePage } from '../kit/defineFlow.ts';
 import { flagSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { changedEmployees, employeePages } from './bamboohrApi.ts';
+import { changedEmployees, employeePages, largestPage } from './bamboohrApi.ts';
 import { employeeReader, type EmployeeReader } from './employeeReader.ts';
 
 export const packageType = 'bamboohr';
@@ -20,10 +20,10 @@ const overlapMs = 5 * 60_000;
 /** A full sweep finds what the change feed forgot: partners and children are not said to move it. */
 const sweepEveryMs = 7 * 86_400_000;
 
-/** Changed employees whose tables come by the feed, one answer each table; more are asked for one by one. */
-const mostByFeed = 500;
+/** Employees whose tables come in one answer each; of more they are asked for one by one, as nobody holds them all. */
+const mostAtOnce = 500;
 
-/** Employees a page, and a commit. */
+/** Employees a page, and a commit: each is a call, and in a large company five. */
 const chunk = 25;
 
 const cursorSchema = z.object({
@@ -82,7 +82,10 @@ async function* sweep(
   const done: Cursor = { start, since: later(since, before(until)), sweptAt: until };
   const all = flagSetting(context.settings, 'includeInactive', false);
   const concernsUs = ({ employmentEnd }: Employee) => all || (employmentEnd ?? start) >= start;
-  for await (const { items: listed, nextCursor } of employeePages(context, page)) {
+  let isFed = false;
+  for await (const { items: listed, nextCursor, total } of employeePages(context, chunk, page)) {
+    if (!isFed && listed.length > 0 && total <= mostAtOnce) await reader.feedAll();
+    isFed = true;
     const ids = listed.map(({ employeeId }) => employeeId);
     const { items, seen } = await readAll(context, reader, ids);
     const left = items.filter((employee) => !concernsUs(employee)).map(({ key }) => key);
@@ -94,7 +97,7 @@ async function* sweep(
   // one that was taken up half-way has not seen who stood before: the ids alone are a few calls
   if (page === undefined) return;
   const seen: string[] = [];
-  for await (const { items } of employeePages(context)) {
+  for await (const { items } of employeePages(context, largestPage)) {
     for (const { employeeId } of items) seen.push(employeeId);
   }
   yield { items: [], seen, cursor: done, complete: true };
@@ -108,7 +111,7 @@ async function* changes(
 ): AsyncGenerator<Page> {
   const until = before(context.now().toISOString());
   const { changed, deleted } = await changedEmployees(context, since);
-  if (changed.length > 0 && changed.length <= mostByFeed) await reader.feed(since);
+  if (changed.length > 0 && changed.length <= mostAtOnce) await reader.feed(since);
   for (let at = 0; at < changed.length; at += chunk) {
     const ids = changed.slice(at, at + chunk);
     yield { ...(await readAll(context, reader, ids)), cursor: { start, since, sweptAt } };
