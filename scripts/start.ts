@@ -54,6 +54,7 @@ await failPlainly(async () => {
     mailFolder: process.env['SMTP_URL'] ? undefined : join(dataFolder, 'mail'),
     mailFrom: 'Linkspan <no-reply@localhost>',
     oauth: sandbox.applications,
+    platformApis: sandbox.platformApis,
     hostOverrides: sandbox.hosts,
     trustProxy: [],
     retentionDays: 30,

@@ -1,3 +1,10 @@
+import { z } from 'zod';
+import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { eventMoney, eventValue, insuranceEventTypes } from './insuranceEvents.ts';
+import { message } from './messages/message.ts';
+import { insurancePackage } from './packageTraits.ts';
+import { defineRoute, raw } from './route.ts';
+
 /**
  * A batch of insurance events (BATCH-05): made, looked at, decided, sent. `declined` and `complete` are final; a failed one
  * is sent on by retry.
@@ -12,3 +19,189 @@ export const insuranceBatchStatuses = [
   'failed',
 ] as const;
 export type InsuranceBatchStatus = (typeof insuranceBatchStatuses)[number];
+
+/**
+ * In which states of a batch something may be done with it; the server's rules and the buttons read it (BATCH-02, BATCH-03).
+ * A file is offered while it waits for approval, and given from then on.
+ */
+export const batchActions = {
+  approve: ['awaiting-approval'],
+  decline: ['awaiting-approval'],
+  download: ['awaiting-approval'],
+  retry: ['failed'],
+} as const satisfies Record<string, readonly InsuranceBatchStatus[]>;
+
+/** Events whose addresses stand in a batch on a list; all of them have a list of their own. */
+export const maxListedEvents = 20;
+
+export const batchMessage = z.object({
+  ...item,
+  messageType: z.enum(['info', 'warning', 'error']),
+  description: z.string(),
+  codedMessage: message,
+  createdAt: instant,
+});
+export type BatchMessage = z.output<typeof batchMessage>;
+
+export const insuranceBatch = z.object({
+  ...item,
+  mongoId: id,
+  /** The number that people know it by, counted in its connection. */
+  batchId: z.string(),
+  triggeredAt: instant,
+  finishedAt: instant.nullable(),
+  triggeredBy: z.string(),
+  /** Addresses of the first `maxListedEvents`. */
+  events: z.array(z.string()),
+  eventsCount: z.number().int(),
+  messages: z.array(batchMessage),
+  batchStatus: z.enum(insuranceBatchStatuses),
+  /** Of what is sent, SHA-256; null until it is frozen. */
+  payloadHash: z.string().nullable(),
+  /** Lines that the insurer has, and that he refused. */
+  sentCount: z.number().int(),
+  refusedCount: z.number().int(),
+});
+export type InsuranceBatch = z.output<typeof insuranceBatch>;
+
+/** A line of a batch as it was frozen. */
+export const batchEvent = z.object({
+  ...item,
+  /** Of the event. */
+  mongoId: id,
+  '@type': z.enum(insuranceEventTypes),
+  eventDate: z.string(),
+  hrEmployee: z.object({ name: z.string(), number: z.string().nullable() }),
+  /** The columns of its type, each from what to what. */
+  changes: z.record(
+    z.string(),
+    z.object({ before: eventValue.optional(), after: eventValue.optional() }),
+  ),
+  /** The insurer's; null while he doesn't have it. */
+  externalId: z.string().nullable(),
+  /** Why he refused it. */
+  codedError: message.nullable(),
+});
+export type BatchEvent = z.output<typeof batchEvent>;
+
+const money = eventMoney;
+const sums = z.object({ before: money, after: money });
+
+export const outlierKinds = ['zero', 'raise', 'drop', 'history', 'high'] as const;
+export type OutlierKind = (typeof outlierKinds)[number];
+
+/** What the approver sees before he decides. */
+export const batchReview = z.object({
+  ...item,
+  mongoId: id,
+  batchStatus: z.enum(insuranceBatchStatuses),
+  payloadHash: z.string().nullable(),
+  eventsCount: z.number().int(),
+  peopleCount: z.number().int(),
+  /** In the order in which they are sent; sums of the wages that can be compared, by currency. */
+  byType: z.array(
+    z.object({ type: z.enum(insuranceEventTypes), events: z.number().int(), wages: z.array(sums) }),
+  ),
+  outliers: z.array(
+    z.object({
+      mongoId: id,
+      type: z.enum(insuranceEventTypes),
+      eventDate: z.string(),
+      name: z.string(),
+      number: z.string().nullable(),
+      kind: z.enum(outlierKinds),
+      before: money.nullable(),
+      after: money,
+      /** Of a year before it, oldest first. */
+      history: z.array(money),
+      /** Another event of this batch that explains it: from how many hours to how many. */
+      hours: z.object({ before: z.number(), after: z.number() }).nullable(),
+    }),
+  ),
+  /** More than are listed are counted. */
+  outliersCount: z.number().int(),
+  duplicates: z.array(
+    z.object({
+      mongoId: id,
+      type: z.enum(insuranceEventTypes),
+      eventDate: z.string(),
+      name: z.string(),
+      /** The number of the earlier batch; null where it stands twice in this one. */
+      batchId: z.string().nullable(),
+    }),
+  ),
+  duplicatesCount: z.number().int(),
+  /** Somebody else than who made it approves it. */
+  fourEyes: z.boolean(),
+  /** Who looks at it made it. */
+  isOwn: z.boolean(),
+});
+export type BatchReview = z.output<typeof batchReview>;
+
+const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
+const base = `/connections/{id}/data/${insurancePackage}/batches` as const;
+const params = z.object({ id, mongoId: id });
+
+export const listInsuranceBatches = defineRoute({
+  method: 'GET',
+  path: base,
+  summary: "A connection's batches of events, newest first.",
+  access: { kind: 'rank', reference: viewed },
+  params: z.object({ id }),
+  query: listQuery(['triggeredAt', 'finishedAt', 'batchId', 'batchStatus'], {
+    batchStatus: z.enum(insuranceBatchStatuses).optional(),
+  }),
+  answers: { 200: collection(insuranceBatch) },
+});
+
+export const getInsuranceBatch = defineRoute({
+  method: 'GET',
+  path: `${base}/{mongoId}`,
+  summary: 'A batch of events.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: insuranceBatch },
+});
+
+export const listBatchEvents = defineRoute({
+  method: 'GET',
+  path: `${base}/{mongoId}/events`,
+  summary: 'The lines of a batch as they were frozen, in the order in which they are sent.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: listQuery([], {
+    type: z.enum(insuranceEventTypes).optional(),
+    /** Only those that the insurer refused. */
+    refused: z.stringbool().optional(),
+  }),
+  answers: { 200: collection(batchEvent) },
+});
+
+export const listBatchMessages = defineRoute({
+  method: 'GET',
+  path: `${base}/{mongoId}/messages`,
+  summary: 'What happened to a batch, oldest first.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: listQuery([], {}),
+  answers: { 200: collection(batchMessage) },
+});
+
+export const reviewInsuranceBatch = defineRoute({
+  method: 'GET',
+  path: `${base}/{mongoId}/review`,
+  summary: 'What somebody who approves a batch should look at: sums, outliers, duplicates.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: batchReview },
+});
+
+export const downloadInsuranceBatch = defineRoute({
+  method: 'GET',
+  path: `${base}/{mongoId}/download`,
+  summary:
+    'A batch as a spreadsheet, from when it awaits approval on; as CSV where that is accepted. 409 before.',
+  access: { kind: 'rank', reference: viewed },
+  params,
+  answers: { 200: raw },
+});

@@ -33,6 +33,8 @@ export interface Sandbox {
   hosts: Record<string, Record<string, string>>;
   /** packageType → the OAuth application that its imitation knows, for the server's configuration. */
   applications: Record<string, { clientId: string; clientSecret: string }>;
+  /** packageType → the platform's own key there, for the server's configuration. */
+  platformApis: Record<string, { key: string }>;
   control: SandboxControl;
   stop(): Promise<void>;
 }
@@ -134,6 +136,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     applications: Object.fromEntries(
       vendors.flatMap(({ packageType, application }) =>
         application ? [[packageType, application]] : [],
+      ),
+    ),
+    platformApis: Object.fromEntries(
+      vendors.flatMap(({ packageType, platformKey }) =>
+        platformKey === undefined ? [] : [[packageType, { key: platformKey }]],
       ),
     ),
     control,

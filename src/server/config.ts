@@ -15,6 +15,13 @@ export interface OAuthApplication {
   scopes?: string[] | undefined;
 }
 
+/** An API at which the platform itself signs in, for all customers (docs/operating.md). */
+export interface PlatformApi {
+  /** Without a trailing slash; undefined where `hostOverrides` name the place. */
+  url?: string | undefined;
+  key: string;
+}
+
 /** How long calls that leave the platform may take, and how much they may bring. */
 export interface EgressLimits {
   connectMs: number;
@@ -44,6 +51,8 @@ export interface Config {
   mailFrom: string;
   /** OAuth applications by package type. */
   oauth: Record<string, OAuthApplication>;
+  /** APIs of virtual packages, by package type. */
+  platformApis?: Record<string, PlatformApi>;
   /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out, by tests, and for staging. */
   hostOverrides: Record<string, Record<string, string>>;
   /** Limits of calls to vendors instead of our own. Set by tests alone. */
@@ -104,6 +113,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Linkspan <no-reply@localhost>'),
   OAUTH_FILE: z.string().optional(),
+  PLATFORM_APIS_FILE: z.string().optional(),
   DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: z.string().optional(),
   TRUST_PROXY: z
     .string()
@@ -132,6 +142,14 @@ const environment = z.object({
 const hostsFile = z.record(
   z.string(),
   z.record(z.string(), z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+);
+
+const platformApisFile = z.record(
+  z.string(),
+  z.object({
+    url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    key: z.string().min(1),
+  }),
 );
 
 const oauthFile = z.record(
@@ -169,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFolder: undefined,
     mailFrom: value.MAIL_FROM,
     oauth: readJsonFile('OAUTH_FILE', value.OAUTH_FILE, oauthFile),
+    platformApis: readJsonFile('PLATFORM_APIS_FILE', value.PLATFORM_APIS_FILE, platformApisFile),
     hostOverrides: readJsonFile(
       'DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE',
       value.DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE,

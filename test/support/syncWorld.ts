@@ -66,6 +66,7 @@ export async function createSyncWorld(
   sandbox.control.autoConsent(true);
   const config = testConfig(database.connectionString, {
     hostOverrides: sandbox.hosts,
+    platformApis: sandbox.platformApis,
     ...overrides,
   });
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });

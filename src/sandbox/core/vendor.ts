@@ -29,6 +29,8 @@ export interface VendorModule {
   knobs?: Knobs;
   /** The one OAuth application that this imitation knows, where its customers authorise one. */
   application?: { clientId: string; clientSecret: string };
+  /** The key by which the platform itself signs in, where its customers have nothing to sign in with. */
+  platformKey?: string;
   /** Largest body of a request, bytes, where it takes files. */
   maxBodyBytes?: number;
   create(world: World): VendorFace;

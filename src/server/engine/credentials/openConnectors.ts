@@ -4,6 +4,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { platformKey, platformUrl } from '../../../connectors/kit/virtualPackage.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import type { Config } from '../../config.ts';
 import { withVisibility, type Database } from '../../platform/db/database.ts';
@@ -61,13 +62,18 @@ export function openConnectors(parts: {
         solution: text('credential.missingSolution'),
       });
     }
-    const fields = use.unsaved ?? credential.fields;
+    const api = definition.attachesTo && config.platformApis?.[use.packageType];
+    const fields = {
+      ...(use.unsaved ?? credential.fields),
+      ...(api && { [platformKey]: api.key, [platformUrl]: api.url }),
+    };
     const { http, redactor } = clients.open({
       ...scope,
       package: definition,
       credentialType: credential.credentialType,
       credentialId: credential.id,
       fields,
+      secrets: api ? [api.key] : [],
       unsaved: use.unsaved !== undefined,
     });
     redactors.add(redactor);

@@ -54,6 +54,8 @@ export interface VendorClientRequest {
   organizationId: string;
   /** The credential's fields, secrets included. */
   fields: Readonly<Record<string, unknown>>;
+  /** Secrets that are no fields of the credential's type. */
+  secrets?: readonly string[];
   /** The fields are a try's: its token is neither read from what is stored nor kept. */
   unsaved?: boolean | undefined;
   /** Whose budget is spent where a request names nobody. */
@@ -118,7 +120,7 @@ export class VendorClients {
       });
     }
     const redactor = new Redactor({
-      secrets: credentialSecrets(credential.fields, fields),
+      secrets: [...credentialSecrets(credential.fields, fields), ...(request.secrets ?? [])],
       names: definition.http.redact,
     });
     const scope = {

@@ -398,6 +398,7 @@ export interface InsuranceBatchTable {
   finished_at: Date | null;
   payload_hash: string | null;
   events_count: Generated<number>;
+  task_id: string | null;
 }
 
 export interface InsuranceEventTable {

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { eventFilters, maxEventIds } from '../../contract/insuranceEvents.ts';
+import { text } from '../../contract/messages/message.ts';
+import { insurancePackage } from '../../contract/packageTraits.ts';
+import { definePlatformModule } from '../kit/defineModule.ts';
+
+const processParameters = z.object({
+  eventIds: z.array(z.uuid()).max(maxEventIds).default([]),
+  archiveOtherEvents: z.boolean().default(false),
+  filters: eventFilters.default({}),
+  selectAll: z.boolean().default(false),
+});
+export type ProcessParameters = z.output<typeof processParameters>;
+
+/** The batch's number, as it is shown, or its id. */
+const batchParameters = z.object({
+  batchId: z
+    .union([z.string().trim().min(1).max(36), z.number().int().min(1)])
+    .transform((value) => String(value)),
+});
+export type BatchParameters = z.output<typeof batchParameters>;
+
+const common = {
+  packageType: insurancePackage,
+  phase: 'push',
+  parameters: [],
+  startedBy: 'moduleRun',
+} as const;
+
+/** What is done with batches; the types are the specification's, letter by letter. */
+export const batchModules = {
+  process: definePlatformModule({
+    ...common,
+    moduleType: 'insurance_brydge_trigger_processing_of_batch_of_events_module',
+    title: text('module.processEvents'),
+    accepts: processParameters,
+  }),
+  retry: definePlatformModule({
+    ...common,
+    moduleType: 'insurance_brydge_process_batch_module',
+    title: text('module.sendBatch'),
+    accepts: batchParameters,
+  }),
+  approve: definePlatformModule({
+    ...common,
+    moduleType: 'insurance_brydge_approve_batch_module',
+    title: text('module.approveBatch'),
+    accepts: batchParameters,
+  }),
+  decline: definePlatformModule({
+    ...common,
+    moduleType: 'insurance_brydge_decline_batch_module',
+    title: text('module.declineBatch'),
+    accepts: batchParameters,
+  }),
+} as const;

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Batch } from './batches.queries.ts';
+import { type BatchLine, batchOrder } from './batchLine.ts';
+
+/** Lines that are read at once. */
+const page = 500;
+
+const rank = sql`array_position(${[...batchOrder]}::text[], e.type)`;
+
+interface Place {
+  rank: number;
+  event_date: string;
+  employee_key: string;
+  id: string;
+}
+
+/** The events that a batch has claimed as lines in their order, a page at a time. */
+export async function* claimedLines(tx: Tx, batchId: string): AsyncGenerator<BatchLine[]> {
+  let after: Place | undefined;
+  for (;;) {
+    const beyond = after
+      ? sql`AND (${rank}, e.event_date, e.employee_key, e.id) > (${after.rank}::int, ${after.event_date}::date, ${after.employee_key}, ${after.id}::uuid)`
+      : sql``;
+    const { rows } = await sql<
+      Place & {
+        type: BatchLine['type'];
+        employee_name: string;
+        before: BatchLine['before'];
+        after: BatchLine['after'];
+      }
+    >`
+      SELECT e.id, e.type, e.employee_key, e.employee_name, e.event_date, e.before, e.after, ${rank} AS rank FROM insurance_event e
+      WHERE e.batch_id = ${batchId} ${beyond}
+      ORDER BY ${rank}, e.event_date, e.employee_key, e.id LIMIT ${page}`.execute(tx);
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        reference: row.id,
+        type: row.type,
+        eventDate: row.event_date,
+        employee: { key: row.employee_key, name: row.employee_name },
+        before: row.before,
+        after: row.after,
+      }));
+    if (rows.length < page) return;
+    after = rows.at(-1);
+  }
+}
+
+/** Freezes lines, from this position on. */
+export async function addLines(
+  tx: Tx,
+  batch: Pick<Batch, 'id' | 'organization_id'>,
+  from: number,
+  lines: readonly BatchLine[],
+): Promise<void> {
+  await sql`
+    INSERT INTO insurance_batch_line (batch_id, position, organization_id, event_id, payload)
+    SELECT ${batch.id}, ${from}::int + n - 1, ${batch.organization_id}, (line ->> 'reference')::uuid, line
+    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS given(line, n)`.execute(
+    tx,
+  );
+}
+
+export async function setHash(tx: Tx, batchId: string, hash: string): Promise<void> {
+  await sql`UPDATE insurance_batch SET payload_hash = ${hash} WHERE id = ${batchId}`.execute(tx);
+}
+
+export async function dropLines(tx: Tx, batchId: string): Promise<void> {
+  await tx.deleteFrom('insurance_batch_line').where('batch_id', '=', batchId).execute();
+}
+
+export interface FrozenLine {
+  position: number;
+  payload: BatchLine;
+  external_id: string | null;
+  sent_at: Date | null;
+  error: MessageText | null;
+}
+
+/** A batch's lines behind a position (-1: from the first), in their order. */
+export async function frozenLines(
+  tx: Tx,
+  batchId: string,
+  behind: number,
+  { open = false, limit = page }: { open?: boolean; limit?: number } = {},
+): Promise<FrozenLine[]> {
+  const only = open ? sql`AND external_id IS NULL AND error IS NULL` : sql``;
+  const { rows } = await sql<FrozenLine>`
+    SELECT position, payload, external_id, sent_at, error FROM insurance_batch_line
+    WHERE batch_id = ${batchId} AND position > ${behind} ${only} ORDER BY position LIMIT ${limit}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Notes before they are sent that these lines may have arrived. */
+export async function noteSending(
+  tx: Tx,
+  batchId: string,
+  positions: readonly number[],
+): Promise<void> {
+  await sql`UPDATE insurance_batch_line SET sent_at = coalesce(sent_at, now())
+    WHERE batch_id = ${batchId} AND position = ANY(${[...positions]}::int[])`.execute(tx);
+}
+
+export type LineResult = { position: number } & ({ externalId: string } | { error: MessageText });
+
+/** Stores what the insurer said of lines. */
+export async function storeResults(
+  tx: Tx,
+  batchId: string,
+  results: readonly LineResult[],
+): Promise<void> {
+  const given = results.map((one) =>
+    'error' in one
+      ? { position: one.position, external_id: null, error: one.error }
+      : { position: one.position, external_id: one.externalId, error: null },
+  );
+  await sql`
+    UPDATE insurance_batch_line l SET external_id = r.external_id, error = r.error
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS r(position int, external_id text, error jsonb)
+    WHERE l.batch_id = ${batchId} AND l.position = r.position`.execute(tx);
+}
+
+/** What was refused is tried again: only what the insurer has stays as it is. */
+export async function reopenLines(tx: Tx, batchId: string): Promise<void> {
+  await sql`UPDATE insurance_batch_line SET error = NULL
+    WHERE batch_id = ${batchId} AND external_id IS NULL AND error IS NOT NULL`.execute(tx);
+}
+
+export async function lineCounts(
+  tx: Tx,
+  batchId: string,
+): Promise<{ lines: number; sent: number; refused: number }> {
+  const { rows } = await sql<{ lines: number; sent: number; refused: number }>`
+    SELECT count(*)::int AS lines, count(external_id)::int AS sent, count(error)::int AS refused
+    FROM insurance_batch_line WHERE batch_id = ${batchId}`.execute(tx);
+  return rows[0] ?? { lines: 0, sent: 0, refused: 0 };
+}

@@ -1,0 +1,112 @@
+import { sql, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { InsuranceBatchStatus } from '../../../contract/insuranceBatches.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { InsuranceBatchTable } from '../../platform/db/schema.ts';
+import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+
+export type Batch = Selectable<InsuranceBatchTable>;
+
+/** A batch's place: whom its changes are told. */
+type Place = Pick<Batch, 'id' | 'connection_id' | 'organization_id'>;
+
+/** What a person types or sends for a batch: its id, or the number that people know. */
+export async function findBatch(
+  tx: Tx,
+  connectionId: string,
+  batchId: string,
+): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    SELECT * FROM insurance_batch
+    WHERE connection_id = ${connectionId} AND (id::text = lower(${batchId}) OR number::text = ${batchId})`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function batchOfTask(tx: Tx, taskId: string): Promise<Batch | undefined> {
+  const { rows } = await sql<Batch>`
+    SELECT * FROM insurance_batch WHERE task_id = ${taskId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Adds a batch that is to be filled. Numbers count up: one is given at a time in a connection. */
+export async function addBatch(
+  tx: Tx,
+  batch: Pick<Batch, 'connection_id' | 'organization_id' | 'triggered_by' | 'triggered_by_name'>,
+): Promise<Batch> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('insurance_batch ' || ${batch.connection_id}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<Batch>`
+    INSERT INTO insurance_batch (id, connection_id, organization_id, number, triggered_by, triggered_by_name)
+    SELECT ${uuidv7()}, ${batch.connection_id}, ${batch.organization_id}, coalesce(max(number), 0) + 1,
+      ${batch.triggered_by}, ${batch.triggered_by_name}
+    FROM insurance_batch WHERE connection_id = ${batch.connection_id} RETURNING *`.execute(tx);
+  return rows[0] as Batch;
+}
+
+/** Which task works it from now on. */
+export async function setTask(tx: Tx, batch: Place, taskId: string): Promise<void> {
+  await sql`UPDATE insurance_batch SET task_id = ${taskId} WHERE id = ${batch.id}`.execute(tx);
+  await announce(tx, batch);
+}
+
+export interface Move {
+  to: InsuranceBatchStatus;
+  /** Who decided, where that is a decision. */
+  decidedBy?: string;
+  messages: readonly { type: 'info' | 'warning' | 'error'; message: MessageText }[];
+}
+
+const final: readonly InsuranceBatchStatus[] = ['declined', 'complete', 'failed'];
+
+/**
+ * Moves a batch on, with its messages: only from these statuses. Undefined when it is in another by now, whoever was
+ * faster: of two who decide in the same second one wins.
+ */
+export async function moveBatch(
+  tx: Tx,
+  batch: Place,
+  from: readonly InsuranceBatchStatus[],
+  { to, decidedBy, messages }: Move,
+): Promise<Batch | undefined> {
+  const decision =
+    decidedBy === undefined ? sql`` : sql`, decided_by = ${decidedBy}, decided_at = now()`;
+  const { rows } = await sql<Batch>`
+    UPDATE insurance_batch SET status = ${to},
+      finished_at = CASE WHEN ${final.includes(to)} THEN now() END ${decision}
+    WHERE id = ${batch.id} AND status = ANY(${[...from]}::text[]) RETURNING *`.execute(tx);
+  const [moved] = rows;
+  if (!moved) return undefined;
+  for (const { type, message } of messages) await addMessage(tx, batch, type, message);
+  await announce(tx, batch);
+  return moved;
+}
+
+export async function addMessage(
+  tx: Tx,
+  batch: Place,
+  type: 'info' | 'warning' | 'error',
+  message: MessageText,
+): Promise<void> {
+  await tx
+    .insertInto('insurance_batch_message')
+    .values({
+      batch_id: batch.id,
+      organization_id: batch.organization_id,
+      message_type: type,
+      coded_message: JSON.stringify(message),
+    })
+    .execute();
+}
+
+/** Tells whoever looks at the connection's batches, and at its events. */
+export async function announce(tx: Tx, batch: Place): Promise<void> {
+  await publish(tx, {
+    organizationId: batch.organization_id,
+    topic: connectionTopics.insuranceBatches(batch.connection_id),
+    data: { batch: batch.id },
+  });
+}

@@ -1,0 +1,141 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { findMutation, putMutation } from '../../../connectors/insurance-brydge/insurerHttp.ts';
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { reactionTo } from '../reaction/reaction.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { lineBytes, lineDigest, PayloadHash } from './batchLine.ts';
+import { type Batch, moveBatch } from './batches.queries.ts';
+import {
+  type FrozenLine,
+  frozenLines,
+  lineCounts,
+  type LineResult,
+  noteSending,
+  storeResults,
+} from './batchLines.queries.ts';
+
+/** Lines whose sending is noted, that are sent, and whose results are stored together. */
+const group = 50;
+
+interface Sending {
+  run: TaskRun;
+  batch: Batch;
+  policy: string;
+  context: ConnectorContext;
+  /** Of each line's bytes when the whole was compared with the hash, by position. */
+  digests: readonly Buffer[];
+}
+
+/**
+ * Sends what is left of an approved batch, line by line, and ends it. A line is noted before it is sent and looked up before
+ * it is sent again; what was refused stays so until somebody retries. Returns a line for the task.
+ */
+export async function sendBatch(run: TaskRun, batch: Batch, policy: string): Promise<MessageText> {
+  const digests = await provenLines(run, batch);
+  const context = await run.contextOf(run.task.package_type);
+  const sending: Sending = { run, batch, policy, context, digests };
+  let written = 0;
+  for (;;) {
+    run.signal.throwIfAborted();
+    const lines = await commit(
+      run,
+      async (tx) => {
+        const open = await frozenLines(tx, batch.id, -1, { open: true, limit: group });
+        await noteSending(
+          tx,
+          batch.id,
+          open.map(({ position }) => position),
+        );
+        return open;
+      },
+      false,
+    );
+    if (lines.length === 0) break;
+    written += await sendGroup(sending, lines);
+  }
+  return end(run, batch, written);
+}
+
+/** Sends a group, and stores what came of each line even where another could not be sent. Returns how many have arrived. */
+async function sendGroup(sending: Sending, lines: readonly FrozenLine[]): Promise<number> {
+  const { run, batch } = sending;
+  const settled = await Promise.allSettled(lines.map((line) => sendLine(sending, line)));
+  const results = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const arrived = results.filter((one) => 'externalId' in one).length;
+  if (results.length > 0)
+    await commit(run, (tx) => storeResults(tx, batch.id, results), true, {
+      written: arrived,
+      failed: results.length - arrived,
+    });
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason as Error;
+  return arrived;
+}
+
+async function sendLine(sending: Sending, line: FrozenLine): Promise<LineResult> {
+  const { context, policy, digests } = sending;
+  const { position, payload } = line;
+  const bytes = lineBytes(payload);
+  if (!digests[position]?.equals(lineDigest(bytes))) throw changed();
+  try {
+    const known =
+      line.sent_at === null ? undefined : await findMutation(context, policy, payload.reference);
+    const externalId = known ?? (await putMutation(context, policy, payload.reference, bytes));
+    return { position, externalId };
+  } catch (error) {
+    // what concerns this line alone is its own; all else stops the task
+    if (!(error instanceof VendorError) || reactionTo(error).kind !== 'fail') throw error;
+    if (!['validation', 'conflict'].includes(error.details.class)) throw error;
+    return { position, error: sending.run.redact(error.details.text) };
+  }
+}
+
+/** The lines' digests, once all of them are proven to be what was frozen; throws where they are not. */
+async function provenLines(run: TaskRun, batch: Batch): Promise<Buffer[]> {
+  const hash = new PayloadHash();
+  const digests: Buffer[] = [];
+  for (let behind = -1; ;) {
+    const lines = await commit(run, (tx) => frozenLines(tx, batch.id, behind), false);
+    for (const { payload } of lines) {
+      const bytes = lineBytes(payload);
+      hash.add(bytes);
+      digests.push(lineDigest(bytes));
+    }
+    const last = lines.at(-1);
+    if (!last) break;
+    behind = last.position;
+  }
+  if (hash.hex() !== batch.payload_hash) throw changed();
+  return digests;
+}
+
+const changed = () =>
+  new VendorError({
+    class: 'bug',
+    code: 'batch-changed',
+    text: text('insurance.payloadChanged'),
+    solution: text('insurance.payloadChangedSolution'),
+  });
+
+async function end(run: TaskRun, batch: Batch, written: number): Promise<MessageText> {
+  await commit(run, async (tx) => {
+    const { lines, refused } = await lineCounts(tx, batch.id);
+    const sent = text('insurance.sent', { n: lines - refused });
+    await moveBatch(
+      tx,
+      batch,
+      ['processing'],
+      refused === 0
+        ? { to: 'complete', messages: [{ type: 'info', message: sent }] }
+        : {
+            to: 'failed',
+            messages: [
+              ...(lines > refused ? [{ type: 'info' as const, message: sent }] : []),
+              { type: 'error', message: text('insurance.refused', { n: refused }) },
+            ],
+          },
+    );
+  });
+  return text('task.written', { n: written });
+}

@@ -1,0 +1,59 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { batchModules } from '../../../connectors/insurance-brydge/batchModules.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { type Batch, batchOfTask, moveBatch } from './batches.queries.ts';
+import { batchSettings } from './batchSettings.ts';
+import { freezeBatch } from './freezeBatch.ts';
+import { sendBatch } from './sendBatch.ts';
+
+/**
+ * Works the batch that this task was made for, from where it is: freezes what was claimed, and sends what was approved. A
+ * task whose worker was killed finds there what the other left. Returns a line for the task.
+ */
+async function workBatch(run: TaskRun): Promise<MessageText> {
+  const settings = settingsOf(run);
+  const batch = await commit(
+    run,
+    async (tx) => {
+      const found = await batchOfTask(tx, run.task.id);
+      const frozen = found?.status === 'pending' ? await freezeBatch(tx, found, settings) : found;
+      // from here on the insurer may have lines of it
+      return frozen?.status === 'approved'
+        ? moveBatch(tx, frozen, ['approved'], {
+            to: 'processing',
+            messages: [{ type: 'info', message: text('insurance.sending') }],
+          })
+        : frozen;
+    },
+    false,
+  );
+  if (batch?.status !== 'processing') return lineOf(batch);
+  if (settings.policyNumber === '')
+    throw new VendorError({
+      class: 'validation',
+      code: 'policy-missing',
+      text: text('insurance.noPolicy'),
+      solution: text('insurance.noPolicySolution'),
+    });
+  return sendBatch(run, batch, settings.policyNumber);
+}
+
+function settingsOf({ connection }: TaskRun) {
+  const packages = Object.entries(connection.settings.packages);
+  const settings = batchSettings(
+    packages.map(([packageType, values]) => ({ packageType, settings: values })),
+  );
+  if (!settings) throw new Error('The connection has no insurance.');
+  return settings;
+}
+
+function lineOf(batch: Batch | undefined): MessageText {
+  if (!batch) return text('insurance.over');
+  const { number, status } = batch;
+  return text('insurance.batchIs', { number, status: text(`batchStatus.${status}`) });
+}
+
+/** By moduleType. */
+export const batchWork: Readonly<Record<string, (run: TaskRun) => Promise<MessageText>>> =
+  Object.fromEntries(Object.values(batchModules).map(({ moduleType }) => [moduleType, workBatch]));

@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import type { InsuranceBatchStatus } from '../../../contract/insuranceBatches.ts';
+import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
+import { maxListedEvents } from '../../../contract/insuranceBatches.ts';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { BatchLine } from '../../engine/insurance/batchLine.ts';
+
+export interface MessageRow {
+  id: string;
+  message_type: 'info' | 'warning' | 'error';
+  coded_message: MessageText;
+  created_at: Date;
+}
+
+export interface BatchRow {
+  id: string;
+  number: number;
+  status: InsuranceBatchStatus;
+  triggered_by: string | null;
+  triggered_by_name: string;
+  triggered_at: Date;
+  finished_at: Date | null;
+  payload_hash: string | null;
+  events_count: number;
+  sent: number;
+  refused: number;
+  event_ids: string[];
+  messages: (Omit<MessageRow, 'created_at'> & { created_at: string })[];
+}
+
+export interface LineRow {
+  position: number;
+  payload: BatchLine;
+  external_id: string | null;
+  error: MessageText | null;
+}
+
+const columns = sql`b.id, b.number, b.status, b.triggered_by, b.triggered_by_name, b.triggered_at, b.finished_at, b.payload_hash,
+  b.events_count, l.sent, l.refused, coalesce(e.ids, '{}') AS event_ids, coalesce(m.messages, '[]') AS messages`;
+
+const rest = sql`
+  CROSS JOIN LATERAL (SELECT count(external_id)::int AS sent, count(error)::int AS refused
+    FROM insurance_batch_line WHERE batch_id = b.id) AS l
+  CROSS JOIN LATERAL (SELECT array_agg(event_id ORDER BY position) AS ids FROM (
+    SELECT event_id, position FROM insurance_batch_line WHERE batch_id = b.id ORDER BY position LIMIT ${maxListedEvents}) AS first) AS e
+  CROSS JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', id::text, 'message_type', message_type, 'coded_message', coded_message,
+    'created_at', created_at) ORDER BY id) AS messages FROM insurance_batch_message WHERE batch_id = b.id) AS m`;
+
+const sortColumns = {
+  triggeredAt: sql`b.triggered_at`,
+  finishedAt: sql`b.finished_at`,
+  batchId: sql`b.number`,
+  batchStatus: sql`b.status`,
+};
+
+const like = (words: string) =>
+  `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export async function listBatches(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  query: ListQuery & { batchStatus?: InsuranceBatchStatus | undefined },
+): Promise<{ rows: BatchRow[]; total: number }> {
+  const words = query.globalFilter;
+  const where = sql`b.connection_id = ${connectionId} AND ${reached(viewer, 'b.organization_id')}
+    ${query.batchStatus ? sql`AND b.status = ${query.batchStatus}` : sql``}
+    ${words ? sql`AND (lower(b.triggered_by_name) LIKE ${like(words)} OR b.number::text = ${words})` : sql``}`;
+  const field = (query.sortBy ?? '-triggeredAt').replace('-', '') as keyof typeof sortColumns;
+  const direction = (query.sortBy ?? '-').startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC`;
+  const page = sql<BatchRow>`
+    SELECT ${columns} FROM (SELECT * FROM insurance_batch b WHERE ${where}
+      ORDER BY ${sortColumns[field]} ${direction}, b.id DESC LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}) AS b ${rest}
+    ORDER BY ${sortColumns[field]} ${direction}, b.id DESC`;
+  const total = sql<{
+    n: number;
+  }>`SELECT count(*)::int AS n FROM insurance_batch b WHERE ${where}`;
+  return {
+    rows: (await page.execute(tx)).rows,
+    total: (await total.execute(tx)).rows[0]?.n ?? 0,
+  };
+}
+
+/** A batch of this connection; undefined for another's. */
+export async function getBatch(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  id: string,
+): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`
+    SELECT ${columns} FROM insurance_batch b ${rest}
+    WHERE b.id = ${id} AND b.connection_id = ${connectionId} AND ${reached(viewer, 'b.organization_id')}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function listLines(
+  { tx, viewer }: Scope,
+  batchId: string,
+  query: ListQuery & { type?: InsuranceEventType | undefined; refused?: boolean | undefined },
+): Promise<{ rows: LineRow[]; total: number }> {
+  const words = query.globalFilter;
+  const where = sql`l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')}
+    ${query.type ? sql`AND l.payload ->> 'type' = ${query.type}` : sql``}
+    ${query.refused === undefined ? sql`` : sql`AND (l.error IS NOT NULL) = ${query.refused}`}
+    ${words ? sql`AND (lower(l.payload #>> '{employee,name}') LIKE ${like(words)} OR lower(l.payload #>> '{employee,key}') = ${words.toLowerCase()})` : sql``}`;
+  const { rows } = await sql<LineRow>`
+    SELECT l.position, l.payload, l.external_id, l.error FROM insurance_batch_line l WHERE ${where}
+    ORDER BY l.position LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(
+    tx,
+  );
+  const total = await sql<{
+    n: number;
+  }>`SELECT count(*)::int AS n FROM insurance_batch_line l WHERE ${where}`.execute(tx);
+  return { rows, total: total.rows[0]?.n ?? 0 };
+}
+
+/** Every line behind a position, a page at a time. */
+export async function linesBehind(
+  { tx, viewer }: Scope,
+  batchId: string,
+  behind: number,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    SELECT l.position, l.payload, l.external_id, l.error FROM insurance_batch_line l
+    WHERE l.batch_id = ${batchId} AND l.position > ${behind} AND ${reached(viewer, 'l.organization_id')}
+    ORDER BY l.position LIMIT 500`.execute(tx);
+  return rows;
+}
+
+export interface HistoryRow {
+  employee_key: string;
+  type: InsuranceEventType;
+  event_date: string;
+  after: Record<string, unknown>;
+}
+
+/** What was told before of these employees' wages, oldest first, but for what stands in this batch. */
+export async function wageHistory(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  batchId: string,
+  employeeKeys: readonly string[],
+): Promise<HistoryRow[]> {
+  if (employeeKeys.length === 0) return [];
+  const { rows } = await sql<HistoryRow>`
+    SELECT e.employee_key, e.type, e.event_date, e.after FROM insurance_event e
+    WHERE e.connection_id = ${connectionId} AND ${reached(viewer, 'e.organization_id')}
+      AND e.employee_key = ANY(${[...employeeKeys]}::text[]) AND e.gone_at IS NULL
+      AND e.type IN ('GrossWageUpdatedEvent', 'NewPeriodicWageEvent', 'NewEmployeeEvent', 'ReEmployedEvent')
+      AND e.batch_id IS DISTINCT FROM ${batchId}
+    ORDER BY e.event_date, e.id`.execute(tx);
+  return rows;
+}
+
+export interface DuplicateRow {
+  event_id: string;
+  type: InsuranceEventType;
+  event_date: string;
+  name: string;
+  number: number | null;
+}
+
+/**
+ * Lines of which the insurer has another: of the same employee, type and day, with the same values, in an earlier batch that he was sent; or
+ * twice in this one.
+ */
+export async function duplicatesOf(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  batchId: string,
+): Promise<DuplicateRow[]> {
+  const { rows } = await sql<DuplicateRow>`
+    WITH own AS (
+      SELECT l.event_id, l.position, l.payload ->> 'type' AS type, l.payload ->> 'eventDate' AS event_date,
+        l.payload #>> '{employee,key}' AS key, l.payload #>> '{employee,name}' AS name
+      FROM insurance_batch_line l WHERE l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')}
+    ), earlier AS (
+      SELECT o.event_id, min(b.number) AS number FROM own o
+      JOIN insurance_event e ON e.connection_id = ${connectionId} AND e.employee_key = o.key AND e.type = o.type
+        AND e.event_date = o.event_date::date AND e.id <> o.event_id
+      JOIN insurance_batch_line s ON s.event_id = e.id AND s.external_id IS NOT NULL
+      JOIN insurance_batch b ON b.id = s.batch_id AND b.id <> ${batchId}
+      GROUP BY o.event_id
+    ), twice AS (
+      SELECT event_id FROM (SELECT event_id, row_number() OVER (PARTITION BY key, type, event_date ORDER BY position) AS n FROM own) AS o WHERE n > 1
+    )
+    SELECT o.event_id, o.type, o.event_date, o.name, e.number FROM own o LEFT JOIN earlier e ON e.event_id = o.event_id
+    WHERE e.event_id IS NOT NULL OR o.event_id IN (SELECT event_id FROM twice) ORDER BY o.position`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What stands in a file's name and its first sheet. */
+export async function connectionNames(
+  { tx, viewer }: Scope,
+  id: string,
+): Promise<{ name: string; tag: string } | undefined> {
+  const { rows } = await sql<{ name: string; tag: string }>`
+    SELECT c.name, c.tag FROM connection c WHERE c.id = ${id} AND ${reached(viewer, 'c.organization_id')}`.execute(
+    tx,
+  );
+  return rows[0];
+}
