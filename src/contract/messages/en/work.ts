@@ -27,6 +27,10 @@ export default {
   'task.beforeStartSolution':
     'Nothing, if the books up to then are complete. To book them too, choose an earlier start date under Change, then run.',
   'task.confirmed': '{{n}} confirmed',
+  'task.archived_one': 'One event archived',
+  'task.archived_other': '{{count}} events archived',
+  'task.unarchived_one': 'One event out of the archive',
+  'task.unarchived_other': '{{count}} events out of the archive',
   'task.made': '{{n}} made',
   'task.restWaits': '{{summary}}; the rest waits for the next run',
   'task.restWaitsUntil': '{{summary}}; the rest waits until {{until}}',

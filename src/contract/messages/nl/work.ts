@@ -28,6 +28,10 @@ export default {
   'task.beforeStartSolution':
     'Niets, als de boeken tot dan volledig zijn. Kies om ze ook te boeken onder Wijzigen een eerdere startdatum en start daarna een run.',
   'task.confirmed': '{{n}} bevestigd',
+  'task.archived_one': 'Eén mutatie gearchiveerd',
+  'task.archived_other': '{{count}} mutaties gearchiveerd',
+  'task.unarchived_one': 'Eén mutatie uit het archief gehaald',
+  'task.unarchived_other': '{{count}} mutaties uit het archief gehaald',
   'task.made': '{{n}} gemaakt',
   'task.restWaits': '{{summary}}; de rest wacht op de volgende run',
   'task.restWaitsUntil': '{{summary}}; de rest wacht tot {{until}}',

@@ -1,0 +1,20 @@
+import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { archiveEvents, unarchiveEvents } from '../insurance/archiveEvents.ts';
+import type { ModuleStart, StartModule } from '../runs/moduleStart.ts';
+
+/** By moduleType; the others do all of it in their task. */
+const moduleStarts: Readonly<Record<string, StartModule>> = {
+  insurance_brydge_archive_events_module: archiveEvents,
+  insurance_brydge_unarchive_events_module: unarchiveEvents,
+};
+
+/** Does what a module does at once; answers the parameters that its task keeps. */
+export async function startPlatformModule(
+  tx: Tx,
+  module: PlatformModule,
+  start: ModuleStart,
+): Promise<Record<string, unknown>> {
+  const atOnce = moduleStarts[module.moduleType];
+  return atOnce ? atOnce(tx, start) : { ...start.parameters };
+}
