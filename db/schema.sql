@@ -356,6 +356,16 @@ CREATE TABLE insurance_batch_message (
 );
 ALTER TABLE insurance_batch_message FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE insurance_employee (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  employee_key text NOT NULL,
+  snapshot jsonb NOT NULL,
+  looked_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE insurance_employee FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE insurance_event (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -838,6 +848,9 @@ ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_pkey PRIMAR
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_message_type_check CHECK ((message_type = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])));
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_employee_key_key UNIQUE (connection_id, employee_key);
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
@@ -968,7 +981,9 @@ CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USI
 CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
 CREATE INDEX insurance_batch_waiting ON public.insurance_batch USING btree (organization_id) WHERE (status = 'awaiting-approval'::text);
+CREATE INDEX insurance_employee_organization ON public.insurance_employee USING btree (organization_id);
 CREATE INDEX insurance_event_batch ON public.insurance_event USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX insurance_event_done ON public.insurance_event USING btree (created_at) WHERE ((gone_at IS NULL) AND (archived OR processed));
 CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, archived, processed, event_date DESC, id DESC);
 CREATE INDEX insurance_event_organization ON public.insurance_event USING btree (organization_id);
 CREATE INDEX insurance_event_search ON public.insurance_event USING gin (lower(employee_name) gin_trgm_ops);
@@ -1066,6 +1081,8 @@ CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_b
 CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
+CREATE UNIQUE INDEX insurance_employee_connection_id_employee_key_key ON public.insurance_employee USING btree (connection_id, employee_key);
+CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (id);
 CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
@@ -1177,6 +1194,9 @@ CREATE POLICY tenant ON insurance_batch_line FOR ALL TO public USING (((( SELECT
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_message FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_employee FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_event FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2057,6 +2077,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_employee TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_employee TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_event TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_event TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration TO linkspan_web;

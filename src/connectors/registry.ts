@@ -4,8 +4,11 @@ import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
+import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { insuranceBrydge } from './insurance-brydge/insuranceBrydge.ts';
+import { insuranceModules } from './insurance-brydge/insuranceModules.ts';
 import { paymentToggle, paymentToggleModules } from './payment-toggle/paymentToggle.ts';
 import { xeroExtractions } from './xero/extractions.ts';
 import { xero } from './xero/xero.ts';
@@ -15,17 +18,22 @@ import { yokoy } from './yokoy/yokoy.ts';
 export const packages: readonly PackageDefinition[] = [
   bamboohr,
   exactOnline,
+  insuranceBrydge,
   paymentToggle,
   xero,
   yokoy,
 ];
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
-export const flows: readonly Flow[] = [yokoyToExactOnline, yokoyToXero].map(
+export const flows: readonly Flow[] = [bamboohrToInsurance, yokoyToExactOnline, yokoyToXero].map(
   (flow) => flow as Flow<never> as Flow,
 );
 
-export const manualModules: readonly ManualModule[] = [...xeroExtractions, ...paymentToggleModules];
+export const manualModules: readonly ManualModule[] = [
+  ...xeroExtractions,
+  ...insuranceModules,
+  ...paymentToggleModules,
+];
 
 const byType = new Map(packages.map((definition) => [definition.type, definition]));
 

@@ -3,14 +3,15 @@
  * of particular packages on the wire and on screens.
  */
 
-/** The package with an area of its own on the connection's page. */
+/** The packages with areas of their own on the connection's page. */
 export const paymentTogglePackage = 'payment-toggle';
+export const insurancePackage = 'insurance-brydge';
 
 /**
  * Packages that always have a new credential with an empty name, and are not shown in the credential step (WIZ-07): there is
  * nothing to sign in to.
  */
-export const hiddenInCredentialStep: readonly string[] = ['insurance-brydge', paymentTogglePackage];
+export const hiddenInCredentialStep: readonly string[] = [insurancePackage, paymentTogglePackage];
 
 const settingsCeilings: { packages: readonly string[]; ms: number }[] = [
   { packages: ['yokoy', 'twinfield'], ms: 160_000 },

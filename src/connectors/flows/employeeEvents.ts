@@ -1,3 +1,4 @@
+import { insuranceEventTypes, type InsuranceEventType } from '../../contract/insuranceEvents.ts';
 import {
   type Employee,
   type EmployeePart,
@@ -8,20 +9,8 @@ import {
 import { changesOf, type EventValues } from './seriesChanges.ts';
 import { canonical, valueHash } from './valueHash.ts';
 
-/** Of the wire (EVT-02), in the order in which one detection gives them. */
-export const employeeEventTypes = [
-  'NewEmployeeEvent',
-  'ReEmployedEvent',
-  'EmployeeInformationUpdatedEvent',
-  'EmployeeAddressUpdatedEvent',
-  'EmployeePartnerUpdatedEvent',
-  'ContractUpdatedEvent',
-  'EmployeePartTimePercentageUpdatedEvent',
-  'GrossWageUpdatedEvent',
-  'NewPeriodicWageEvent',
-  'EmployeeLeftCompanyEvent',
-] as const;
-export type EmployeeEventType = (typeof employeeEventTypes)[number];
+export const employeeEventTypes = insuranceEventTypes;
+export type EmployeeEventType = InsuranceEventType;
 
 /** Something that happened to an employee. One per employee, type, date and hash. */
 export interface EmployeeEvent {

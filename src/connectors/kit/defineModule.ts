@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { SettingField } from './definePackage.ts';
 import type { ConnectorContext } from './connectorContext.ts';
@@ -62,6 +63,8 @@ export interface PlatformModule extends ModuleFacts {
   phase: 'fetch' | 'push' | 'report';
   /** `moduleRun`: by anybody who sends `module/run`, from a screen of its own; `route`: only by routes of its own. */
   startedBy: 'moduleRun' | 'route';
+  /** Of one that a screen of its own starts, without a dialog: its parameters are checked by this and not by fields. */
+  accepts?: z.ZodType<Record<string, unknown>>;
   /** Tries while a package does not answer, before the task fails; default the engine's. */
   maxTries?: number;
 }

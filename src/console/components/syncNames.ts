@@ -27,6 +27,7 @@ const documentCodes: Readonly<Record<string, MessageCode>> = {
   exportConfirmation: 'documentName.exportConfirmation',
   contact: 'documentName.contact',
   bill: 'documentName.bill',
+  insuredPerson: 'documentName.insuredPerson',
   attachment: 'documentName.attachment',
   trialBalance: 'documentName.trialBalance',
   invoiceList: 'documentName.invoiceList',

@@ -202,6 +202,17 @@ export default {
   'packages.twice': 'Each package can be chosen once.',
   'packages.alone': "{{title}} can't be linked with the other packages.",
   'packages.oneAtATime': '{{title}} can be linked with one of these packages at a time.',
+  'insurance.eventGone_one': 'One of these events is no longer there. Load the list again.',
+  'insurance.eventGone_other':
+    '{{count}} of these events are no longer there. Load the list again.',
+  'insurance.eventProcessed_one': 'One of these events is in a batch already, so none was changed.',
+  'insurance.eventProcessed_other':
+    '{{count}} of these events are in a batch already, so none was changed.',
+  'insurance.alreadyArchived_one': 'One of these events is archived already, so none was changed.',
+  'insurance.alreadyArchived_other':
+    '{{count}} of these events are archived already, so none was changed.',
+  'insurance.notArchived_one': 'One of these events isn’t archived, so none was changed.',
+  'insurance.notArchived_other': '{{count}} of these events aren’t archived, so none was changed.',
   'packages.worksWithOne': '{{title}} works with one package at a time.',
   'tasks.noSuchModule': 'This connection has no such module.',
   'tasks.moduleBusy': 'This module already waits or runs.',

@@ -1,7 +1,9 @@
+import insuranceLabels from './insuranceLabels.ts';
 import toggleLabels from './toggleLabels.ts';
 
 /** What fields, their options, modules, documents and lists of the packages are called. */
 export default {
+  ...insuranceLabels,
   ...toggleLabels,
 
   // modules

@@ -1,5 +1,7 @@
+import insuranceBatches from './insuranceBatches.ts';
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
+  ...insuranceBatches,
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
@@ -27,6 +29,10 @@ export default {
   'task.beforeStartSolution':
     'Nothing, if the books up to then are complete. To book them too, choose an earlier start date under Change, then run.',
   'task.confirmed': '{{n}} confirmed',
+  'task.archived_one': 'One event archived',
+  'task.archived_other': '{{count}} events archived',
+  'task.unarchived_one': 'One event out of the archive',
+  'task.unarchived_other': '{{count}} events out of the archive',
   'task.made': '{{n}} made',
   'task.restWaits': '{{summary}}; the rest waits for the next run',
   'task.restWaitsUntil': '{{summary}}; the rest waits until {{until}}',

@@ -208,6 +208,21 @@ export default {
   'packages.twice': 'Elk pakket kan één keer worden gekozen.',
   'packages.alone': '{{title}} kan niet met de andere pakketten worden gekoppeld.',
   'packages.oneAtATime': '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
+  'insurance.eventGone_one': 'Eén van deze mutaties is er niet meer. Laad de lijst opnieuw.',
+  'insurance.eventGone_other':
+    '{{count}} van deze mutaties zijn er niet meer. Laad de lijst opnieuw.',
+  'insurance.eventProcessed_one':
+    'Eén van deze mutaties zit al in een batch. Er is daarom niets gewijzigd.',
+  'insurance.eventProcessed_other':
+    '{{count}} van deze mutaties zitten al in een batch. Er is daarom niets gewijzigd.',
+  'insurance.alreadyArchived_one':
+    'Eén van deze mutaties is al gearchiveerd. Er is daarom niets gewijzigd.',
+  'insurance.alreadyArchived_other':
+    '{{count}} van deze mutaties zijn al gearchiveerd. Er is daarom niets gewijzigd.',
+  'insurance.notArchived_one':
+    'Eén van deze mutaties is niet gearchiveerd. Er is daarom niets gewijzigd.',
+  'insurance.notArchived_other':
+    '{{count}} van deze mutaties zijn niet gearchiveerd. Er is daarom niets gewijzigd.',
   'packages.worksWithOne': '{{title}} werkt met één pakket tegelijk.',
   'tasks.noSuchModule': 'Deze koppeling heeft zo’n module niet.',
   'tasks.moduleBusy': 'Deze module wacht al of is al bezig.',

@@ -1,7 +1,9 @@
+import insuranceLabels from './insuranceLabels.ts';
 import toggleLabels from './toggleLabels.ts';
 import type en from '../en/labels.ts';
 
 export default {
+  ...insuranceLabels,
   ...toggleLabels,
 
   // modules

@@ -1,6 +1,8 @@
+import insuranceBatches from './insuranceBatches.ts';
 import type en from '../en/work.ts';
 
 export default {
+  ...insuranceBatches,
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
@@ -28,6 +30,10 @@ export default {
   'task.beforeStartSolution':
     'Niets, als de boeken tot dan volledig zijn. Kies om ze ook te boeken onder Wijzigen een eerdere startdatum en start daarna een run.',
   'task.confirmed': '{{n}} bevestigd',
+  'task.archived_one': 'Eén mutatie gearchiveerd',
+  'task.archived_other': '{{count}} mutaties gearchiveerd',
+  'task.unarchived_one': 'Eén mutatie uit het archief gehaald',
+  'task.unarchived_other': '{{count}} mutaties uit het archief gehaald',
   'task.made': '{{n}} gemaakt',
   'task.restWaits': '{{summary}}; de rest wacht op de volgende run',
   'task.restWaitsUntil': '{{summary}}; de rest wacht tot {{until}}',

@@ -1,11 +1,11 @@
-import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
-/** What who asks is called, for messages and lists that outlive the account. */
-export async function actorName({ tx, viewer }: Scope): Promise<string> {
+/** What a user is called, for messages and lists that outlive the account. */
+export async function actorName(tx: Tx, userId: string): Promise<string> {
   const user = await tx
     .selectFrom('user_account')
     .select(['first_name', 'last_name'])
-    .where('id', '=', viewer.userId)
+    .where('id', '=', userId)
     .executeTakeFirst();
   return user ? `${user.first_name} ${user.last_name}`.trim() : '';
 }

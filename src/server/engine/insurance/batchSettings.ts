@@ -1,7 +1,3 @@
-import { insurancePackage } from '../../../contract/packageTraits.ts';
-
-type Packages = readonly { packageType: string; settings: Readonly<Record<string, unknown>> }[];
-
 export interface BatchSettings {
   policyNumber: string;
   /** Unless it is switched off somebody approves each batch. */
@@ -10,14 +6,12 @@ export interface BatchSettings {
   fourEyes: boolean;
 }
 
-/** How a connection's batches are let go, and under which policy they are sent; undefined without the package. */
-export function batchSettings(packages: Packages): BatchSettings | undefined {
-  const use = packages.find(({ packageType }) => packageType === insurancePackage);
-  if (!use) return undefined;
-  const { policyNumber, requireApproval, fourEyes } = use.settings;
+/** How a connection's batches are let go, and under which policy they are sent, from the package's settings. */
+export function batchSettings(settings: Readonly<Record<string, unknown>>): BatchSettings {
+  const { policyNumber, requireApproval, fourEyes } = settings;
   return {
     policyNumber: typeof policyNumber === 'string' ? policyNumber.trim() : '',
     requireApproval: requireApproval !== false,
-    fourEyes: fourEyes === true,
+    fourEyes: requireApproval !== false && fourEyes === true,
   };
 }

@@ -1,10 +1,10 @@
 import { batchModules } from '../../../connectors/insurance-brydge/batchModules.ts';
-import type { ModuleStart } from '../runs/moduleStart.ts';
+import type { StartModule } from '../runs/moduleStart.ts';
 import { approveBatch, declineBatch, retryBatch } from './decideBatch.ts';
 import { startBatch } from './startBatch.ts';
 
 /** What is done at once when somebody asks for it, by moduleType. */
-export const batchStarts: Readonly<Record<string, ModuleStart>> = {
+export const batchStarts: Readonly<Record<string, StartModule>> = {
   [batchModules.process.moduleType]: startBatch,
   [batchModules.retry.moduleType]: retryBatch,
   [batchModules.approve.moduleType]: approveBatch,

@@ -47,10 +47,9 @@ export async function addBatch(
   return rows[0] as Batch;
 }
 
-/** Which task works it from now on. */
-export async function setTask(tx: Tx, batch: Place, taskId: string): Promise<void> {
-  await sql`UPDATE insurance_batch SET task_id = ${taskId} WHERE id = ${batch.id}`.execute(tx);
-  await announce(tx, batch);
+/** Which task works a batch from now on. */
+export async function setBatchTask(tx: Tx, batchId: string, taskId: string): Promise<void> {
+  await sql`UPDATE insurance_batch SET task_id = ${taskId} WHERE id = ${batchId}`.execute(tx);
 }
 
 export interface Move {

@@ -3,9 +3,9 @@ import type { EventFilters } from '../../../contract/insuranceEvents.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ProcessParameters } from '../../../connectors/insurance-brydge/batchModules.ts';
 import { Problem } from '../../platform/problems.ts';
-import type { ModuleStart } from '../runs/moduleStart.ts';
+import type { StartModule } from '../runs/moduleStart.ts';
 import { actorName } from './actorName.queries.ts';
-import { addBatch, addMessage, setTask } from './batches.queries.ts';
+import { addBatch, addMessage } from './batches.queries.ts';
 import { archiveOthers, claimEvents, type EventCondition } from './claimEvents.queries.ts';
 import { eventsMatching } from './eventsMatching.ts';
 
@@ -13,29 +13,23 @@ import { eventsMatching } from './eventsMatching.ts';
  * Makes a batch of the events that are meant (EVT-06): those of the ids, else with `selectAll` all that the filters let
  * through. They are its own from here on; its task freezes them. 422 where none is left.
  */
-export const startBatch: ModuleStart = async ({ scope, connection, parameters }) => {
-  const { tx, viewer } = scope;
+export const startBatch: StartModule = async (tx, start) => {
+  const { connectionId, organizationId, userId, parameters } = start;
   const { eventIds, selectAll, archiveOtherEvents, filters } = parameters as ProcessParameters;
   const meant = meantBy(eventIds, selectAll, filters);
   if (!meant) throw noneLeft();
   const batch = await addBatch(tx, {
-    connection_id: connection.id,
-    organization_id: connection.organizationId,
-    triggered_by: viewer.userId,
-    triggered_by_name: await actorName(scope),
+    connection_id: connectionId,
+    organization_id: organizationId,
+    triggered_by: userId,
+    triggered_by_name: await actorName(tx, userId),
   });
   const events = await claimEvents(tx, batch, meant);
   // the batch goes with this transaction
   if (events === 0) throw noneLeft();
   await addMessage(tx, batch, 'info', text('insurance.claimed', { n: events }));
-  const archived = archiveOtherEvents
-    ? await archiveOthers(tx, connection.id, eventsMatching(filters))
-    : 0;
-  return {
-    parameters: { batchId: batch.id },
-    detail: { batch: batch.number, events, ...(archived > 0 && { archived }) },
-    added: (taskId) => setTask(tx, batch, taskId),
-  };
+  if (archiveOtherEvents) await archiveOthers(tx, connectionId, eventsMatching(filters));
+  return { batchId: batch.id };
 };
 
 const noneLeft = () => new Problem(422, text('insurance.noEventsLeft'));

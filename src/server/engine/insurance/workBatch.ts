@@ -12,7 +12,8 @@ import { sendBatch } from './sendBatch.ts';
  * task whose worker was killed finds there what the other left. Returns a line for the task.
  */
 async function workBatch(run: TaskRun): Promise<MessageText> {
-  const settings = settingsOf(run);
+  const { packages } = run.connection.settings;
+  const settings = batchSettings(packages[run.task.package_type] ?? {});
   const batch = await commit(
     run,
     async (tx) => {
@@ -37,15 +38,6 @@ async function workBatch(run: TaskRun): Promise<MessageText> {
       solution: text('insurance.noPolicySolution'),
     });
   return sendBatch(run, batch, settings.policyNumber);
-}
-
-function settingsOf({ connection }: TaskRun) {
-  const packages = Object.entries(connection.settings.packages);
-  const settings = batchSettings(
-    packages.map(([packageType, values]) => ({ packageType, settings: values })),
-  );
-  if (!settings) throw new Error('The connection has no insurance.');
-  return settings;
 }
 
 function lineOf(batch: Batch | undefined): MessageText {

@@ -1,24 +1,19 @@
-import type { Scope } from '../../platform/accounts/viewer.ts';
-import type { RunnableConnection } from '../connections/runningConnection.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
-/** Somebody asks for a module of the platform, with parameters that it accepts. */
-export interface StartAsked {
-  scope: Scope;
-  connection: RunnableConnection;
+/** Who starts a module, where, and with what. */
+export interface ModuleStart {
+  connectionId: string;
+  organizationId: string;
+  userId: string;
+  /** As the module accepts them. */
   parameters: Readonly<Record<string, unknown>>;
-}
-
-export interface Started {
-  /** What its task is to know, instead of what was sent. */
-  parameters: Record<string, unknown>;
-  /** For the audit. */
-  detail: Record<string, unknown>;
-  /** Once there is a task. */
-  added?(taskId: string): Promise<void>;
+  /** Of the module's package in this connection. */
+  settings: Readonly<Record<string, unknown>>;
+  now: Date;
 }
 
 /**
- * What a module does at once when it is asked for, in the transaction of who asks and before there is a task: so that of two
- * who want the same one is told. Refuses with a Problem.
+ * What a module does at once, in the transaction of the request that starts it: it refuses (throws), claims, or does it all.
+ * Answers the parameters that its task keeps.
  */
-export type ModuleStart = (asked: StartAsked) => Promise<Started>;
+export type StartModule = (tx: Tx, start: ModuleStart) => Promise<Record<string, unknown>>;

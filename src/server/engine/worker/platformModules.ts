@@ -1,12 +1,18 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
+import { archivedLine, unarchivedLine } from '../insurance/archiveEvents.ts';
+import { batchWork } from '../insurance/workBatch.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** Does a module's work from where its journal says that it was. Returns a line for the task. */
 type Work = (run: TaskRun) => Promise<MessageText>;
 
 /** The modules that rooms of the engine do, by moduleType. */
-const platformModules: Readonly<Record<string, Work>> = {};
+const platformModules: Readonly<Record<string, Work>> = {
+  ...batchWork,
+  insurance_brydge_archive_events_module: archivedLine,
+  insurance_brydge_unarchive_events_module: unarchivedLine,
+};
 
 export function workPlatformModule(run: TaskRun, module: PlatformModule): Promise<MessageText> {
   const work = platformModules[module.moduleType];

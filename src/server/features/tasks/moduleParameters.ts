@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { violationOfIssue } from '../../../contract/messages/violationOfIssue.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
@@ -20,6 +22,7 @@ export function checkParameters(
   settings: Settings,
   now: Date,
 ): { parameters: Record<string, unknown>; violations: ViolationText[] } {
+  if (module.by === 'platform' && module.accepts) return accepted(module.accepts, given);
   const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   const fields = parameterFields(module, settings, nothingKnown);
   const { values, violations } = validateFields(fields, given, { today });
@@ -31,6 +34,18 @@ export function checkParameters(
       propertyPath: `parameters.${found.code === 'form.option' ? found.propertyPath.replace(/\[\d+\]$/, '') : found.propertyPath}`,
     })),
   };
+}
+
+function accepted(
+  schema: z.ZodType<Record<string, unknown>>,
+  given: unknown,
+): { parameters: Record<string, unknown>; violations: ViolationText[] } {
+  const parsed = schema.safeParse(given, { reportInput: true });
+  if (parsed.success) return { parameters: parsed.data, violations: [] };
+  const violations = parsed.error.issues.map((issue) =>
+    violationOfIssue({ ...issue, path: ['parameters', ...issue.path] }),
+  );
+  return { parameters: {}, violations };
 }
 
 /** The fields of a manual module as a person fills them in: what is chosen from a setting is all chosen at first. */

@@ -19,6 +19,7 @@ import {
   getRunnableConnection,
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
+import { noteModuleTask, startPlatformModule } from '../../engine/worker/moduleStarts.ts';
 import { addManualTask, type RunRow } from '../../engine/runs/runs.queries.ts';
 import { runWait, type RunWait } from './runWaits.rules.ts';
 import { getTask, type TaskRow } from './tasks.queries.ts';
@@ -69,6 +70,13 @@ export async function runModule(
       const checked = checkParameters(found.module, body.parameters, settings, now);
       if (checked.violations.length > 0) throw new ViolationsProblem(checked.violations);
       parameters = checked.parameters;
+      if (found.module.by === 'platform') {
+        const { organizationId } = connection;
+        const { userId } = call.viewer;
+        const start = { connectionId, organizationId, userId, parameters, settings, now };
+        parameters = await startPlatformModule(scope.tx, found.module, start);
+        call.audited.detail = { ...call.audited.detail, module: body.moduleType, ...parameters };
+      }
     }
     const id = await addManualTask(
       scope.tx,
@@ -83,6 +91,8 @@ export async function runModule(
       { notBeside: notBeside(found, typesOf(connection)) },
     );
     if (id === undefined) throw conflict(text('tasks.moduleBusy'));
+    if (found.kind === 'manual' && found.module.by === 'platform')
+      await noteModuleTask(scope.tx, found.module, parameters, id);
     const task = await getTask(scope.tx, id);
     if (!task) throw notFound();
     return task;

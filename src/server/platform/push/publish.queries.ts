@@ -29,5 +29,7 @@ export const connectionTopics = {
   tasks: (connectionId: string) => `/connections/${connectionId}/tasks`,
   syncStatus: (connectionId: string) => `/connections/${connectionId}/report/sync-status`,
   logs: (connectionId: string) => `/connections/${connectionId}/log-entries`,
+  insuranceBatches: (connectionId: string) =>
+    `/connections/${connectionId}/data/insurance-brydge/batches`,
   preconfiguration: (connectionId: string) => `/connections/${connectionId}/preconfiguration`,
 };

@@ -1,0 +1,62 @@
+import { insuranceEventTypes, type InsuranceEventType } from '../../contract/insuranceEvents.ts';
+import { text } from '../../contract/messages/message.ts';
+import { employeeSource } from '../bamboohr/employeeSource.ts';
+import { defineFlow } from '../kit/defineFlow.ts';
+import { flagSetting, listSetting } from '../kit/settingValues.ts';
+import type { Employee } from './employee.ts';
+import type { DetectionSettings } from './employeeEvents.ts';
+
+const target = 'insurance-brydge';
+
+/** What the store of insured people is given: a look at an employee, and what is to be told of it. */
+export interface EmployeeLook {
+  employee: Employee;
+  detection: DetectionSettings;
+  /** Of other types nothing is kept. */
+  types: InsuranceEventType[];
+}
+
+/** Employees are looked at; what changed since the last look becomes the events that an insurer is told. */
+export const bamboohrToInsurance = defineFlow<Employee>({
+  ...employeeSource,
+  name: 'employee',
+  to: target,
+  modules: [
+    {
+      moduleType: 'bamboohr_fetch_employees',
+      title: text('module.fetchEmployees'),
+      phase: 'fetch',
+      packageType: employeeSource.from,
+      dependsOn: [],
+      documents: [],
+    },
+    {
+      moduleType: 'insurance_brydge_detect_events',
+      title: text('module.detectEvents'),
+      phase: 'push',
+      packageType: target,
+      dependsOn: ['bamboohr_fetch_employees'],
+      documents: ['insuredPerson'],
+    },
+  ],
+  documents: [
+    {
+      mode: 'store',
+      name: 'insuredPerson',
+      packageType: target,
+      size: 100,
+      map({ source, settings }): EmployeeLook {
+        const own = settings.packages[target] ?? {};
+        const wanted = listSetting(own, 'eventTypes');
+        return {
+          employee: source,
+          detection: {
+            startDate: settings.synchronizationStartDate,
+            includeExisting: flagSetting(own, 'includeExisting', false),
+          },
+          types: insuranceEventTypes.filter((type) => wanted.includes(type)),
+        };
+      },
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { eventFilters, maxEventIds } from '../../contract/insuranceEvents.ts';
+import { text } from '../../contract/messages/message.ts';
+import { definePlatformModule } from '../kit/defineModule.ts';
+import { batchModules } from './batchModules.ts';
+import { insuranceBrydge } from './insuranceBrydge.ts';
+
+/** Events that somebody chose. */
+export const chosenEvents = z.array(z.uuid()).min(1).max(maxEventIds);
+
+/** What a person does with events (EVT-06): done at once by the request, of which the task is the record. */
+export const eventModules = {
+  archive: definePlatformModule({
+    moduleType: 'insurance_brydge_archive_events_module',
+    packageType: insuranceBrydge.type,
+    title: text('module.archiveEvents'),
+    phase: 'report',
+    parameters: [],
+    accepts: z.object({ archiveEventIds: chosenEvents, filters: eventFilters.optional() }),
+    startedBy: 'moduleRun',
+  }),
+  unarchive: definePlatformModule({
+    moduleType: 'insurance_brydge_unarchive_events_module',
+    packageType: insuranceBrydge.type,
+    title: text('module.unarchiveEvents'),
+    phase: 'report',
+    parameters: [],
+    accepts: z.object({ unarchiveEventIds: chosenEvents, filters: eventFilters.optional() }),
+    startedBy: 'moduleRun',
+  }),
+} as const;
+
+export const insuranceModules = [...Object.values(eventModules), ...Object.values(batchModules)];
