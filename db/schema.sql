@@ -330,7 +330,8 @@ CREATE TABLE insurance_batch (
   decided_at timestamp with time zone,
   finished_at timestamp with time zone,
   payload_hash text,
-  events_count integer NOT NULL DEFAULT 0
+  events_count integer NOT NULL DEFAULT 0,
+  task_id uuid
 );
 ALTER TABLE insurance_batch FORCE ROW LEVEL SECURITY;
 
@@ -975,15 +976,20 @@ CREATE INDEX credential_request_credential ON public.credential_request USING bt
 CREATE INDEX credential_test_due ON public.credential USING btree (next_test_at) WHERE ((deleted_at IS NULL) AND (next_test_at IS NOT NULL));
 CREATE INDEX credential_wait_connection ON public.credential_wait USING btree (connection_id);
 CREATE INDEX credential_wait_credential ON public.credential_wait USING btree (credential_id);
+CREATE INDEX insurance_batch_finished ON public.insurance_batch USING btree (finished_at);
+CREATE INDEX insurance_batch_line_event ON public.insurance_batch_line USING btree (event_id);
+CREATE INDEX insurance_batch_line_open ON public.insurance_batch_line USING btree (batch_id, "position") WHERE ((external_id IS NULL) AND (error IS NULL));
 CREATE INDEX insurance_batch_line_organization ON public.insurance_batch_line USING btree (organization_id);
 CREATE INDEX insurance_batch_list ON public.insurance_batch USING btree (connection_id, triggered_at DESC, id DESC);
 CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USING btree (batch_id, id);
 CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
+CREATE INDEX insurance_batch_task ON public.insurance_batch USING btree (task_id);
 CREATE INDEX insurance_batch_waiting ON public.insurance_batch USING btree (organization_id) WHERE (status = 'awaiting-approval'::text);
 CREATE INDEX insurance_employee_organization ON public.insurance_employee USING btree (organization_id);
 CREATE INDEX insurance_event_batch ON public.insurance_event USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX insurance_event_done ON public.insurance_event USING btree (created_at) WHERE ((gone_at IS NULL) AND (archived OR processed));
+CREATE INDEX insurance_event_employee ON public.insurance_event USING btree (connection_id, employee_key, type, event_date);
 CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, archived, processed, event_date DESC, id DESC);
 CREATE INDEX insurance_event_organization ON public.insurance_event USING btree (organization_id);
 CREATE INDEX insurance_event_search ON public.insurance_event USING gin (lower(employee_name) gin_trgm_ops);
@@ -1264,6 +1270,7 @@ CREATE TRIGGER entries_removed AFTER DELETE ON public.access_entry REFERENCING O
 CREATE TRIGGER health BEFORE INSERT OR UPDATE ON public.credential FOR EACH ROW EXECUTE FUNCTION credential_health();
 CREATE TRIGGER home_changed AFTER UPDATE OF home_organization_id ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS DISTINCT FROM old.home_organization_id)) EXECUTE FUNCTION home_changed();
 CREATE TRIGGER home_given AFTER INSERT ON public.user_account FOR EACH ROW WHEN ((new.home_organization_id IS NOT NULL)) EXECUTE FUNCTION home_changed();
+CREATE TRIGGER insurance_batch_ended AFTER UPDATE OF status ON public.task FOR EACH ROW WHEN (((new.status = ANY (ARRAY['complete'::text, 'failed'::text, 'cancelled'::text])) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION end_insurance_batch();
 CREATE TRIGGER keep_a_super_admin_changed AFTER UPDATE OF roles, active, deleted_at ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL) AND (NOT (('ROLE_SUPER_ADMIN'::text = ANY (new.roles)) AND new.active AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION keep_a_super_admin();
 CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FOR EACH ROW WHEN ((('ROLE_SUPER_ADMIN'::text = ANY (old.roles)) AND old.active AND (old.deleted_at IS NULL))) EXECUTE FUNCTION keep_a_super_admin();
 CREATE TRIGGER organization_reach_added AFTER INSERT ON public.organization FOR EACH ROW EXECUTE FUNCTION set_organization_reach();
@@ -1622,6 +1629,27 @@ BEGIN
   END LOOP;
   EXECUTE format('DROP TABLE %I', part.relname);
   RETURN 1;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.end_insurance_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  ended insurance_batch;
+BEGIN
+  SELECT * INTO ended FROM insurance_batch WHERE task_id = NEW.id AND status IN ('pending', 'approved', 'processing') FOR UPDATE;
+  IF ended.id IS NULL THEN RETURN NULL; END IF;
+  UPDATE insurance_batch SET status = 'failed', finished_at = now() WHERE id = ended.id;
+  INSERT INTO insurance_batch_message (batch_id, organization_id, message_type, coded_message)
+    VALUES (ended.id, ended.organization_id, 'error',
+      jsonb_build_object('code', 'insurance.batchStopped', 'params', jsonb_build_object('reason',
+        coalesce(NEW.coded_message, '{"code": "insurance.noReason", "params": {}}'::jsonb))));
+  IF ended.payload_hash IS NULL THEN
+    UPDATE insurance_event SET processed = false, batch_id = NULL WHERE batch_id = ended.id;
+  END IF;
+  RETURN NULL;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ensure_day_partitions(first_day date, days integer)

@@ -22,6 +22,7 @@ import * as duplicates from './duplicates.ts';
 import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
+import * as insuranceBatches from './insuranceBatches.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
@@ -75,6 +76,7 @@ export const routes = {
   connectionViews: routesOf(connectionViews),
   tasks: { ...routesOf(tasks), ...routesOf(forceRun) },
   audit: routesOf(audit),
+  insuranceBatches: routesOf(insuranceBatches),
   logs: routesOf(logs),
   causes: routesOf(causes),
   sync: routesOf(sync),

@@ -26,6 +26,8 @@ export interface Things {
   customerRequest: string;
   /** Of the connection, which isn't finished. */
   connectionSetup: string;
+  /** Of the insurance, awaiting approval. */
+  insuranceBatch: string;
 }
 export type ThingName = keyof Things;
 
@@ -54,6 +56,7 @@ export function noThings(): Things {
     'request',
     'customerRequest',
     'connectionSetup',
+    'insuranceBatch',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -112,6 +115,7 @@ export async function makeThings(
     await addTraces(tx, ids, text, exchange);
     await addCustomerRequest(tx, ids, text);
     await addSetup(tx, ids, text);
+    await addInsuranceBatch(tx, ids, text);
   });
   return ids;
 }
@@ -201,6 +205,32 @@ async function addSetup(tx: Tx, ids: Things, text: (what: string) => string): Pr
     VALUES (${ids.connectionSetup}, ${ids.organization}, ${ids.connection}, 'settings', ${choices}::jsonb)`.execute(
     tx,
   );
+}
+
+async function addInsuranceBatch(
+  tx: Tx,
+  ids: Things,
+  text: (what: string) => string,
+): Promise<void> {
+  const payload = JSON.stringify({
+    reference: uuidv7(),
+    type: 'EmployeeLeftCompanyEvent',
+    eventDate: '2026-01-31',
+    employee: { key: text('employeeNumber'), name: text('employee') },
+    before: null,
+    after: { employmentEnd: '2026-01-31' },
+  });
+  await sql`INSERT INTO insurance_batch (id, connection_id, organization_id, number, status, triggered_by_name, payload_hash, events_count)
+    VALUES (${ids.insuranceBatch}, ${ids.connection}, ${ids.organization}, 1, 'awaiting-approval', ${text('maker')}, 'hash', 1)`.execute(
+    tx,
+  );
+  await sql`INSERT INTO insurance_batch_line (batch_id, position, organization_id, event_id, payload)
+    VALUES (${ids.insuranceBatch}, 0, ${ids.organization}, ${uuidv7()}, ${payload}::jsonb)`.execute(
+    tx,
+  );
+  const said = JSON.stringify({ code: 'vendor.words', params: { words: text('batchMessage') } });
+  await sql`INSERT INTO insurance_batch_message (batch_id, organization_id, message_type, coded_message)
+    VALUES (${ids.insuranceBatch}, ${ids.organization}, 'info', ${said}::jsonb)`.execute(tx);
 }
 
 async function addCustomerRequest(

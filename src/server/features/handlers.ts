@@ -20,6 +20,7 @@ import { documentationHandlers } from './documentation/documentation.routes.ts';
 import { duplicatesHandlers } from './sync/duplicates.routes.ts';
 import { failingElementsHandlers } from './sync/failingElements.routes.ts';
 import { foundElementsHandlers } from './sync/foundElements.routes.ts';
+import { insuranceBatchesHandlers } from './insuranceBatches/insuranceBatches.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   connectionViews: connectionViewsHandlers,
   tasks: tasksHandlers,
   audit: auditHandlers,
+  insuranceBatches: insuranceBatchesHandlers,
   logs: logsHandlers,
   causes: causesHandlers,
   sync: syncHandlers,

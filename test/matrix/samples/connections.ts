@@ -125,6 +125,25 @@ export const connectionSamples: Samples = {
     also: [429],
   },
 
+  'GET /connections/{id}/data/insurance-brydge/batches': viewed,
+  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}': { ...viewed, parts: { mongoId: 'insuranceBatch' } },
+  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/events': {
+    ...viewed,
+    parts: { mongoId: 'insuranceBatch' },
+  },
+  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/messages': {
+    ...viewed,
+    parts: { mongoId: 'insuranceBatch' },
+  },
+  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/review': {
+    ...viewed,
+    parts: { mongoId: 'insuranceBatch' },
+  },
+  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/download': {
+    ...viewed,
+    parts: { mongoId: 'insuranceBatch' },
+  },
+
   'GET /connections/{id}/tasks': viewed,
   'GET /connections/{id}/runs': viewed,
   'GET /connections/{id}/flows': viewed,

@@ -1,8 +1,11 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 
-/** A text is a cell of text whatever it begins with, so no program takes it for a formula; a Date is an instant, UTC. */
-export type SpreadsheetCell = string | number | Date | null;
+/**
+ * A text is a cell of text whatever it begins with, so no program takes it for a formula; a Date is an instant, UTC; a day is
+ * YYYY-MM-DD; cents are shown with two decimals.
+ */
+export type SpreadsheetCell = string | number | Date | { day: string } | { cents: number } | null;
 
 export interface SpreadsheetSheet {
   name: string;
@@ -36,6 +39,10 @@ function cell(value: SpreadsheetCell, bold: boolean): Cell {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
+  if (typeof value === 'object')
+    return 'day' in value
+      ? { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+      : { value: value.cents / 100, type: Number, format: '#,##0.00' };
   // oxlint-disable-next-line no-control-regex -- XML can't hold them
   const text = value.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ').slice(0, longest);
   return { value: text.toWellFormed(), type: String, ...(bold ? { fontWeight: 'bold' } : {}) };

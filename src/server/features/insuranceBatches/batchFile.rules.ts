@@ -1,0 +1,165 @@
+import {
+  columnsOf,
+  eventColumns,
+  eventColumnValue,
+  type EventColumn,
+} from '../../../contract/insuranceEventColumns.ts';
+import {
+  insuranceEventTypes,
+  type EventAddress,
+  type EventMoney,
+  type EventPerson,
+  type EventValue,
+  type InsuranceEventType,
+} from '../../../contract/insuranceEvents.ts';
+import { insurancePackage } from '../../../contract/packageTraits.ts';
+import type { BatchLine } from '../../engine/insurance/batchLine.ts';
+import {
+  type SpreadsheetCell,
+  writeSpreadsheet,
+} from '../../platform/spreadsheet/writeSpreadsheet.ts';
+import type { BatchRow } from './insuranceBatches.queries.ts';
+
+export interface FileOf {
+  batch: BatchRow;
+  connection: { name: string; tag: string };
+}
+
+/**
+ * A batch as a spreadsheet (BATCH-04): what it is, and a sheet for each type with the columns of the events' screen, each
+ * from what to what. Of what is frozen alone, so that the same batch gives the same bytes whenever it is asked for.
+ */
+export function batchFile(
+  { batch, connection }: FileOf,
+  lines: readonly BatchLine[],
+): Promise<Uint8Array> {
+  const ofType = Map.groupBy(lines, ({ type }) => type);
+  const types = insuranceEventTypes.filter((type) => ofType.has(type));
+  const summary: SpreadsheetCell[][] = [
+    ['Batch', String(batch.number)],
+    ['Id', batch.id],
+    ['Connection', connection.name],
+    ['Triggered by', batch.triggered_by_name],
+    ['Triggered at', batch.triggered_at],
+    ['Events', lines.length],
+    ...types.map((type) => [type, ofType.get(type)?.length ?? 0]),
+    ['Payload SHA-256', batch.payload_hash],
+  ];
+  return writeSpreadsheet([
+    { name: 'Batch', rows: summary, widths: [42, 68], heading: false },
+    ...types.map((type) => {
+      const heading = headingOf(type);
+      const rows = (ofType.get(type) ?? []).map((line) => cellsOf(line));
+      return {
+        // a sheet's name has 31 characters at most
+        name: type.replace(/Event$/, '').slice(0, 31),
+        rows: [heading, ...rows],
+        widths: heading.map((title) => Math.max(14, title.length + 2)),
+        heading: true,
+      };
+    }),
+  ]);
+}
+
+const common = ['Reference', 'Employee', 'Number', 'Date'];
+
+function headingOf(type: InsuranceEventType): string[] {
+  return [...common, ...columnsOf[type].flatMap((column) => titlesOf(column))];
+}
+
+/** A wage that is no year's says of what period it is. */
+const titlesOf = (column: EventColumn) => [`${column} before`, column];
+
+function cellsOf({ reference, employee, eventDate, type, before, after }: BatchLine): SpreadsheetCell[] {
+  return [
+    reference,
+    employee.name,
+    employee.key,
+    { day: eventDate },
+    ...columnsOf[type].flatMap((column) => [
+      cellOf(column, before && eventColumnValue(column, before)),
+      cellOf(column, eventColumnValue(column, after)),
+    ]),
+  ];
+}
+
+function cellOf(column: EventColumn, value: EventValue | undefined): SpreadsheetCell {
+  if (value === undefined || value === null || value === '') return null;
+  switch (eventColumns[column]) {
+    case 'date':
+      return { day: value as string };
+    case 'money': {
+      const money = value as EventMoney;
+      // what is in euros a year is a number that adds up; anything else says what it is
+      return money.currency === 'EUR' && money.period === undefined
+        ? { cents: money.cents }
+        : moneyText(money);
+    }
+    case 'number':
+    case 'percentage':
+      return value as number;
+    case 'text':
+      return value as string;
+    case 'address':
+      return addressText(value as EventAddress);
+    case 'person':
+      return personText(value as EventPerson);
+    case 'people':
+      return (value as EventPerson[]).map(personText).join('; ') || null;
+  }
+}
+
+const moneyText = ({ cents, currency, period }: EventMoney) =>
+  `${(cents / 100).toFixed(2)} ${currency}${period ? ` / ${period}` : ''}`;
+
+const addressText = ({ street, houseNumber, houseNumberSuffix, zipCode, city, country }: EventAddress) =>
+  [
+    [street, houseNumber, houseNumberSuffix].filter(Boolean).join(' '),
+    [zipCode, city].filter(Boolean).join(' '),
+    country,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const personText = ({ initials, firstName, lastNamePrefix, lastName, birthDate }: EventPerson) =>
+  [initials, firstName && initials ? `(${firstName})` : firstName, lastNamePrefix, lastName, birthDate]
+    .filter(Boolean)
+    .join(' ');
+
+/** The same as CSV (RFC 4180): a line per event and column that it tells of. Text that a spreadsheet would run is quoted. */
+export function batchCsv({ batch }: FileOf, lines: readonly BatchLine[]): string {
+  const heading = ['Batch', 'Reference', 'Type', 'Employee', 'Number', 'Date', 'Field', 'Before', 'After'];
+  const rows = lines.flatMap(({ reference, type, employee, eventDate, before, after }) =>
+    columnsOf[type].flatMap((column) => {
+      const [was, is] = [
+        before && eventColumnValue(column, before),
+        eventColumnValue(column, after),
+      ].map((value) => plain(cellOf(column, value)));
+      return was === '' && is === ''
+        ? []
+        : [[String(batch.number), reference, type, employee.name, employee.key, eventDate, column, was, is]];
+    }),
+  );
+  return [heading, ...rows].map((row) => `${row.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`).join('');
+}
+
+function plain(cell: SpreadsheetCell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : (cell.cents / 100).toFixed(2);
+  return String(cell);
+}
+
+function csvCell(value: string): string {
+  // amounts may be negative; everything else that begins like a formula is made text
+  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** `insurance-brydge_{tag}_{batchId}_{yyyyMMdd-HHmm}`, by when it was made, local to Europe/Amsterdam. */
+export function batchFileName({ batch, connection }: FileOf, extension: 'xlsx' | 'csv'): string {
+  const at = batch.triggered_at.toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  const stamp = at.replaceAll(/[-:]/g, '').replace(' ', '-').slice(0, 13);
+  const parts = [insurancePackage, connection.tag, batch.number, stamp];
+  return `${parts.join('_').replaceAll(/[^\w.-]/g, '-')}.${extension}`;
+}
