@@ -248,6 +248,16 @@ const account = createRoute({
   loader: textsFor('account', 'mails'),
   component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
+const insuranceBatches = createRoute({
+  getParentRoute: () => secure,
+  path: paths.insuranceBatches,
+  validateSearch: listSearch,
+  loader: textsFor('insuranceBatches', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/insurance/batches/BatchesPage.tsx'),
+    'BatchesPage',
+  ),
+});
 /** Screens for super admins. */
 const staff = createRoute({
   getParentRoute: () => secure,
@@ -346,7 +356,7 @@ const tree = root.addChildren([
     audit,
     staff.addChildren([curls, curl, curlComparison, platformSettings]),
     later(paths.insuranceEvents),
-    later(paths.insuranceBatches),
+    insuranceBatches,
     later(paths.paymentRuns),
   ]),
   notFound.addChildren([notFoundPage]),

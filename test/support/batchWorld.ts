@@ -97,7 +97,11 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
     const call = async (
       method: 'GET' | 'POST',
       path: string,
-      { body, as = 'own', headers = {} }: { body?: unknown; as?: 'own' | 'other'; headers?: Record<string, string> } = {},
+      {
+        body,
+        as = 'own',
+        headers = {},
+      }: { body?: unknown; as?: 'own' | 'other'; headers?: Record<string, string> } = {},
     ): Promise<Reply> => {
       const response = await app.inject({
         method,
@@ -135,14 +139,20 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
               employee_key: employee,
               employee_name: event.name ?? `Employee ${employee}`,
               event_date: event.eventDate ?? '2026-12-01',
-              before: event.before === undefined ? JSON.stringify(wage(3000)) : event.before && JSON.stringify(event.before),
+              before:
+                event.before === undefined
+                  ? JSON.stringify(wage(3000))
+                  : event.before && JSON.stringify(event.before),
               after: JSON.stringify(event.after ?? wage(3100)),
               hash: eventId.slice(-12),
               archived: event.archived ?? false,
             };
           });
           for (let from = 0; from < rows.length; from += 1000)
-            await tx.insertInto('insurance_event').values(rows.slice(from, from + 1000)).execute();
+            await tx
+              .insertInto('insurance_event')
+              .values(rows.slice(from, from + 1000))
+              .execute();
           return rows.map((row) => row.id);
         }),
       run: (module, parameters, as) =>
@@ -154,7 +164,12 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
         const reply = await connection.run(batchModule.process, { eventIds });
         if (reply.status !== 202) throw new Error(`${reply.status}: ${reply.bytes.toString()}`);
         const [newest] = await connection.batches();
-        return connection.until(newest as InsuranceBatch, 'awaiting-approval', 'failed', 'complete');
+        return connection.until(
+          newest as InsuranceBatch,
+          'awaiting-approval',
+          'failed',
+          'complete',
+        );
       },
       approve: ({ batchId }, as) => connection.run(batchModule.approve, { batchId }, as),
       decline: ({ batchId }, as) => connection.run(batchModule.decline, { batchId }, as),
@@ -162,7 +177,8 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
       get: (path, headers = {}) => call('GET', `${base}${path}`, { headers }),
       batches: async (query = '') =>
         (await connection.get(`?perPage=100${query}`)).json['hydra:member'] as InsuranceBatch[],
-      review: async ({ mongoId }) => (await connection.get(`/${mongoId}/review`)).json as BatchReview,
+      review: async ({ mongoId }) =>
+        (await connection.get(`/${mongoId}/review`)).json as BatchReview,
       async until({ mongoId }, ...statuses) {
         for (let tries = 0; tries < 2400; tries += 1) {
           const batch = (await connection.get(`/${mongoId}`)).json as InsuranceBatch;

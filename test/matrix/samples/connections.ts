@@ -126,7 +126,10 @@ export const connectionSamples: Samples = {
   },
 
   'GET /connections/{id}/data/insurance-brydge/batches': viewed,
-  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}': { ...viewed, parts: { mongoId: 'insuranceBatch' } },
+  'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}': {
+    ...viewed,
+    parts: { mongoId: 'insuranceBatch' },
+  },
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/events': {
     ...viewed,
     parts: { mongoId: 'insuranceBatch' },

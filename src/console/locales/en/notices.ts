@@ -51,6 +51,10 @@ export default {
     success: 'The failed elements are pending again',
     error: 'The elements could not be reset',
   },
+  approveProcess: { success: 'The batch is approved', error: 'The batch could not be approved' },
+  declineProcess: { success: 'The batch is declined', error: 'The batch could not be declined' },
+  retryProcess: { success: 'The batch is sent again', error: 'The batch could not be sent again' },
+  batchDownload: { error: 'Error while generating the download file' },
   audit: { download: { error: 'The audit trail could not be saved as a file' } },
   requests: {
     read: { error: 'The request could not be sent again' },

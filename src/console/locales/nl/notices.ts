@@ -56,6 +56,16 @@ export default {
     success: 'De mislukte elementen staan weer op wachtend',
     error: 'De elementen konden niet worden gereset',
   },
+  approveProcess: {
+    success: 'De batch is goedgekeurd',
+    error: 'De batch kon niet worden goedgekeurd',
+  },
+  declineProcess: { success: 'De batch is afgewezen', error: 'De batch kon niet worden afgewezen' },
+  retryProcess: {
+    success: 'De batch wordt opnieuw verstuurd',
+    error: 'De batch kon niet opnieuw worden verstuurd',
+  },
+  batchDownload: { error: 'Fout bij het maken van het downloadbestand' },
   audit: { download: { error: 'Het auditspoor kon niet als bestand worden bewaard' } },
   requests: {
     read: { error: 'Het verzoek kon niet opnieuw worden verstuurd' },

@@ -1,9 +1,5 @@
 /** What is said of insurance batches; part of `work.ts`. */
 export default {
-  'module.processEvents': 'Make a batch of events',
-  'module.sendBatch': 'Send a batch',
-  'module.approveBatch': 'Approve a batch',
-  'module.declineBatch': 'Decline a batch',
   'batchStatus.pending': 'pending',
   'batchStatus.awaiting-approval': 'awaiting approval',
   'batchStatus.approved': 'approved',

@@ -1,5 +1,9 @@
 /** Insurance: its settings, modules and kinds of events; part of `labels.ts`. */
 export default {
+  'module.processEvents': 'Make a batch of events',
+  'module.sendBatch': 'Send a batch',
+  'module.approveBatch': 'Approve a batch',
+  'module.declineBatch': 'Decline a batch',
   'module.fetchEmployees': 'Fetch employees',
   'module.detectEvents': 'Find what changed',
   'module.archiveEvents': 'Archive events',

@@ -1,10 +1,6 @@
 import type en from '../en/insuranceBatches.ts';
 
 export default {
-  'module.processEvents': 'Batch van gebeurtenissen maken',
-  'module.sendBatch': 'Batch versturen',
-  'module.approveBatch': 'Batch goedkeuren',
-  'module.declineBatch': 'Batch afwijzen',
   'batchStatus.pending': 'in voorbereiding',
   'batchStatus.awaiting-approval': 'in afwachting van goedkeuring',
   'batchStatus.approved': 'goedgekeurd',

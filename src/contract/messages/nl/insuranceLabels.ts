@@ -1,6 +1,10 @@
 import type en from '../en/insuranceLabels.ts';
 
 export default {
+  'module.processEvents': 'Batch van gebeurtenissen maken',
+  'module.sendBatch': 'Batch versturen',
+  'module.approveBatch': 'Batch goedkeuren',
+  'module.declineBatch': 'Batch afwijzen',
   'module.fetchEmployees': 'Medewerkers ophalen',
   'module.detectEvents': 'Wijzigingen vinden',
   'module.archiveEvents': 'Mutaties archiveren',

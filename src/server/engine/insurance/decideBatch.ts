@@ -20,7 +20,10 @@ export const approveBatch: StartModule = async (tx, start) => {
     to: 'approved',
     decidedBy: start.userId,
     messages: [
-      { type: 'info', message: text('insurance.approvedBy', { name: await actorName(tx, start.userId) }) },
+      {
+        type: 'info',
+        message: text('insurance.approvedBy', { name: await actorName(tx, start.userId) }),
+      },
     ],
   });
 };
@@ -32,7 +35,10 @@ export const declineBatch: StartModule = async (tx, start) => {
     to: 'declined',
     decidedBy: start.userId,
     messages: [
-      { type: 'warning', message: text('insurance.declinedBy', { name: await actorName(tx, start.userId) }) },
+      {
+        type: 'warning',
+        message: text('insurance.declinedBy', { name: await actorName(tx, start.userId) }),
+      },
       { type: 'info', message: text('insurance.eventsGivenBack') },
     ],
   });
@@ -48,7 +54,10 @@ export const retryBatch: StartModule = async (tx, start) => {
   const started = await decide(tx, batch, 'retry', {
     to: 'approved',
     messages: [
-      { type: 'info', message: text('insurance.retriedBy', { name: await actorName(tx, start.userId) }) },
+      {
+        type: 'info',
+        message: text('insurance.retriedBy', { name: await actorName(tx, start.userId) }),
+      },
     ],
   });
   await reopenLines(tx, batch.id);

@@ -112,7 +112,7 @@ async function provenLines(run: TaskRun, batch: Batch): Promise<Buffer[]> {
 
 const changed = () =>
   new VendorError({
-    class: 'bug',
+    class: 'validation',
     code: 'batch-changed',
     text: text('insurance.payloadChanged'),
     solution: text('insurance.payloadChangedSolution'),

@@ -70,7 +70,14 @@ function headingOf(type: InsuranceEventType): string[] {
 /** A wage that is no year's says of what period it is. */
 const titlesOf = (column: EventColumn) => [`${column} before`, column];
 
-function cellsOf({ reference, employee, eventDate, type, before, after }: BatchLine): SpreadsheetCell[] {
+function cellsOf({
+  reference,
+  employee,
+  eventDate,
+  type,
+  before,
+  after,
+}: BatchLine): SpreadsheetCell[] {
   return [
     reference,
     employee.name,
@@ -112,7 +119,14 @@ function cellOf(column: EventColumn, value: EventValue | undefined): Spreadsheet
 const moneyText = ({ cents, currency, period }: EventMoney) =>
   `${(cents / 100).toFixed(2)} ${currency}${period ? ` / ${period}` : ''}`;
 
-const addressText = ({ street, houseNumber, houseNumberSuffix, zipCode, city, country }: EventAddress) =>
+const addressText = ({
+  street,
+  houseNumber,
+  houseNumberSuffix,
+  zipCode,
+  city,
+  country,
+}: EventAddress) =>
   [
     [street, houseNumber, houseNumberSuffix].filter(Boolean).join(' '),
     [zipCode, city].filter(Boolean).join(' '),
@@ -122,13 +136,29 @@ const addressText = ({ street, houseNumber, houseNumberSuffix, zipCode, city, co
     .join(', ');
 
 const personText = ({ initials, firstName, lastNamePrefix, lastName, birthDate }: EventPerson) =>
-  [initials, firstName && initials ? `(${firstName})` : firstName, lastNamePrefix, lastName, birthDate]
+  [
+    initials,
+    firstName && initials ? `(${firstName})` : firstName,
+    lastNamePrefix,
+    lastName,
+    birthDate,
+  ]
     .filter(Boolean)
     .join(' ');
 
 /** The same as CSV (RFC 4180): a line per event and column that it tells of. Text that a spreadsheet would run is quoted. */
 export function batchCsv({ batch }: FileOf, lines: readonly BatchLine[]): string {
-  const heading = ['Batch', 'Reference', 'Type', 'Employee', 'Number', 'Date', 'Field', 'Before', 'After'];
+  const heading = [
+    'Batch',
+    'Reference',
+    'Type',
+    'Employee',
+    'Number',
+    'Date',
+    'Field',
+    'Before',
+    'After',
+  ];
   const rows = lines.flatMap(({ reference, type, employee, eventDate, before, after }) =>
     columnsOf[type].flatMap((column) => {
       const [was, is] = [
@@ -137,10 +167,24 @@ export function batchCsv({ batch }: FileOf, lines: readonly BatchLine[]): string
       ].map((value) => plain(cellOf(column, value)));
       return was === '' && is === ''
         ? []
-        : [[String(batch.number), reference, type, employee.name, employee.key, eventDate, column, was, is]];
+        : [
+            [
+              String(batch.number),
+              reference,
+              type,
+              employee.name,
+              employee.key,
+              eventDate,
+              column,
+              was,
+              is,
+            ],
+          ];
     }),
   );
-  return [heading, ...rows].map((row) => `${row.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`).join('');
+  return [heading, ...rows]
+    .map((row) => `${row.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`)
+    .join('');
 }
 
 function plain(cell: SpreadsheetCell): string {

@@ -23,12 +23,7 @@ const historyDays = 366;
 
 type ReviewOf = Pick<
   Review,
-  | 'peopleCount'
-  | 'byType'
-  | 'outliers'
-  | 'outliersCount'
-  | 'duplicates'
-  | 'duplicatesCount'
+  'peopleCount' | 'byType' | 'outliers' | 'outliersCount' | 'duplicates' | 'duplicatesCount'
 >;
 
 /** What should be looked at before a batch is approved: read line by line, a page at a time. */
@@ -67,7 +62,8 @@ export async function reviewBatch(
       const kind = findOutlier(line.type, wage, told);
       if (!kind) continue;
       outliersCount += 1;
-      if (outliers.length < most) outliers.push({ ...outlierOf(line), kind, ...wage, history: told });
+      if (outliers.length < most)
+        outliers.push({ ...outlierOf(line), kind, ...wage, history: told });
     }
   }
   const duplicates = await duplicatesOf(scope, connectionId, batch.id);
@@ -129,7 +125,8 @@ function moneyAt(
   values: Readonly<Record<string, unknown>>,
 ): EventMoney | undefined {
   // a period's amount stands where a year's wage has its own
-  if (column === 'annualWage' && !('annualCents' in values) && !('wage' in values)) return undefined;
+  if (column === 'annualWage' && !('annualCents' in values) && !('wage' in values))
+    return undefined;
   return (eventColumnValue(column, values) as EventMoney | null | undefined) ?? undefined;
 }
 

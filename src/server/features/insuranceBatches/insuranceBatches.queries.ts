@@ -56,8 +56,7 @@ const sortColumns = {
   batchStatus: sql`b.status`,
 };
 
-const like = (words: string) =>
-  `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const like = (words: string) => `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export async function listBatches(
   { tx, viewer }: Scope,

@@ -1,0 +1,105 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { listBatchEvents, type BatchEvent } from '../../../../contract/insuranceBatches.ts';
+import { DataTable } from '../../../lists/DataTable.tsx';
+import { ListToolbar } from '../../../lists/ListToolbar.tsx';
+import { Pager } from '../../../lists/Pager.tsx';
+import { type ColumnOf, usePagedList } from '../../../lists/usePagedList.ts';
+import { useReadMessage } from '../../../locales/useReadMessage.ts';
+import { Instant } from '../../../ui/Instant.tsx';
+import classes from './batches.module.css';
+import { useEventWords } from './useEventWords.ts';
+
+/** The lines of a batch: who, what, from what to what, from when, and whether the insurer has it. */
+export function BatchLines({ connectionId, batchId }: { connectionId: string; batchId: string }) {
+  const { t } = useTranslation('insuranceBatches');
+  const list = usePagedList(listBatchEvents, {
+    params: { id: connectionId, mongoId: batchId },
+    state: 'memory',
+  });
+  return (
+    <>
+      <ListToolbar list={list} searchLabel={t('lines.search')} chip={() => null} />
+      <DataTable
+        list={list}
+        columns={useLineColumns()}
+        label={t('lines.label')}
+        rowName={({ hrEmployee }) => hrEmployee.name}
+        minWidth={860}
+        empty={{ title: t('lines.empty'), icon: <IconUsers size={24} /> }}
+      />
+      <Pager list={list} />
+    </>
+  );
+}
+
+function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
+  const { t } = useTranslation('insuranceBatches');
+  const read = useReadMessage();
+  const words = useEventWords();
+  const told = (line: BatchEvent, which: 'before' | 'after') => {
+    const values = Object.entries(line.changes).flatMap(([column, change]) => {
+      const value = change[which];
+      return value === undefined ? [] : [{ column, text: words.value(column, value) }];
+    });
+    if (values.length === 0) return <span aria-hidden="true">–</span>;
+    return values.map(({ column, text }) => (
+      <span key={column} className={classes['value']}>
+        {text}
+      </span>
+    ));
+  };
+  return [
+    {
+      id: 'who',
+      primary: true,
+      header: t('lines.who'),
+      cell: ({ hrEmployee: { name, number } }) => (
+        <>
+          <span className={classes['strong']}>{name}</span>
+          <span className={classes['dim']}>{number}</span>
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      width: '15%',
+      header: t('lines.type'),
+      cell: (line) => words.type(line['@type']),
+    },
+    {
+      id: 'from',
+      width: '20%',
+      card: 'named',
+      header: t('lines.from'),
+      cell: (line) => told(line, 'before'),
+    },
+    {
+      id: 'to',
+      width: '22%',
+      card: 'named',
+      header: t('lines.to'),
+      cell: (line) => told(line, 'after'),
+    },
+    {
+      id: 'date',
+      width: '110px',
+      header: t('lines.date'),
+      cell: ({ eventDate }) => <Instant value={eventDate} dateOnly />,
+    },
+    {
+      id: 'insurer',
+      width: '16%',
+      card: 'line',
+      header: t('lines.insurer'),
+      cell: ({ externalId, codedError }) =>
+        codedError ? (
+          <span className={classes['bad']}>{read(codedError)}</span>
+        ) : (
+          <span className={classes['dim']}>
+            {t(externalId ? 'lines.arrived' : 'lines.notSent')}
+          </span>
+        ),
+    },
+  ];
+}

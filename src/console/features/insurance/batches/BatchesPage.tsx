@@ -1,0 +1,207 @@
+import { Button } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import {
+  downloadInsuranceBatch,
+  listBatchEvents,
+  listInsuranceBatches,
+  reviewInsuranceBatch,
+  type InsuranceBatch,
+} from '../../../../contract/insuranceBatches.ts';
+import { insurancePackage } from '../../../../contract/packageTraits.ts';
+import { listTasks, runModule } from '../../../../contract/tasks.ts';
+import { address } from '../../../api/address.ts';
+import { ApiError, isAborted } from '../../../api/apiError.ts';
+import { download } from '../../../api/download.ts';
+import { invalidateRoutes } from '../../../api/queries.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { useLive } from '../../../api/useLive.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { Page } from '../../../components/Page.tsx';
+import { WithConnection } from '../../../components/WithConnection.tsx';
+import { DataTable } from '../../../lists/DataTable.tsx';
+import { ListToolbar } from '../../../lists/ListToolbar.tsx';
+import { Pager } from '../../../lists/Pager.tsx';
+import { usePagedList } from '../../../lists/usePagedList.ts';
+import { translateError } from '../../../locales/translateError.ts';
+import { paths } from '../../../paths.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { BatchLinesDialog } from './BatchLinesDialog.tsx';
+import { BatchMessagesDialog } from './BatchMessagesDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { useBatchColumns, type BatchAction } from './useBatchColumns.tsx';
+
+/** `/connection/insurance-brydge/{id}/batches`: batches of insurance events (BATCH-01 to BATCH-05). */
+export function BatchesPage() {
+  const { t } = useTranslation('insuranceBatches');
+  const { connectionId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) =>
+        connection.packages.some(({ packageType }) => packageType === insurancePackage) ? (
+          <Batches connection={connection} />
+        ) : (
+          <EmptyState headingOrder={1} icon={<IconStack2 size={24} />} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        )
+      }
+    </WithConnection>
+  );
+}
+
+const modules = {
+  approve: 'insurance_brydge_approve_batch_module',
+  decline: 'insurance_brydge_decline_batch_module',
+  retry: 'insurance_brydge_process_batch_module',
+} as const;
+const notices = {
+  approve: 'approveProcess',
+  decline: 'declineProcess',
+  retry: 'retryProcess',
+} as const;
+
+function Batches({ connection }: { connection: Connection }) {
+  const { connectionId, connectionName, mayOperate } = connection;
+  const { t } = useTranslation('insuranceBatches');
+  const params = { id: connectionId };
+  const list = usePagedList(listInsuranceBatches, { params, sortBy: '-triggeredAt' });
+  const [asked, setAsked] = useState<{ action: BatchAction; batch: InsuranceBatch } | null>(null);
+  const close = () => setAsked(null);
+  // a batch moves with its task
+  useLive(
+    [address(listInsuranceBatches.path, params), address(listTasks.path, params)],
+    (_, client) => invalidateRoutes(client, [listInsuranceBatches, listBatchEvents]),
+  );
+  const decide = useDecision(connectionId, close);
+  const save = useDownload(connectionId);
+  const columns = useBatchColumns({
+    mayOperate,
+    onAsk: (action, batch) => setAsked({ action, batch }),
+    onDownload: (batch) => void save(batch),
+  });
+  const is = (action: BatchAction) => (asked?.action === action ? asked.batch : undefined);
+  const [review, declined, retried] = [is('approve'), is('decline'), is('retry')];
+  const [lines, messages] = [is('events'), is('messages')];
+  return (
+    <Page
+      title={t('title')}
+      back={
+        <BackLink to={paths.connection} params={{ connectionId }}>
+          {t('overview')}
+        </BackLink>
+      }
+      sub={connectionName}
+      actions={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to={paths.insuranceEvents} params={{ connectionId }} {...props} />
+          )}
+        >
+          {t('events')}
+        </Button>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t('list.search')} chip={() => null} />
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('list.label')}
+        rowName={({ batchId }) => t('list.rowName', { batchId })}
+        minWidth={1080}
+        empty={{
+          title: t('list.empty'),
+          text: t('list.emptyText'),
+          icon: <IconStack2 size={24} />,
+        }}
+      />
+      <Pager list={list} />
+      {review && (
+        <ReviewDialog
+          connectionId={connectionId}
+          batch={review}
+          approving={decide.pending}
+          onApprove={() => decide.start('approve', review)}
+          onClose={close}
+        />
+      )}
+      {declined && (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('decline.title', { batchId: declined.batchId })}
+          verb={t('decline.go')}
+          pending={decide.pending}
+          onNo={close}
+          onYes={() => decide.start('decline', declined)}
+        >
+          {t('decline.text', { count: declined.eventsCount })}
+        </ConfirmDialog>
+      )}
+      {retried && (
+        <ConfirmDialog
+          opened
+          title={t('retry.title', { batchId: retried.batchId })}
+          verb={t('retry.go')}
+          pending={decide.pending}
+          onNo={close}
+          onYes={() => decide.start('retry', retried)}
+        >
+          {t('retry.text')}
+        </ConfirmDialog>
+      )}
+      {lines && <BatchLinesDialog connectionId={connectionId} batch={lines} onClose={close} />}
+      {messages && <BatchMessagesDialog batch={messages} onClose={close} />}
+    </Page>
+  );
+}
+
+/** Approves, declines or retries; then a message, and the list anew, also where somebody else was faster (BATCH-03). */
+function useDecision(connectionId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const run = useAction(runModule, { accepts: [400, 403, 404, 409, 422, 500, 503] });
+  const start = async (action: keyof typeof modules, { batchId }: InsuranceBatch) => {
+    try {
+      await run.run({
+        params: { id: connectionId },
+        body: { connectionId, moduleType: modules[action], parameters: { batchId } },
+      });
+      showToast(notices[action], 'success');
+    } catch (error) {
+      if (isAborted(error)) return;
+      const said = error instanceof ApiError ? translateError(t, error) : undefined;
+      showToast(notices[action], 'error', said);
+    } finally {
+      onDone();
+      void invalidateRoutes(client, [listInsuranceBatches, reviewInsuranceBatch]);
+    }
+  };
+  return {
+    start: (action: keyof typeof modules, batch: InsuranceBatch) => void start(action, batch),
+    pending: run.pending,
+  };
+}
+
+/** Saves a batch's file; what goes wrong is told (BATCH-04). */
+function useDownload(connectionId: string): (batch: InsuranceBatch) => Promise<void> {
+  const { t } = useTranslation();
+  return async ({ mongoId }) => {
+    try {
+      await download('insurance-batch.xlsx', downloadInsuranceBatch, {
+        params: { id: connectionId, mongoId },
+      });
+    } catch (error) {
+      if (isAborted(error)) return;
+      const said = error instanceof ApiError ? translateError(t, error) : undefined;
+      showToast('batchDownload', 'error', said);
+    }
+  };
+}

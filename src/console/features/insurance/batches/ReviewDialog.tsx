@@ -1,0 +1,230 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconLock, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  reviewInsuranceBatch,
+  type BatchReview,
+  type InsuranceBatch,
+} from '../../../../contract/insuranceBatches.ts';
+import { routeQuery } from '../../../api/queries.ts';
+import { translateError } from '../../../locales/translateError.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatShort } from '../../../ui/formatInstant.ts';
+import { BatchLines } from './BatchLines.tsx';
+import classes from './batches.module.css';
+import { Outliers } from './Outliers.tsx';
+import { useEventWords } from './useEventWords.ts';
+
+interface Props {
+  connectionId: string;
+  batch: InsuranceBatch;
+  approving: boolean;
+  onApprove: () => void;
+  onClose: () => void;
+}
+
+/** What is in a batch, before it is approved: looked at, not scrolled past. Approve opens when each outlier was looked at. */
+export function ReviewDialog({ connectionId, batch, approving, onApprove, onClose }: Props) {
+  const { t, i18n } = useTranslation('insuranceBatches');
+  const { t: plain } = useTranslation();
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const params = { id: connectionId, mongoId: batch.mongoId };
+  const { data: review, error } = useQuery(routeQuery(reviewInsuranceBatch, { params }));
+  const still = review ? review.outliers.filter(({ mongoId }) => !looked.has(mongoId)).length : 0;
+  const own = review !== undefined && review.fourEyes && review.isOwn;
+  const at = formatShort(batch.triggeredAt, i18n.language);
+  return (
+    <Dialog
+      opened
+      size="full"
+      title={t('review.title', { batchId: batch.batchId })}
+      onClose={onClose}
+    >
+      <p className={classes['note']}>{t('review.by', { name: batch.triggeredBy, at })}</p>
+      {error && (
+        <EmptyState alert icon={<IconAlertTriangle size={24} />} title={t('review.failed')}>
+          {translateError(plain, error)}
+        </EmptyState>
+      )}
+      {review && (
+        <>
+          <Figures review={review} looked={looked.size} />
+          <p className={classes['hash']}>
+            <IconLock size={15} aria-hidden="true" />
+            <span>
+              {t('review.hash')} <code>sha256 {review.payloadHash}</code>
+            </span>
+          </p>
+          <Outliers
+            review={review}
+            looked={looked}
+            onLook={(id) => setLooked(new Set([...looked, id]))}
+          />
+          <Duplicates review={review} />
+          <ByType review={review} />
+        </>
+      )}
+      <h3 className={classes['section']}>{t('review.lines')}</h3>
+      <BatchLines connectionId={connectionId} batchId={batch.mongoId} />
+      {review && (review.fourEyes || still > 0) && (
+        <p className={classes['why']} role="status">
+          {review.fourEyes && <IconUserCheck size={16} aria-hidden="true" />}
+          <span>
+            {review.fourEyes && `${t('review.fourEyes')} `}
+            {own && `${t('review.own')} `}
+            {still > 0 && (
+              <span className={classes['warn']}>{t('review.still', { count: still })}</span>
+            )}
+          </span>
+        </p>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('review.cancel')}
+        </Button>
+        <Button
+          leftSection={<IconCheck size={16} aria-hidden="true" />}
+          disabled={!review || own || still > 0}
+          loading={approving}
+          onClick={onApprove}
+        >
+          {t('review.go', { count: batch.eventsCount })}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** Wages a year of all types together; what a period paid is no year's. */
+function yearly({ byType }: BatchReview) {
+  const sums = byType
+    .filter(({ type }) => type === 'GrossWageUpdatedEvent')
+    .flatMap(({ wages }) => wages);
+  return sums[0];
+}
+
+function Figures({ review, looked }: { review: BatchReview; looked: number }) {
+  const { t, i18n } = useTranslation('insuranceBatches');
+  const words = useEventWords();
+  const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
+  const wages = yearly(review);
+  return (
+    <dl className={classes['figures']}>
+      <div>
+        <dt>{t('review.events')}</dt>
+        <dd>
+          {number(review.eventsCount)}
+          <small>{t('review.people', { count: review.peopleCount })}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('review.were')}</dt>
+        <dd>
+          {wages ? words.money(wages.before) : '–'}
+          <small>{t(wages ? 'review.year' : 'review.noWages')}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('review.become')}</dt>
+        <dd>
+          {wages ? words.money(wages.after) : '–'}
+          <small>{wages && change(wages, i18n.language)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('review.outliers')}</dt>
+        <dd className={review.outliersCount > 0 ? classes['warn'] : undefined}>
+          {number(review.outliersCount)}
+          <small>
+            {review.outliersCount > 0
+              ? t('review.looked', { count: looked })
+              : t('review.noneFound')}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('review.duplicates')}</dt>
+        <dd className={review.duplicatesCount > 0 ? classes['warn'] : undefined}>
+          {number(review.duplicatesCount)}
+          <small>{review.duplicatesCount === 0 && t('review.noneBefore')}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type Sums = BatchReview['byType'][number]['wages'][number];
+
+function change({ before, after }: Sums, language: string): string {
+  if (before.cents === 0) return '–';
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  return percent.format(after.cents / before.cents - 1);
+}
+
+function Duplicates({ review }: { review: BatchReview }) {
+  const { t } = useTranslation('insuranceBatches');
+  const words = useEventWords();
+  if (review.duplicatesCount === 0) return null;
+  const rest = review.duplicatesCount - review.duplicates.length;
+  return (
+    <section className={classes['panel']}>
+      <h3>{t('review.duplicates')}</h3>
+      <ul>
+        {review.duplicates.map((one) => (
+          <li key={one.mongoId}>
+            <span className={classes['strong']}>{one.name}</span>
+            <span>{words.type(one.type)}</span>
+            <span className={classes['warn']}>
+              {one.batchId === null
+                ? t('review.duplicateHere')
+                : t('review.duplicate', { batchId: one.batchId })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={classes['note']}>{t('review.more', { count: rest })}</p>}
+    </section>
+  );
+}
+
+function ByType({ review }: { review: BatchReview }) {
+  const { t, i18n } = useTranslation('insuranceBatches');
+  const words = useEventWords();
+  return (
+    <section className={classes['panel']}>
+      <h3>{t('review.byType')}</h3>
+      <div className={classes['scroll']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('review.type')}</th>
+              <th scope="col">{t('review.events')}</th>
+              <th scope="col">{t('review.were')}</th>
+              <th scope="col">{t('review.become')}</th>
+              <th scope="col">{t('review.change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {review.byType.map(({ type, events, wages }) => (
+              <tr key={type}>
+                <th scope="row">{words.type(type)}</th>
+                <td>{new Intl.NumberFormat(i18n.language).format(events)}</td>
+                <td>{wages.map(({ before }) => words.money(before)).join(', ') || '–'}</td>
+                <td>{wages.map(({ after }) => words.money(after)).join(', ') || '–'}</td>
+                <td>{wages.map((sums) => change(sums, i18n.language)).join(', ') || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { eventColumns, type EventColumn } from '../../../../contract/insuranceEventColumns.ts';
+import type {
+  EventAddress,
+  EventMoney,
+  EventPerson,
+  EventValue,
+  InsuranceEventType,
+} from '../../../../contract/insuranceEvents.ts';
+import type { MessageCode } from '../../../../contract/messages/message.ts';
+import { useReadMessage } from '../../../locales/useReadMessage.ts';
+import { formatDate } from '../../../ui/formatInstant.ts';
+
+const typeCodes: Record<InsuranceEventType, MessageCode> = {
+  NewEmployeeEvent: 'eventType.newEmployee',
+  ReEmployedEvent: 'eventType.reEmployed',
+  EmployeeInformationUpdatedEvent: 'eventType.information',
+  EmployeeAddressUpdatedEvent: 'eventType.address',
+  EmployeePartnerUpdatedEvent: 'eventType.partner',
+  ContractUpdatedEvent: 'eventType.contract',
+  EmployeePartTimePercentageUpdatedEvent: 'eventType.partTime',
+  GrossWageUpdatedEvent: 'eventType.grossWage',
+  NewPeriodicWageEvent: 'eventType.periodicWage',
+  EmployeeLeftCompanyEvent: 'eventType.left',
+};
+
+/** What events are called and what they tell, as words. Wages are in Dutch format, as specified (EVT-02). */
+export function useEventWords() {
+  const { t, i18n } = useTranslation('insuranceBatches');
+  const read = useReadMessage();
+  const money = ({ cents, currency, period }: EventMoney) => {
+    const amount = new Intl.NumberFormat('nl-NL', { style: 'currency', currency }).format(
+      cents / 100,
+    );
+    return period ? t('lines.hourly', { amount, period }) : amount;
+  };
+  const value = (column: string, given: EventValue): string => {
+    if (given === null) return t('lines.none');
+    switch (eventColumns[column as EventColumn]) {
+      case 'date':
+        return formatDate(given as string, i18n.language);
+      case 'money':
+        return money(given as EventMoney);
+      case 'percentage':
+        return `${new Intl.NumberFormat(i18n.language).format(given as number)} %`;
+      case 'number':
+        return new Intl.NumberFormat(i18n.language).format(given as number);
+      case 'address':
+        return addressWords(given as EventAddress);
+      case 'person':
+        return personWords(given as EventPerson);
+      case 'people':
+        return (given as EventPerson[]).map(personWords).join(', ') || t('lines.none');
+      default:
+        return String(given);
+    }
+  };
+  return {
+    money,
+    value,
+    type: (type: InsuranceEventType) => read({ code: typeCodes[type], params: {}, message: type }),
+  };
+}
+
+const joined = (parts: readonly (string | null)[], by = ' ') => parts.filter(Boolean).join(by);
+
+const addressWords = (one: EventAddress) =>
+  joined(
+    [
+      joined([one.street, one.houseNumber, one.houseNumberSuffix]),
+      joined([one.zipCode, one.city]),
+      one.country,
+    ],
+    ', ',
+  );
+
+const personWords = ({ initials, firstName, lastNamePrefix, lastName }: EventPerson) =>
+  joined([
+    initials,
+    initials && firstName ? `(${firstName})` : firstName,
+    lastNamePrefix,
+    lastName,
+  ]);

@@ -1,0 +1,394 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  batchModule,
+  createBatchWorld,
+  type BatchWorld,
+  type InsuredConnection,
+  wage,
+} from '../../../../test/support/batchWorld.ts';
+import type { InsuranceBatch } from '../../../contract/insuranceBatches.ts';
+
+let world: BatchWorld;
+beforeAll(async () => {
+  world = await createBatchWorld({ workerConcurrency: 4 });
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+const insurerHas = (policy: string) =>
+  world.sandbox.control.effects({ vendor: 'insurance-brydge', account: policy });
+const said = ({ messages }: InsuranceBatch) =>
+  messages.map(({ codedMessage }) => codedMessage.code);
+const eventsOf = (connection: InsuredConnection) =>
+  world.read((tx) =>
+    sql<{ id: string; processed: boolean; archived: boolean }>`
+      SELECT id, processed, archived FROM insurance_event WHERE connection_id = ${connection.id} ORDER BY id`
+      .execute(tx)
+      .then(({ rows }) => rows),
+  );
+
+test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in its order, approved and sent once, byte for byte what the hash was of', async () => {
+  const connection = await world.insured('P-whole');
+  const ids = await connection.events([
+    {
+      type: 'EmployeeLeftCompanyEvent',
+      employee: 'c',
+      before: null,
+      after: { employmentEnd: '2026-11-30' },
+    },
+    { employee: 'b' },
+    {
+      type: 'NewEmployeeEvent',
+      employee: 'a',
+      before: null,
+      after: { wage: wage(2960), employmentStart: '2026-12-01' },
+    },
+  ]);
+  const batch = await connection.process(ids);
+  expect(batch).toMatchObject({
+    batchId: '1',
+    batchStatus: 'awaiting-approval',
+    finishedAt: null,
+    eventsCount: 3,
+    triggeredBy: expect.stringMatching(/^Test /) as string,
+    payloadHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
+  expect(batch.events).toHaveLength(3);
+  const lines = (await connection.get(`/${batch.mongoId}/events`)).json['hydra:member'];
+  expect(lines.map((line: { '@type': string }) => line['@type'])).toEqual([
+    'NewEmployeeEvent',
+    'GrossWageUpdatedEvent',
+    'EmployeeLeftCompanyEvent',
+  ]);
+  expect(lines[1].changes.annualWage).toEqual({
+    before: { cents: 3_600_000, currency: 'EUR' },
+    after: { cents: 3_720_000, currency: 'EUR' },
+  });
+  expect(insurerHas('P-whole')).toEqual([]);
+
+  expect((await connection.approve(batch)).status).toBe(202);
+  const sent = await connection.until(batch, 'complete');
+  expect(sent.finishedAt).not.toBeNull();
+  expect(sent.sentCount).toBe(3);
+  expect(said(sent)).toEqual([
+    'insurance.claimed',
+    'insurance.frozen',
+    'insurance.approvedBy',
+    'insurance.sending',
+    'insurance.sent',
+  ]);
+  const messages = (await connection.get(`/${batch.mongoId}/messages`)).json['hydra:member'];
+  expect(messages[2]).toMatchObject({ messageType: 'info', description: /^Approved by Test / });
+  // what the insurer received, in the batch's order, has the hash that was approved
+  const bodies = world.sandbox.control
+    .requests({ vendor: 'insurance-brydge' })
+    .filter(({ method, path }) => method === 'PUT' && path.includes('P-whole'));
+  expect(bodies).toHaveLength(3);
+  const hash = createHash('sha256');
+  const effects = insurerHas('P-whole');
+  expect(effects).toHaveLength(3);
+  const digests = await world.read((tx) =>
+    sql<{ payload: Record<string, unknown> }>`
+      SELECT payload FROM insurance_batch_line WHERE batch_id = ${batch.mongoId} ORDER BY position`
+      .execute(tx)
+      .then(({ rows }) => rows.map(({ payload }) => sorted(payload))),
+  );
+  for (const text of digests) hash.update(text).update('\n');
+  expect(hash.digest('hex')).toBe(batch.payloadHash);
+  expect(effects.map(({ text }) => text).toSorted()).toEqual(
+    digests.map((text) => createHash('sha256').update(text).digest('hex')).toSorted(),
+  );
+  // what is over is over
+  expect((await connection.approve(batch)).status).toBe(422);
+  expect((await connection.decline(batch)).status).toBe(422);
+  expect((await connection.retry(batch)).status).toBe(422);
+});
+
+/** JSON with sorted keys, written anew: not the code that is tested. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
+test('EVT-06 BATCH-01 of two wishes for the same events each event goes to one; what is archived, processed or filtered away goes to none; none left is 422', async () => {
+  const connection = await world.insured('P-two');
+  const ids = await connection.events(
+    Array.from({ length: 20 }, (_, n) => ({ employee: `e${n}` })),
+  );
+  const [archived] = await connection.events([{ employee: 'old', archived: true }]);
+  const process = (parameters: Record<string, unknown>) =>
+    connection.run(batchModule.process, parameters);
+  const replies = await Promise.all([
+    process({ eventIds: [...ids.slice(0, 12), archived] }),
+    process({ eventIds: ids.slice(8) }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([202, 202]);
+  const batches = await connection.batches();
+  expect(batches.map(({ batchId }) => batchId).toSorted()).toEqual(['1', '2']);
+  expect(batches.reduce((sum, { eventsCount }) => sum + eventsCount, 0)).toBe(20);
+  for (const batch of batches) await connection.until(batch, 'awaiting-approval');
+  const twice = await process({ eventIds: ids });
+  expect(twice.status).toBe(422);
+  expect(twice.json['hydra:description']).toMatch(/None of these events/);
+  expect((await process({ selectAll: true, filters: { employee: 'nobody' } })).status).toBe(422);
+  expect((await process({ eventIds: [] })).status).toBe(422);
+  expect((await process({ eventIds: ['no id'] })).status).toBe(422);
+  expect(await connection.batches()).toHaveLength(2);
+
+  // all that the filters let through; with archiveOtherEvents the rest of these is put away
+  await connection.events([
+    { employee: 'x', name: 'Xander', eventDate: '2027-01-01' },
+    { employee: 'y', name: 'Xenia', eventDate: '2027-02-01' },
+  ]);
+  const some = await process({
+    eventIds: [],
+    selectAll: true,
+    filters: { employee: 'xander', archived: '', processed: false },
+    archiveOtherEvents: false,
+  });
+  expect(some.status).toBe(202);
+  expect((await connection.batches())[0]).toMatchObject({ eventsCount: 1 });
+});
+
+test('BATCH-03 approve and decline in the same second: one wins, the other is told; what is declined gives its events back and is final', async () => {
+  const connection = await world.insured('P-race');
+  const ids = await connection.events([{ employee: 'a' }, { employee: 'b' }]);
+  const sent: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const fresh = round === 0 ? ids : await connection.events([{ employee: `r${round}` }]);
+    const batch = await connection.process(fresh);
+    const [approval, refusal] = await Promise.all(
+      round % 2
+        ? [connection.approve(batch), connection.decline(batch, 'other')]
+        : [connection.decline(batch, 'other'), connection.approve(batch)].toReversed(),
+    );
+    expect([approval?.status, refusal?.status].toSorted()).toEqual([202, 422]);
+    const loser = approval?.status === 422 ? approval : refusal;
+    expect(loser?.json['hydra:description']).toMatch(/^Batch \d+ is/);
+    const over = await connection.until(batch, 'complete', 'declined');
+    const mine = (await eventsOf(connection)).filter(({ id }) => fresh.includes(id));
+    expect(new Set(mine.map(({ processed }) => processed))).toEqual(
+      new Set([over.batchStatus === 'complete']),
+    );
+    expect(mine.every((event) => !event.archived)).toBe(true);
+    if (over.batchStatus === 'complete') sent.push(...fresh);
+  }
+  const last = await connection.process(await connection.events([{ employee: 'z' }]));
+  expect((await connection.decline(last)).status).toBe(202);
+  expect(said(await connection.until(last, 'declined'))).toContain('insurance.declinedBy');
+  expect((await connection.retry(last)).status).toBe(422);
+  expect(
+    insurerHas('P-race')
+      .map(({ ref }) => ref)
+      .toSorted(),
+  ).toEqual(sent.toSorted());
+});
+
+test('BATCH-03 four eyes: who made a batch can’t approve it, somebody else can', async () => {
+  const connection = await world.insured('P-eyes', { fourEyes: true });
+  const batch = await connection.process(await connection.events([{}]));
+  expect(await connection.review(batch)).toMatchObject({ fourEyes: true, isOwn: true });
+  const own = await connection.approve(batch);
+  expect(own.status).toBe(422);
+  expect(own.json['hydra:description']).toMatch(/somebody else/);
+  expect((await connection.until(batch, 'awaiting-approval')).messages).toHaveLength(2);
+  expect((await connection.approve(batch, 'other')).status).toBe(202);
+  await connection.until(batch, 'complete');
+});
+
+test('BATCH-05 without approval in the settings a batch goes on by itself', async () => {
+  const connection = await world.insured('P-alone', { requireApproval: false });
+  const batch = await connection.process(await connection.events([{}, {}]));
+  expect(await connection.until(batch, 'complete')).toMatchObject({ sentCount: 2 });
+});
+
+test('BATCH-05 a wage that is negative, huge or missing fails the batch, names the event and gives all events back', async () => {
+  const connection = await world.insured('P-wages');
+  const ids = await connection.events([
+    {
+      employee: 'neg',
+      name: 'Nel Negatief',
+      after: { ...wage(1), cents: -100, annualCents: -1200 },
+    },
+    { employee: 'huge', name: 'Henk Huge', after: wage(9_000_000) },
+    { employee: 'none', name: 'Mia Missing', after: { currency: 'EUR', period: 'month' } },
+    { employee: 'fine' },
+  ]);
+  const batch = await connection.process(ids);
+  expect(batch.batchStatus).toBe('failed');
+  expect(
+    batch.messages
+      .filter(({ messageType }) => messageType === 'error')
+      .map(({ description }) => description),
+  ).toEqual([
+    expect.stringMatching(/Henk Huge, Gross wage of .*ten million/),
+    expect.stringMatching(/Nel Negatief.*negative/),
+    expect.stringMatching(/Mia Missing.*missing/),
+  ]);
+  expect((await eventsOf(connection)).every(({ processed }) => !processed)).toBe(true);
+  // there is nothing frozen to send again, and no file
+  const retry = await connection.retry(batch);
+  expect(retry.status).toBe(422);
+  expect(retry.json['hydra:description']).toMatch(/Process them anew/);
+  expect((await connection.get(`/${batch.mongoId}/download`)).status).toBe(409);
+  expect(await connection.process(ids.slice(3))).toMatchObject({
+    batchStatus: 'awaiting-approval',
+  });
+});
+
+test('BATCH-02 what the insurer refuses says why and stays open to retry: only that is sent again, as it was frozen', async () => {
+  const connection = await world.insured('P-refused');
+  const ids = await connection.events([{ employee: 'a' }, { employee: 'b' }, { employee: 'c' }]);
+  world.sandbox.control.fault({
+    vendor: 'insurance-brydge',
+    kind: 'blockedAccount',
+    account: 'P-refused',
+    party: 'b',
+    times: 1,
+  });
+  const batch = await connection.process(ids);
+  await connection.approve(batch);
+  const failed = await connection.until(batch, 'failed');
+  expect(failed).toMatchObject({ sentCount: 2, refusedCount: 1 });
+  const refused = (await connection.get(`/${batch.mongoId}/events?refused=true`)).json[
+    'hydra:member'
+  ];
+  expect(refused).toMatchObject([
+    {
+      hrEmployee: { number: 'b' },
+      codedError: { message: 'Employee b is not insured under this policy' },
+    },
+  ]);
+  expect((await connection.retry(batch)).status).toBe(202);
+  await connection.until(batch, 'complete');
+  expect(
+    insurerHas('P-refused')
+      .map(({ ref }) => ref)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
+});
+
+test('BATCH-05 lines that were changed after they were frozen are not sent', async () => {
+  const connection = await world.insured('P-changed');
+  const batch = await connection.process(
+    await connection.events([{ employee: 'a' }, { employee: 'b' }]),
+  );
+  await world.make.write((tx) =>
+    sql`UPDATE insurance_batch_line SET payload = jsonb_set(payload, '{after,annualCents}', '99') WHERE batch_id = ${batch.mongoId} AND position = 1`.execute(
+      tx,
+    ),
+  );
+  await connection.approve(batch);
+  const failed = await connection.until(batch, 'failed');
+  expect(failed.messages.at(-1)?.description).toMatch(/not what was frozen/);
+  expect(insurerHas('P-changed')).toEqual([]);
+});
+
+test('BATCH-04 the file: a sheet per type, days and amounts as such, formulas as text, the same bytes again; CSV where that is accepted', async () => {
+  const connection = await world.insured('P-file');
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'a', name: '=HYPERLINK("http://x")' },
+      {
+        type: 'EmployeeLeftCompanyEvent',
+        employee: 'b',
+        before: null,
+        after: { employmentEnd: '2026-11-30' },
+      },
+    ]),
+  );
+  const file = await connection.get(`/${batch.mongoId}/download`);
+  expect(file.status).toBe(200);
+  const stamp = new Date(batch.triggeredAt)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+    .replaceAll(/[-:]/g, '')
+    .replace(' ', '-')
+    .slice(0, 13);
+  expect(file.headers).toMatchObject({
+    'x-filename': `insurance-brydge_test_1_${stamp}.xlsx`,
+    'content-disposition': `attachment; filename="insurance-brydge_test_1_${stamp}.xlsx"`,
+    'access-control-expose-headers': 'x-filename',
+  });
+  const sheet = await readSheet(file.bytes, 'GrossWageUpdated');
+  expect(sheet[0]).toEqual([
+    'Reference',
+    'Employee',
+    'Number',
+    'Date',
+    'annualWage before',
+    'annualWage',
+  ]);
+  expect(sheet[1]?.slice(1)).toEqual([
+    '=HYPERLINK("http://x")',
+    'a',
+    new Date('2026-12-01T00:00:00Z'),
+    36_000,
+    37_200,
+  ]);
+  expect((await readSheet(file.bytes, 'Batch')).flat()).toContain(batch.payloadHash);
+  await connection.approve(batch);
+  await connection.until(batch, 'complete');
+  expect((await connection.get(`/${batch.mongoId}/download`)).bytes.equals(file.bytes)).toBe(true);
+  const csv = await connection.get(`/${batch.mongoId}/download`, { accept: 'text/csv' });
+  expect(csv.headers['x-filename']).toBe(`insurance-brydge_test_1_${stamp}.csv`);
+  expect(csv.bytes.toString()).toContain(
+    `"'=HYPERLINK(""http://x"")",a,2026-12-01,annualWage,36000.00,37200.00\r\n`,
+  );
+});
+
+test('BATCH-03 the review: sums by type, outliers against what was told before, duplicates of what was sent', async () => {
+  const connection = await world.insured('P-review');
+  const first = await connection.process(
+    await connection.events([
+      { employee: 'dup', eventDate: '2026-06-01' },
+      { employee: 'ten', eventDate: '2026-06-01', after: wage(3250) },
+    ]),
+  );
+  await connection.approve(first);
+  await connection.until(first, 'complete');
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'dup', eventDate: '2026-06-01', after: wage(3101) },
+      { employee: 'ten', name: 'M. de Wit', before: wage(3250), after: wage(32_500) },
+      { employee: 'hours', before: wage(3000), after: wage(4500) },
+      {
+        type: 'ContractUpdatedEvent',
+        employee: 'hours',
+        before: { hours: 24 },
+        after: { hours: 36 },
+      },
+      { employee: 'nil', after: wage(0) },
+    ]),
+  );
+  const review = await connection.review(batch);
+  expect(review).toMatchObject({
+    payloadHash: batch.payloadHash,
+    eventsCount: 5,
+    peopleCount: 4,
+    byType: [
+      { type: 'ContractUpdatedEvent', events: 1, wages: [] },
+      {
+        type: 'GrossWageUpdatedEvent',
+        events: 4,
+        wages: [{ before: { cents: 14_700_000 }, after: { currency: 'EUR' } }],
+      },
+    ],
+    outliersCount: 3,
+    duplicates: [{ name: 'Employee dup', batchId: '1' }],
+    isOwn: true,
+  });
+  const kinds = Object.fromEntries(review.outliers.map((one) => [one.number, one]));
+  expect(kinds['ten']).toMatchObject({
+    kind: 'raise',
+    history: [{ cents: 3_900_000 }],
+    hours: null,
+  });
+  expect(kinds['hours']).toMatchObject({ kind: 'raise', hours: { before: 24, after: 36 } });
+  expect(kinds['nil']).toMatchObject({ kind: 'zero' });
+});
