@@ -357,10 +357,11 @@ CREATE TABLE insurance_batch_message (
 ALTER TABLE insurance_batch_message FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE insurance_employee (
-  id uuid NOT NULL,
+  element_id uuid NOT NULL,
   connection_id uuid NOT NULL,
   organization_id uuid NOT NULL,
   employee_key text NOT NULL,
+  number text,
   snapshot jsonb NOT NULL,
   looked_at timestamp with time zone NOT NULL DEFAULT now()
 );
@@ -850,7 +851,8 @@ ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_messa
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_employee_key_key UNIQUE (connection_id, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
-ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (element_id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
@@ -981,6 +983,7 @@ CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USI
 CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
 CREATE INDEX insurance_batch_waiting ON public.insurance_batch USING btree (organization_id) WHERE (status = 'awaiting-approval'::text);
+CREATE INDEX insurance_employee_number ON public.insurance_employee USING btree (connection_id, lower(number) text_pattern_ops);
 CREATE INDEX insurance_employee_organization ON public.insurance_employee USING btree (organization_id);
 CREATE INDEX insurance_event_batch ON public.insurance_event USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX insurance_event_done ON public.insurance_event USING btree (created_at) WHERE ((gone_at IS NULL) AND (archived OR processed));
@@ -1082,7 +1085,7 @@ CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USI
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
 CREATE UNIQUE INDEX insurance_employee_connection_id_employee_key_key ON public.insurance_employee USING btree (connection_id, employee_key);
-CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (id);
+CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (element_id);
 CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
