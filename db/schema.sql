@@ -987,10 +987,10 @@ CREATE INDEX insurance_employee_number ON public.insurance_employee USING btree 
 CREATE INDEX insurance_employee_organization ON public.insurance_employee USING btree (organization_id);
 CREATE INDEX insurance_event_batch ON public.insurance_event USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX insurance_event_done ON public.insurance_event USING btree (created_at) WHERE ((gone_at IS NULL) AND (archived OR processed));
-CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, archived, processed, event_date DESC, id DESC);
+CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, processed, event_date DESC, id DESC) INCLUDE (archived, type);
 CREATE INDEX insurance_event_organization ON public.insurance_event USING btree (organization_id);
 CREATE INDEX insurance_event_search ON public.insurance_event USING gin (lower(employee_name) gin_trgm_ops);
-CREATE INDEX insurance_event_type ON public.insurance_event USING btree (connection_id, type, event_date DESC, id DESC);
+CREATE INDEX insurance_event_type ON public.insurance_event USING btree (connection_id, type, processed, event_date DESC, id DESC) INCLUDE (archived);
 CREATE INDEX log_entry_cause ON ONLY public.log_entry USING btree (cause_id, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
 CREATE INDEX log_entry_code ON ONLY public.log_entry USING btree (code, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
 CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, status, log_level, package_type, archived, internal);

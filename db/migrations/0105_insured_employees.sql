@@ -16,6 +16,12 @@ CREATE TABLE insurance_employee (
 CREATE INDEX insurance_employee_number ON insurance_employee (connection_id, lower(number) text_pattern_ops);
 CREATE INDEX insurance_employee_organization ON insurance_employee (organization_id);
 
+-- What is archived is shown beside the others unless somebody asks: the list's order is found with or without it, by day and by type.
+DROP INDEX insurance_event_list;
+DROP INDEX insurance_event_type;
+CREATE INDEX insurance_event_list ON insurance_event (connection_id, processed, event_date DESC, id DESC) INCLUDE (archived, type);
+CREATE INDEX insurance_event_type ON insurance_event (connection_id, type, processed, event_date DESC, id DESC) INCLUDE (archived);
+
 -- Values are taken away once an event was done with for so long.
 CREATE INDEX insurance_event_done ON insurance_event (created_at) WHERE gone_at IS NULL AND (archived OR processed);
 

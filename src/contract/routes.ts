@@ -22,6 +22,7 @@ import * as duplicates from './duplicates.ts';
 import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
+import * as insuranceEvents from './insuranceEvents.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
@@ -78,6 +79,7 @@ export const routes = {
   logs: routesOf(logs),
   causes: routesOf(causes),
   sync: routesOf(sync),
+  insuranceEvents: routesOf(insuranceEvents),
   bulkActions: routesOf(bulkActions),
   duplicates: routesOf(duplicates),
   failingElements: routesOf(failingElements),

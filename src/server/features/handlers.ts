@@ -20,6 +20,7 @@ import { documentationHandlers } from './documentation/documentation.routes.ts';
 import { duplicatesHandlers } from './sync/duplicates.routes.ts';
 import { failingElementsHandlers } from './sync/failingElements.routes.ts';
 import { foundElementsHandlers } from './sync/foundElements.routes.ts';
+import { insuranceEventsHandlers } from './insuranceEvents/insuranceEvents.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   logs: logsHandlers,
   causes: causesHandlers,
   sync: syncHandlers,
+  insuranceEvents: insuranceEventsHandlers,
   bulkActions: bulkActionsHandlers,
   duplicates: duplicatesHandlers,
   failingElements: failingElementsHandlers,

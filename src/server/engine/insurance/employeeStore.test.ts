@@ -123,11 +123,7 @@ test('EVT-02 only the chosen types are kept, who was there is told when asked fo
     );
   const kept = await looks();
   const gone = String(kept[0]?.employee_key);
-  await world.read((tx) =>
-    sql`UPDATE sync_element SET status = 'remove' WHERE connection_id = ${connection.id} AND source_id = ${gone}`.execute(
-      tx,
-    ),
-  );
+  people.remove(account, gone);
   await world.run(connection);
   expect((await looks()).map(({ employee_key: key }) => key).toSorted()).toEqual(
     kept.map(({ employee_key: key }) => key).filter((key) => key !== gone),
