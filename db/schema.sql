@@ -358,10 +358,11 @@ CREATE TABLE insurance_batch_message (
 ALTER TABLE insurance_batch_message FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE insurance_employee (
-  id uuid NOT NULL,
+  element_id uuid NOT NULL,
   connection_id uuid NOT NULL,
   organization_id uuid NOT NULL,
   employee_key text NOT NULL,
+  number text,
   snapshot jsonb NOT NULL,
   looked_at timestamp with time zone NOT NULL DEFAULT now()
 );
@@ -851,7 +852,8 @@ ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_messa
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_employee_key_key UNIQUE (connection_id, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
-ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (element_id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
@@ -986,14 +988,15 @@ CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_mess
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
 CREATE INDEX insurance_batch_task ON public.insurance_batch USING btree (task_id);
 CREATE INDEX insurance_batch_waiting ON public.insurance_batch USING btree (organization_id) WHERE (status = 'awaiting-approval'::text);
+CREATE INDEX insurance_employee_number ON public.insurance_employee USING btree (connection_id, lower(number) text_pattern_ops);
 CREATE INDEX insurance_employee_organization ON public.insurance_employee USING btree (organization_id);
 CREATE INDEX insurance_event_batch ON public.insurance_event USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX insurance_event_done ON public.insurance_event USING btree (created_at) WHERE ((gone_at IS NULL) AND (archived OR processed));
 CREATE INDEX insurance_event_employee ON public.insurance_event USING btree (connection_id, employee_key, type, event_date);
-CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, archived, processed, event_date DESC, id DESC);
+CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, processed, event_date DESC, id DESC) INCLUDE (archived, type);
 CREATE INDEX insurance_event_organization ON public.insurance_event USING btree (organization_id);
 CREATE INDEX insurance_event_search ON public.insurance_event USING gin (lower(employee_name) gin_trgm_ops);
-CREATE INDEX insurance_event_type ON public.insurance_event USING btree (connection_id, type, event_date DESC, id DESC);
+CREATE INDEX insurance_event_type ON public.insurance_event USING btree (connection_id, type, processed, event_date DESC, id DESC) INCLUDE (archived);
 CREATE INDEX log_entry_cause ON ONLY public.log_entry USING btree (cause_id, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
 CREATE INDEX log_entry_code ON ONLY public.log_entry USING btree (code, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
 CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, status, log_level, package_type, archived, internal);
@@ -1088,7 +1091,7 @@ CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USI
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
 CREATE UNIQUE INDEX insurance_employee_connection_id_employee_key_key ON public.insurance_employee USING btree (connection_id, employee_key);
-CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (id);
+CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (element_id);
 CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);

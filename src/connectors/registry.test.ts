@@ -50,7 +50,16 @@ describe('the registry', () => {
   });
 
   test('WIZ-04 what can be connected follows from the flows', () => {
-    expect(connectableWith([])).toEqual(['exact-online', 'payment-toggle', 'xero', 'yokoy']);
+    expect(connectableWith([])).toEqual([
+      'bamboohr',
+      'exact-online',
+      'insurance-brydge',
+      'payment-toggle',
+      'xero',
+      'yokoy',
+    ]);
+    expect(connectableWith(['bamboohr'])).toEqual(['insurance-brydge']);
+    expect(connectableWith(['insurance-brydge'])).toEqual(['bamboohr']);
     expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'xero']);
     expect(connectableWith(['xero'])).toEqual(['yokoy']);
     expect(connectableWith(['exact-online'])).toEqual(['payment-toggle', 'yokoy']);

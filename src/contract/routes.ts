@@ -23,6 +23,7 @@ import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
 import * as insuranceBatches from './insuranceBatches.ts';
+import * as insuranceEvents from './insuranceEvents.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
@@ -80,6 +81,7 @@ export const routes = {
   logs: routesOf(logs),
   causes: routesOf(causes),
   sync: routesOf(sync),
+  insuranceEvents: routesOf(insuranceEvents),
   bulkActions: routesOf(bulkActions),
   duplicates: routesOf(duplicates),
   failingElements: routesOf(failingElements),

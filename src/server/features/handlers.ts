@@ -21,6 +21,7 @@ import { duplicatesHandlers } from './sync/duplicates.routes.ts';
 import { failingElementsHandlers } from './sync/failingElements.routes.ts';
 import { foundElementsHandlers } from './sync/foundElements.routes.ts';
 import { insuranceBatchesHandlers } from './insuranceBatches/insuranceBatches.routes.ts';
+import { insuranceEventsHandlers } from './insuranceEvents/insuranceEvents.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   logs: logsHandlers,
   causes: causesHandlers,
   sync: syncHandlers,
+  insuranceEvents: insuranceEventsHandlers,
   bulkActions: bulkActionsHandlers,
   duplicates: duplicatesHandlers,
   failingElements: failingElementsHandlers,

@@ -164,6 +164,7 @@ export const connectionSamples: Samples = {
   'POST /connections/{id}/clear-tasks': { ...operated, body: () => ({ force: true }) },
 
   'GET /connections/{id}/log-entries': viewed,
+  'GET /connections/{id}/data/insurance-brydge/events': viewed,
   'GET /connections/{id}/log-entries/{logId}': { ...viewed, parts: { logId: 'log' } },
 
   'GET /attention': {

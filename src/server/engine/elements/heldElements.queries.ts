@@ -48,3 +48,21 @@ export async function markGone(tx: Tx, elementIds: string[]): Promise<void> {
     UPDATE sync_document SET status = 'ignored', updated_at = now()
     WHERE element_id = ANY(${removed}::uuid[]) AND status <> 'ignored'`.execute(tx);
 }
+
+/**
+ * Of a flow that ends at a store of the platform: nothing has to be undone at a vendor, so what is gone at its source is
+ * removed. Answers which elements.
+ */
+export async function settleRemoved(tx: Tx, connectionId: string, name: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sync_element SET status = 'removed', updated_at = now()
+    WHERE connection_id = ${connectionId} AND name = ${name} AND status = 'remove' RETURNING id`.execute(
+    tx,
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await sql`
+    UPDATE sync_document SET status = 'ignored', external_id = NULL, idempotency_key = NULL, updated_at = now()
+    WHERE element_id = ANY(${ids}::uuid[])`.execute(tx);
+  return ids;
+}

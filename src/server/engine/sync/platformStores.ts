@@ -1,3 +1,6 @@
+import { insurancePackage } from '../../../contract/packageTraits.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { employeeStore } from '../insurance/employeeStore.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** What came of one element: the id under which the store has it, or why it is not there. */
@@ -13,7 +16,11 @@ export interface PlatformStore {
     run: TaskRun,
     items: readonly { elementId: string; payload: unknown }[],
   ): Promise<Map<string, Stored>>;
+  /** What is gone at its source: nothing of it is kept to compare with. In the transaction that says so of the elements. */
+  forget(tx: Tx, elementIds: readonly string[]): Promise<void>;
 }
 
 /** By the virtual package. */
-export const platformStores: ReadonlyMap<string, PlatformStore> = new Map<string, PlatformStore>();
+export const platformStores: ReadonlyMap<string, PlatformStore> = new Map<string, PlatformStore>([
+  [insurancePackage, employeeStore],
+]);

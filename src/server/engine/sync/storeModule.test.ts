@@ -32,6 +32,7 @@ const items = ['one', '', 'two'].map((name, i) => ({
 test('what a flow gives to a store of the platform comes in one call; what cannot be mapped fails alone', async () => {
   const given: unknown[] = [];
   const batch = asBatch({} as TaskRun, document as StoreDocument<unknown>, {
+    forget: () => Promise.resolve(),
     write: (_run, rows) => {
       given.push(rows);
       return Promise.resolve(

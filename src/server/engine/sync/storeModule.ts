@@ -6,7 +6,8 @@ import type {
   StoreDocument,
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import type { TaskRun } from '../runs/taskRun.ts';
+import { settleRemoved } from '../elements/heldElements.queries.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { OutcomeWriter } from './outcomes.ts';
 import { type PlatformStore, platformStores, type Stored } from './platformStores.ts';
 import { writeAll } from './writeBackModule.ts';
@@ -25,6 +26,10 @@ export async function runStore(run: TaskRun, flow: Flow, module: FlowModule): Pr
     if (document.mode !== 'store' || !module.documents.includes(document.name)) continue;
     const store = platformStores.get(document.packageType);
     if (!store) throw new Error(`No room keeps what ${document.packageType} is given.`);
+    await commit(run, async (tx) => {
+      const removed = await settleRemoved(tx, run.connection.id, flow.name);
+      if (removed.length > 0) await store.forget(tx, removed);
+    });
     await writeAll(run, flow, asBatch(run, document, store), outcomes);
   }
   const parts = [

@@ -420,6 +420,16 @@ export interface InsuranceEventTable {
   gone_at: Date | null;
 }
 
+export interface InsuranceEmployeeTable {
+  element_id: string;
+  connection_id: string;
+  organization_id: string;
+  employee_key: string;
+  number: string | null;
+  snapshot: ColumnType<unknown, string, string>;
+  looked_at: Generated<Date>;
+}
+
 export interface InsuranceBatchLineTable {
   batch_id: string;
   position: number;
@@ -776,6 +786,7 @@ export interface DB {
   bulk_action_item: BulkActionItemTable;
   connection_version: ConnectionVersionTable;
   insurance_batch: InsuranceBatchTable;
+  insurance_employee: InsuranceEmployeeTable;
   insurance_event: InsuranceEventTable;
   insurance_batch_line: InsuranceBatchLineTable;
   insurance_batch_message: InsuranceBatchMessageTable;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Employee } from '../../../connectors/flows/employee.ts';
+import type { EmployeeEvent } from '../../../connectors/flows/employeeEvents.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface NewEvent extends EmployeeEvent {
+  employeeName: string;
+}
+
+export interface Look {
+  elementId: string;
+  key: string;
+  number: string | null;
+  snapshot: Employee;
+}
+
+/** The last look at each of these, by element; held until the transaction ends, so that two tasks don't compare with one. */
+export async function lastLooks(
+  tx: Tx,
+  items: readonly { elementId: string }[],
+): Promise<Map<string, Employee>> {
+  const rows = await tx
+    .selectFrom('insurance_employee')
+    .select(['element_id', 'snapshot'])
+    .where(
+      'element_id',
+      'in',
+      items.map(({ elementId }) => elementId),
+    )
+    .orderBy('element_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.element_id, row.snapshot as Employee]));
+}
+
+/** Keeps the looks and what they told. An event that is there already stays as it is. */
+export async function keepLooks(
+  tx: Tx,
+  connection: { id: string; organizationId: string },
+  looks: readonly Look[],
+  events: readonly NewEvent[],
+): Promise<void> {
+  await sql`
+    INSERT INTO insurance_employee (element_id, connection_id, organization_id, employee_key, number, snapshot, looked_at)
+    SELECT l."elementId", ${connection.id}, ${connection.organizationId}, l.key, l.number, l.snapshot, now()
+    FROM jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) AS l("elementId" uuid, key text, number text, snapshot jsonb)
+    ON CONFLICT (element_id) DO UPDATE SET
+      employee_key = excluded.employee_key, number = excluded.number, snapshot = excluded.snapshot, looked_at = now()`.execute(
+    tx,
+  );
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({ id: uuidv7(), ...event }));
+  await sql`
+    INSERT INTO insurance_event (id, connection_id, organization_id, type, employee_key, employee_name, event_date, before, after, hash)
+    SELECT e.id, ${connection.id}, ${connection.organizationId}, e.type, e."employeeKey", e."employeeName", e."eventDate",
+      CASE WHEN jsonb_typeof(e.before) = 'object' THEN e.before END, e.after, e.hash
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS e(id uuid, type text, "employeeKey" text, "employeeName" text, "eventDate" date, before jsonb, after jsonb, hash text)
+    ON CONFLICT (connection_id, employee_key, type, event_date, hash) DO NOTHING`.execute(tx);
+}
+
+export async function forgetEmployees(tx: Tx, elementIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('insurance_employee')
+    .where('element_id', 'in', [...elementIds])
+    .execute();
+}

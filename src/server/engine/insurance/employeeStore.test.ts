@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChildWorker } from '../../../../test/support/childWorker.ts';
+import { connectInsurance } from '../../../../test/support/insuranceConnection.ts';
+import { soaking } from '../../../../test/support/soaking.ts';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
+import { yearSteps } from '../../../sandbox/core/people/employeeYear.ts';
+import { startWorker, type RunningWorker } from '../worker/startWorker.ts';
+
+const day = 86_400_000;
+let world: SyncWorld;
+let today: string;
+let worker: RunningWorker;
+beforeAll(async () => {
+  world = await createSyncWorld({ leaseSeconds: 2 });
+  const now = () => new Date(world.sandbox.control.clock.now());
+  today = now().toISOString().slice(0, 10);
+  worker = await startWorker({ ...world.services, now });
+});
+afterAll(async () => {
+  await worker.stop();
+  await world.close();
+});
+
+const eventsOf = (id: string) =>
+  world.read((tx) =>
+    tx
+      .selectFrom('insurance_event')
+      .select(['type', 'employee_name', 'before', 'after'])
+      .select(sql<string>`event_date::text`.as('day'))
+      .where('connection_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  );
+const typesOf = async (id: string) => (await eventsOf(id)).map(({ type }) => type);
+const statesOf = (id: string) =>
+  world.read((tx) =>
+    tx
+      .selectFrom('sync_element')
+      .select(['status', 'source_id'])
+      .where('connection_id', '=', id)
+      .execute(),
+  );
+
+/** As a worker leaves it that was killed after the store's commit, before it noted the outcome. */
+const forgetOutcomes = (id: string) =>
+  world.read(async (tx) => {
+    await sql`UPDATE sync_document SET status = 'pending', external_id = NULL WHERE connection_id = ${id} AND status = 'complete'`.execute(
+      tx,
+    );
+    await sql`UPDATE sync_element SET status = 'pending' WHERE connection_id = ${id} AND status = 'complete'`.execute(
+      tx,
+    );
+  });
+
+test('EVT-02 an employee’s year gives each of the ten types once, and nothing twice when workers are killed', async () => {
+  const account = 'insured';
+  const connection = await connectInsurance(world, account, { startDate: today });
+  const people = world.sandbox.control.people('bamboohr');
+  await world.run(connection);
+  expect(await typesOf(connection.id), 'who was there before is not told').toEqual([]);
+  let passed = 0;
+  for (const { name, day: at } of yearSteps) {
+    world.sandbox.control.clock.advance((at - passed) * day);
+    passed = at;
+    people.step(account);
+    const killed = soaking || name === 'raise' ? await startChildWorker(world.config) : undefined;
+    const runId = await world.start(connection);
+    if (killed) {
+      await sleep(Math.random() * 400);
+      await killed.kill();
+    }
+    const tasks = await world.ended(runId);
+    expect(Object.values(tasks).map(({ status }) => status)).toEqual(['complete', 'complete']);
+    await forgetOutcomes(connection.id);
+  }
+  // all of it anew
+  await world.run(connection);
+  const events = await eventsOf(connection.id);
+  expect(events.map(({ type }) => type).toSorted()).toEqual(
+    [
+      ...insuranceEventTypes,
+      // marries, then a child; less work, then promoted
+      'EmployeeInformationUpdatedEvent',
+      'ContractUpdatedEvent',
+    ].toSorted(),
+  );
+  expect(new Set(events.map(({ employee_name: name }) => name)).size).toBe(1);
+  expect(events.find(({ type }) => type === 'GrossWageUpdatedEvent')).toMatchObject({
+    before: { annualCents: expect.any(Number) },
+    after: { cents: 380_000, annualCents: 4_560_000, currency: 'EUR', period: 'month' },
+  });
+  const states = await statesOf(connection.id);
+  expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['complete']));
+}, 300_000);
+
+test('EVT-02 only the chosen types are kept, who was there is told when asked for, and who is deleted is forgotten', async () => {
+  const account = 'chosen';
+  const connection = await connectInsurance(world, account, {
+    startDate: today,
+    settings: { eventTypes: ['NewEmployeeEvent', 'NewPeriodicWageEvent'], includeExisting: true },
+  });
+  await world.run(connection);
+  const first = await typesOf(connection.id);
+  expect(first.length).toBeGreaterThan(5);
+  expect(new Set(first)).toEqual(new Set(['NewEmployeeEvent']));
+  const people = world.sandbox.control.people('bamboohr');
+  people.step(account);
+  people.step(account);
+  await world.run(connection);
+  expect(await typesOf(connection.id), 'hired, and a move that nobody wants').toHaveLength(
+    first.length + 1,
+  );
+  const looks = () =>
+    world.read((tx) =>
+      tx
+        .selectFrom('insurance_employee')
+        .select('employee_key')
+        .where('connection_id', '=', connection.id)
+        .execute(),
+    );
+  const kept = await looks();
+  const gone = String(kept[0]?.employee_key);
+  people.remove(account, gone);
+  await world.run(connection);
+  expect((await looks()).map(({ employee_key: key }) => key).toSorted()).toEqual(
+    kept.map(({ employee_key: key }) => key).filter((key) => key !== gone),
+  );
+  const states = await statesOf(connection.id);
+  expect(states.find(({ source_id: id }) => id === gone)?.status).toBe('removed');
+}, 120_000);

@@ -1,0 +1,44 @@
+import type { EmployeeLook } from '../../../connectors/flows/bamboohrToInsurance.ts';
+import { employeeName, withUnseenFrom } from '../../../connectors/flows/employee.ts';
+import { detectEvents } from '../../../connectors/flows/employeeEvents.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { forgetEmployees, keepLooks, lastLooks, type NewEvent } from './employeeStore.queries.ts';
+
+type Item = { elementId: string; payload: unknown };
+
+/**
+ * Compares each look with the one before and keeps what happened: events and the new look in one transaction, so that a
+ * worker killed at any instant tells nothing twice and forgets nothing. A look that comes again is the same as the last.
+ */
+export const employeeStore = {
+  async write(run: TaskRun, items: readonly Item[]): Promise<Map<string, { externalId: string }>> {
+    await commit(run, (tx) => compare(tx, run.connection, items));
+    return new Map(items.map(({ elementId }) => [elementId, { externalId: elementId }]));
+  },
+
+  forget: (tx: Tx, elementIds: readonly string[]) => forgetEmployees(tx, elementIds),
+};
+
+async function compare(
+  tx: Tx,
+  connection: { id: string; organizationId: string },
+  items: readonly Item[],
+): Promise<void> {
+  const before = await lastLooks(tx, items);
+  const events: NewEvent[] = [];
+  const looks = items.map(({ elementId, payload }) => {
+    const { employee, detection, types } = payload as EmployeeLook;
+    const last = before.get(elementId) ?? null;
+    const now = withUnseenFrom(last, employee);
+    for (const event of detectEvents(last, employee, detection))
+      if (types.includes(event.type)) events.push({ ...event, employeeName: nameOf(now) });
+    return { elementId, key: employee.key, number: now.number, snapshot: now };
+  });
+  await keepLooks(tx, connection, looks, events);
+}
+
+/** Who has no name is known by number. */
+function nameOf(employee: EmployeeLook['employee']): string {
+  return employeeName(employee) || (employee.number ?? employee.key);
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
+import type { EventFilters, InsuranceEventType } from '../../../contract/insuranceEvents.ts';
+import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { containing } from '../../platform/db/listSql.ts';
+
+export type EventsQuery = ListQuery & EventFilters;
+
+export interface EventRow {
+  id: string;
+  connection_id: string;
+  type: InsuranceEventType;
+  employee_key: string;
+  employee_name: string;
+  /** YYYY-MM-DD */
+  event_date: string;
+  created_at: Date;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+  archived: boolean;
+  processed: boolean;
+  gone_at: Date | null;
+  number: string | null;
+  /** By the last look; null where there is none any more. */
+  person: Record<string, string | null> | null;
+  sync_status: string | null;
+}
+
+export interface EventPage {
+  rows: EventRow[];
+  total: number;
+  countByType: Partial<Record<InsuranceEventType, number>>;
+  oldest: string | null;
+}
+
+/** How many of a type are counted for the screen. */
+const maxOfType = 1000;
+
+const columns = {
+  eventDate: sql.ref('e.event_date'),
+  createdAt: sql.ref('e.created_at'),
+  employee: sql`lower(e.employee_name)`,
+};
+
+/** One page of a connection's events, the latest day first; with what there is of each type under the other filters. */
+export async function listEvents(
+  { tx }: Scope,
+  connectionId: string,
+  query: EventsQuery,
+): Promise<EventPage> {
+  const { type, ...others } = query;
+  const shown = matching(connectionId, query);
+  const field = (query.sortBy ?? '-eventDate').replace('-', '') as keyof typeof columns;
+  const direction = sql.raw(!query.sortBy || query.sortBy.startsWith('-') ? 'DESC' : 'ASC');
+  const order = sql`${columns[field]} ${direction}, e.id ${direction}`;
+  const limit = Math.max(query.page * query.perPage, maxCounted + 1);
+  const { rows } = await sql<Omit<EventPage, 'rows'> & { ids: string[] }>`
+    WITH found AS MATERIALIZED (SELECT e.id FROM insurance_event e WHERE ${shown} ORDER BY ${order} LIMIT ${limit}),
+      page AS (SELECT id FROM found LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+    SELECT (SELECT least(count(*), ${maxCounted + 1})::int FROM found) AS total, ARRAY(SELECT id FROM page) AS ids,
+      (SELECT e.event_date::text FROM insurance_event e WHERE ${shown} ORDER BY e.event_date, e.id LIMIT 1) AS oldest,
+      (SELECT jsonb_object_agg(t.type, c.n) FROM unnest(${[...insuranceEventTypes]}::text[]) AS t(type)
+        CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (
+          SELECT FROM insurance_event e WHERE e.type = t.type AND ${matching(connectionId, others)} LIMIT ${maxOfType + 1}) AS counted) AS c
+        WHERE c.n > 0) AS "countByType"`.execute(tx);
+  const { ids, total, oldest, countByType } = rows[0] as (typeof rows)[number];
+  const events = await sql<EventRow>`
+    SELECT e.id, e.connection_id, e.type, e.employee_key, e.employee_name, e.event_date::text, e.created_at, e.before, e.after,
+      e.archived, e.processed, e.gone_at, p.number, s.status AS sync_status,
+      jsonb_build_object('initials', p.snapshot->'initials', 'firstName', p.snapshot->'firstName',
+        'lastNamePrefix', p.snapshot->'lastNamePrefix', 'lastName', p.snapshot->'lastName') AS person
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS i(id, place) JOIN insurance_event e USING (id)
+    LEFT JOIN insurance_employee p ON p.connection_id = e.connection_id AND p.employee_key = e.employee_key AND e.gone_at IS NULL
+    LEFT JOIN sync_element s ON s.id = p.element_id
+    WHERE e.connection_id = ${connectionId} ORDER BY i.place`.execute(tx);
+  return { rows: events.rows, total, oldest, countByType: countByType ?? {} };
+}
+
+/** The events of a connection that the filters let through; `e` is the table. */
+function matching(connectionId: string, filters: EventFilters): RawBuilder<boolean> {
+  const { archived, processed, type, date, employee } = filters;
+  const words = employee?.trim().toLowerCase() ?? '';
+  const every = [
+    sql`e.connection_id = ${connectionId}`,
+    ...(processed === undefined ? [] : [sql`e.processed = ${processed}`]),
+    ...(archived === undefined ? [] : [sql`e.archived = ${archived}`]),
+    ...(type === undefined ? [] : [sql`e.type = ${type}`]),
+    ...(date === undefined ? [] : [sql`e.event_date = ${date}::date`]),
+    ...(words === ''
+      ? []
+      : [
+          sql`(lower(e.employee_name) LIKE ${containing(words)} OR e.employee_key IN (
+            SELECT p.employee_key FROM insurance_employee p WHERE p.connection_id = ${connectionId} AND lower(p.number) = ${words}))`,
+        ]),
+  ];
+  return sql<boolean>`${sql.join(every, sql` AND `)}`;
+}
