@@ -9,6 +9,7 @@ import { defineRoute } from './route.ts';
  * - `cause`: something fails, the same in one or many connections
  * - `credentialEnds`: an authorisation ends soon
  * - `longTask`: a task takes far longer than its module usually does
+ * - `batchWaits`: batches of insurance events await approval
  * - `setupLeft`: a set-up that nobody went on with
  * - `outage`: a package does not answer or allows no more calls; it mends itself, and is one line however many wait
  */
@@ -17,6 +18,7 @@ export const attentionKinds = [
   'cause',
   'credentialEnds',
   'longTask',
+  'batchWaits',
   'setupLeft',
   'outage',
 ] as const;

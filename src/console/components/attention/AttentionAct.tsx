@@ -33,6 +33,12 @@ export function AttentionAct({ item, filled }: { item: AttentionItem; filled: bo
     );
   if (!first) return null;
   const { connectionId } = first;
+  if (item.kind === 'batchWaits')
+    return (
+      <LinkButton {...look} to={paths.insuranceBatches} params={{ connectionId }}>
+        {t('act.batches')}
+      </LinkButton>
+    );
   if (item.setupId !== null)
     return (
       <LinkButton {...look} to={paths.connections} search={{ wizard: connectionId }}>

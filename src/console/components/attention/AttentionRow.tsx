@@ -25,6 +25,7 @@ const icons: Partial<Record<AttentionKind, Icon>> = {
   credentialBroken: IconKeyFilled,
   credentialEnds: IconKeyFilled,
   longTask: IconHourglass,
+  batchWaits: IconHourglass,
   setupLeft: IconCircleDashed,
   outage: IconClock,
 };

@@ -18,6 +18,7 @@ export default {
     credentialEnds: 'The sign-in of {{title}} ends on {{date}}',
     outage: '{{title}} does not answer, or allows no more calls',
     longTask: 'A task of {{title}} takes far longer than usual',
+    batchWaits: 'Batches of insurance events await approval',
     setupLeft: 'The setup is not finished',
   },
   here: 'What is wrong',
@@ -46,6 +47,7 @@ export default {
     connection: 'Open the connection',
     waiting_one: 'Show the connection',
     waiting_other: 'Show {{count, number}}',
+    batches: 'Look at the batches',
     setup: 'Go on with it',
   },
 };

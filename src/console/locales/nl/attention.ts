@@ -23,6 +23,7 @@ export default {
     credentialEnds: 'De aanmelding van {{title}} loopt af op {{date}}',
     outage: '{{title}} antwoordt niet, of staat geen aanroepen meer toe',
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',
+    batchWaits: 'Batches met verzekeringsgebeurtenissen wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',
   },
   here: 'Wat er mis is',
@@ -51,6 +52,7 @@ export default {
     connection: 'Koppeling openen',
     waiting_one: 'Koppeling tonen',
     waiting_other: '{{count, number}} tonen',
+    batches: 'Batches bekijken',
     setup: 'Ermee verdergaan',
   },
 } satisfies Texts<typeof en>;

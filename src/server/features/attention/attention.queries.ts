@@ -7,6 +7,7 @@ import {
 } from '../../../contract/attention.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import { endsSoonDays } from '../../../contract/connections.ts';
+import { insurancePackage } from '../../../contract/packageTraits.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -155,12 +156,23 @@ const setups = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<
     AND ${reached(viewer, 's.organization_id')} AND ${only('c.id')}
   ORDER BY s.changed_at LIMIT ${maxAttention}`;
 
+/** Batches of insurance events that nobody has decided on, of each connection together. */
+const batches = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
+  SELECT 'batchWaits' AS kind, 'left' AS severity, c.id::text AS key, ${insurancePackage}::text AS package_type, ${none},
+    min(b.triggered_at) AS since, NULL::timestamptz AS until, sum(b.events_count)::float8 AS elements, 1 AS connections_count,
+    jsonb_build_array(jsonb_build_object('connectionId', c.id, 'connectionName', c.name)) AS connections,
+    NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, ARRAY[c.organization_id] AS organizations
+  FROM insurance_batch b JOIN connection c ON c.id = b.connection_id
+  WHERE b.status = 'awaiting-approval' AND c.deleted_at IS NULL AND ${reached(viewer, 'b.organization_id')} AND ${only('c.id')}
+  GROUP BY c.id ORDER BY min(b.triggered_at) LIMIT ${maxAttention}`;
+
 const sources: Record<string, (scope: Scope, only: Only) => RawBuilder<AttentionRow>> = {
   credentials,
   causes,
   outages,
   longTasks,
   setups,
+  batches,
 };
 
 /** Worst first; of the same severity what more waits for, then what has lasted longest. */

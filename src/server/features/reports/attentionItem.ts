@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { ambiguousCodes } from '../../../contract/duplicates.ts';
 import type { Language } from '../../../contract/messages/formatParam.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -59,6 +60,8 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
       return text('attention.what.outage', { title });
     case 'longTask':
       return text('attention.what.longTask', { title });
+    case 'batchWaits':
+      return text('attention.what.batchWaits');
     case 'setupLeft':
       return text('attention.what.setupLeft');
   }
@@ -103,6 +106,11 @@ function linkOf(
   const [first] = row.connections;
   if (!first) return at(text('attention.act.all'), '/attention');
   const page = `/connection/${first.connectionId}`;
+  if (row.kind === 'batchWaits')
+    return at(
+      text('attention.act.batches'),
+      `/connection/${insurancePackage}/${first.connectionId}/batches`,
+    );
   if (row.setup_id !== null)
     return at(text('attention.act.setup'), `/connection?wizard=${first.connectionId}`);
   if (elementId !== undefined)
