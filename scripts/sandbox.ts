@@ -6,7 +6,7 @@ import { writeWhole } from './writeWhole.ts';
 import { ConfigurationError } from '../src/server/config.ts';
 import { startSandbox } from '../src/sandbox/startSandbox.ts';
 
-// npm run sandbox -- FOLDER: the vendors' imitation for staging, and the two files that point a server at it.
+// npm run sandbox -- FOLDER: the vendors' imitation for staging, and the files that point a server at it.
 await failPlainly(async () => {
   const [given] = process.argv.slice(2);
   if (!given) throw new ConfigurationError('say where: npm run sandbox -- FOLDER');
@@ -17,6 +17,7 @@ await failPlainly(async () => {
   const json = (content: unknown) => JSON.stringify(content, undefined, 2);
   await writeWhole(join(folder, 'hosts.json'), json(sandbox.hosts));
   await writeWhole(join(folder, 'oauth.json'), json(sandbox.applications));
+  await writeWhole(join(folder, 'platform.json'), json(sandbox.platformApis));
   stopOnSignals(() => sandbox.stop());
   console.log(`sandbox: ${sandbox.origin}/__sandbox/`);
 });

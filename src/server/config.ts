@@ -147,7 +147,7 @@ const hostsFile = z.record(
 const platformApisFile = z.record(
   z.string(),
   z.object({
-    url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    url: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
     key: z.string().min(1),
   }),
 );

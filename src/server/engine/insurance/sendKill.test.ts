@@ -36,6 +36,9 @@ test('BATCH-05 R3 a batch whose worker is killed at any moment is sent on, each 
   const sent = await connection.until(batch, 'complete', 'failed');
   expect(sent).toMatchObject({ batchStatus: 'complete', sentCount: lines, refusedCount: 0 });
   await worker.kill();
-  const effects = world.sandbox.control.effects({ vendor: 'insurance-brydge', account: 'P-killed' });
+  const effects = world.sandbox.control.effects({
+    vendor: 'insurance-brydge',
+    account: 'P-killed',
+  });
   expect(effects.map(({ ref }) => ref).toSorted()).toEqual(ids.toSorted());
 }, 600_000);

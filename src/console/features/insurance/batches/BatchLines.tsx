@@ -40,12 +40,16 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
   const told = (line: BatchEvent, which: 'before' | 'after') => {
     const values = Object.entries(line.changes).flatMap(([column, change]) => {
       const value = change[which];
-      return value === undefined ? [] : [{ column, text: words.value(column, value) }];
+      // of who comes only what there is
+      const silent = value === null && change.before === undefined;
+      const isNone = value === undefined || silent || (Array.isArray(value) && value.length === 0);
+      return isNone ? [] : [{ column, text: words.value(column, value) }];
     });
+    const named = Object.keys(line.changes).length > 1;
     if (values.length === 0) return <span aria-hidden="true">–</span>;
     return values.map(({ column, text }) => (
       <span key={column} className={classes['value']}>
-        {text}
+        {named && <span className={classes['field']}>{words.column(column)}</span>} {text}
       </span>
     ));
   };

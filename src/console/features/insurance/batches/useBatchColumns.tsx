@@ -70,21 +70,21 @@ export function useBatchColumns({
     {
       id: 'batchId',
       primary: true,
-      width: '96px',
+      width: '84px',
       sortBy: 'batchId',
       header: t('list.columns.batchId'),
       cell: ({ batchId }) => <span className={classes['strong']}>{batchId}</span>,
     },
     {
       id: 'triggeredAt',
-      width: '132px',
+      width: '150px',
       sortBy: 'triggeredAt',
       header: t('list.columns.triggeredAt'),
       cell: ({ triggeredAt }) => <Instant value={triggeredAt} />,
     },
     {
       id: 'finishedAt',
-      width: '132px',
+      width: '150px',
       card: 'hidden',
       sortBy: 'finishedAt',
       header: t('list.columns.finishedAt'),
@@ -92,13 +92,13 @@ export function useBatchColumns({
     },
     {
       id: 'triggeredBy',
-      width: '14%',
+      width: '120px',
       header: t('list.columns.triggeredBy'),
       cell: ({ triggeredBy }) => triggeredBy,
     },
     {
       id: 'events',
-      width: '110px',
+      width: '104px',
       header: t('list.columns.events'),
       cell: (batch) => (
         <button
@@ -113,7 +113,7 @@ export function useBatchColumns({
     },
     {
       id: 'messages',
-      width: '110px',
+      width: '104px',
       header: t('list.columns.messages'),
       cell: (batch) => (
         <button
@@ -148,7 +148,7 @@ export function useBatchColumns({
     },
     {
       id: 'actions',
-      width: '330px',
+      width: '262px',
       card: 'line',
       header: t('list.columns.actions'),
       cell: (batch) => (

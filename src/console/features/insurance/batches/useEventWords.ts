@@ -24,6 +24,28 @@ const typeCodes: Record<InsuranceEventType, MessageCode> = {
   EmployeeLeftCompanyEvent: 'eventType.left',
 };
 
+/** A text's key has no dots. */
+const columnKeys = {
+  'employee.employmentStart': 'employmentStart',
+  'employment.startDate': 'startDate',
+  'employment.endDate': 'endDate',
+  contractEnd: 'contractEnd',
+  annualWage: 'annualWage',
+  periodWage: 'periodWage',
+  periodStart: 'periodStart',
+  periodEnd: 'periodEnd',
+  partTimePercentage: 'partTimePercentage',
+  hours: 'hours',
+  contractType: 'contractType',
+  function: 'function',
+  name: 'name',
+  birthDate: 'birthDate',
+  maritalStatus: 'maritalStatus',
+  partner: 'partner',
+  address: 'address',
+  children: 'children',
+} as const satisfies Record<EventColumn, string>;
+
 /** What events are called and what they tell, as words. Wages are in Dutch format, as specified (EVT-02). */
 export function useEventWords() {
   const { t, i18n } = useTranslation('insuranceBatches');
@@ -57,6 +79,7 @@ export function useEventWords() {
   };
   return {
     money,
+    column: (column: string) => t(`column.${columnKeys[column as EventColumn]}`),
     value,
     type: (type: InsuranceEventType) => read({ code: typeCodes[type], params: {}, message: type }),
   };
