@@ -26,6 +26,7 @@ import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
 import * as packages from './packages.ts';
+import * as paymentToggle from './paymentToggle.ts';
 import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
 import type { Route } from './route.ts';
@@ -77,6 +78,7 @@ export const routes = {
   audit: routesOf(audit),
   logs: routesOf(logs),
   causes: routesOf(causes),
+  paymentToggle: routesOf(paymentToggle),
   sync: routesOf(sync),
   bulkActions: routesOf(bulkActions),
   duplicates: routesOf(duplicates),

@@ -24,6 +24,7 @@ import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
 import { packagesHandlers } from './packages/packages.routes.ts';
+import { paymentToggleHandlers } from './paymentToggle/paymentToggle.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   audit: auditHandlers,
   logs: logsHandlers,
   causes: causesHandlers,
+  paymentToggle: paymentToggleHandlers,
   sync: syncHandlers,
   bulkActions: bulkActionsHandlers,
   duplicates: duplicatesHandlers,

@@ -298,6 +298,18 @@ export default {
       means: 'The package named the same page of a list twice.',
       todo: 'Report it to support with the log entry.',
     },
+    'debtor-not-changed': {
+      title: 'A debtor was not changed',
+      means:
+        "The package refused the change of a debtor's payment behaviour, or accepted it and kept another.",
+      todo: 'Look at the debtor in the accounting package, then start a new run: it takes up what is left.',
+    },
+    'too-many-debtors': {
+      title: 'Too many debtors in a run',
+      means:
+        'More debtors are in scope than the settings allow a payment run. Nothing was changed.',
+      todo: "Narrow which debtors the run is about, or raise the most debtors in a run, in the connection's settings.",
+    },
     'period-closed': {
       title: 'The period is closed',
       means:

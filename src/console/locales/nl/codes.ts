@@ -300,6 +300,18 @@ export default {
       means: 'Het pakket noemde twee keer dezelfde pagina van een lijst.',
       todo: 'Meld het bij support met de logregel.',
     },
+    'debtor-not-changed': {
+      title: 'Een debiteur is niet gewijzigd',
+      means:
+        'Het pakket weigerde een andere betaalwijze voor een debiteur, of nam die aan en hield een andere.',
+      todo: 'Bekijk de debiteur in het boekhoudpakket en start een nieuwe run: die pakt op wat er nog ligt.',
+    },
+    'too-many-debtors': {
+      title: 'Te veel debiteuren in een run',
+      means:
+        'De run gaat over meer debiteuren dan de instellingen toestaan. Er is niets gewijzigd.',
+      todo: 'Beperk over welke debiteuren de run gaat, of verhoog het hoogste aantal per run, bij de instellingen van de koppeling.',
+    },
     'period-closed': {
       title: 'De periode is gesloten',
       means:

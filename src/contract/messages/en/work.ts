@@ -1,5 +1,9 @@
+import toggleWork from './toggleWork.ts';
+
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
+  ...toggleWork,
+
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',

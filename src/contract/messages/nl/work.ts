@@ -1,6 +1,9 @@
+import toggleWork from './toggleWork.ts';
 import type en from '../en/work.ts';
 
 export default {
+  ...toggleWork,
+
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',

@@ -1,12 +1,20 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
+import { toggleModules } from '../../../connectors/payment-toggle/paymentToggle.ts';
+import { workCheck } from '../paymentToggle/checkToggle.ts';
+import { workToggle } from '../paymentToggle/workToggle.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** Does a module's work from where its journal says that it was. Returns a line for the task. */
 type Work = (run: TaskRun) => Promise<MessageText>;
 
 /** The modules that rooms of the engine do, by moduleType. */
-const platformModules: Readonly<Record<string, Work>> = {};
+const platformModules: Readonly<Record<string, Work>> = {
+  [toggleModules.preview.moduleType]: workToggle,
+  [toggleModules.initial.moduleType]: workToggle,
+  [toggleModules.reversal.moduleType]: workToggle,
+  [toggleModules.check.moduleType]: workCheck,
+};
 
 export function workPlatformModule(run: TaskRun, module: PlatformModule): Promise<MessageText> {
   const work = platformModules[module.moduleType];

@@ -383,6 +383,63 @@ export interface ConnectionVersionTable {
   replaced_at: Generated<Date>;
 }
 
+export interface ToggleRunTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  kind: 'preview' | 'initial' | 'reversal';
+  initial_run_id: string | null;
+  task_id: string;
+  package_type: string;
+  settings: ColumnType<unknown, string, never>;
+  status: Generated<'pending' | 'processing' | 'complete' | 'failed'>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  listed_at: Date | null;
+  finished_at: Date | null;
+  message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  total: Generated<number>;
+  ignored: Generated<number>;
+  changed: Generated<number>;
+  failed: Generated<number>;
+  changed_in_meantime: Generated<number>;
+  checked_at: Date | null;
+  checked: Generated<number>;
+  differing: Generated<number>;
+}
+
+type ToggleBehaviour = ColumnType<Record<string, string | null>, string, string>;
+type ToggleBehaviourOrNull = ColumnType<
+  Record<string, string | null> | null,
+  string | null | undefined,
+  string | null
+>;
+
+export interface ToggleLineTable {
+  run_id: string;
+  position: number;
+  connection_id: string;
+  organization_id: string;
+  debtor_id: string;
+  code: string;
+  name: string;
+  before: ToggleBehaviour;
+  found: ToggleBehaviour;
+  target: ToggleBehaviourOrNull;
+  after: ToggleBehaviourOrNull;
+  marker: string;
+  writing_at: Date | null;
+  result: 'ignored' | 'changed' | 'failed' | 'changedInMeantime' | null;
+  reason: string | null;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  at: Date | null;
+  adopted_by: string | null;
+  restored_by: string | null;
+  seen: ToggleBehaviourOrNull;
+  agrees: boolean | null;
+}
+
 export interface OptionSetTable {
   credential_id: string;
   organization_id: string;
@@ -718,6 +775,8 @@ export interface DB {
   bulk_action: BulkActionTable;
   bulk_action_item: BulkActionItemTable;
   connection_version: ConnectionVersionTable;
+  toggle_run: ToggleRunTable;
+  toggle_line: ToggleLineTable;
   connection_setup: ConnectionSetupTable;
   connection_view: ConnectionViewTable;
   connection_columns: ConnectionColumnsTable;
