@@ -90,6 +90,12 @@ export default {
       runModule: 'Started a module',
       clearTasks: 'Cleared the tasks',
     },
+    paymentToggle: {
+      previewToggle: 'Looked at what a payment run would do',
+      startInitialRun: 'Started a payment run',
+      startReversalRun: 'Reversed a payment run',
+      checkToggleRun: 'Compared a payment run with the package',
+    },
     sync: {
       resetSyncStatus: 'Retried all that failed',
       resetSyncElement: 'Retried an element',
