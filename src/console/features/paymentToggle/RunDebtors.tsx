@@ -49,7 +49,8 @@ export function RunDebtors({
   const list = usePagedList(listToggleLines, {
     params: { id: connectionId, runId },
     filters: { result, agrees: undefined },
-    pageSize: 10,
+    // in the dialog before a run its buttons stay in sight
+    pageSize: planned ? 5 : 10,
     state: 'memory',
   });
   const chosen = list.filters.agrees === undefined ? (list.filters.result ?? '') : 'differing';
@@ -160,7 +161,10 @@ function useDebtorColumns(
       cell: (line) => (
         <>
           {line.result ? (
-            <StatusBadge tone={tones[line.result]} quiet={line.result === 'ignored'}>
+            <StatusBadge
+              tone={planned && line.result === 'changed' ? 'info' : tones[line.result]}
+              quiet={planned || line.result === 'ignored'}
+            >
               {nameOf(line.result)}
             </StatusBadge>
           ) : (
