@@ -149,13 +149,15 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
 
     test('names hosts that exist, over TLS', () => {
       for (const [key, url] of Object.entries(definition.hosts)) {
-        expect(url({}), key).toMatch(/^https:\/\/[a-z.]+$/);
-        expect(url({ region: 'evil.example/', environment: 'x' }), key).toMatch(
-          /^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
+        expect(url({ subdomain: 'acme' }), key).toMatch(/^https:\/\/[a-z.]+$/);
+        // an empty one is no address, and refused as such
+        const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/' };
+        expect(url(evil), key).toMatch(
+          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
         );
       }
       for (const credential of Object.values(definition.credentials)) {
-        if (credential.kind !== 'none') {
+        if ('token' in credential) {
           expect(Object.keys(definition.hosts)).toContain(credential.token.host);
         }
       }
@@ -168,6 +170,17 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
             ({ fieldName }) => fieldName === credential.clientSecret,
           );
           expect(secret?.fieldType).toBe('password');
+        }
+        if (credential.kind === 'key') {
+          const secrets = credential.fields.filter(({ fieldType }) => fieldType === 'password');
+          const request = { method: 'GET', url: 'https://vendor.example/' };
+          const signed = (key: string) =>
+            credential.authorize(
+              request,
+              Object.fromEntries(secrets.map(({ fieldName }) => [fieldName, key])),
+            );
+          expect(secrets.length).toBeGreaterThan(0);
+          expect(signed('one')).not.toEqual(signed('other'));
         }
       }
     });

@@ -2,6 +2,7 @@ import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
+import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
@@ -11,7 +12,13 @@ import { xero } from './xero/xero.ts';
 import { yokoy } from './yokoy/yokoy.ts';
 
 /** Every package, in the order in which they are shown. */
-export const packages: readonly PackageDefinition[] = [exactOnline, paymentToggle, xero, yokoy];
+export const packages: readonly PackageDefinition[] = [
+  bamboohr,
+  exactOnline,
+  paymentToggle,
+  xero,
+  yokoy,
+];
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [yokoyToExactOnline, yokoyToXero].map(

@@ -115,11 +115,34 @@ export interface ClientCredentialsType extends CredentialTypeBase {
   clientSecret: string;
 }
 
+/** A key that a person copies from the vendor; good until it is withdrawn there. */
+export interface KeyCredentialType extends CredentialTypeBase {
+  kind: 'key';
+  /**
+   * Headers that sign one request, from the credential's fields. Pure. The runtime asks on each attempt, after everything
+   * else is worked out, and hides in its records whatever is answered; `kit/keyAuthorization.ts` has the usual ones.
+   */
+  authorize(
+    request: SignedRequest,
+    secrets: Readonly<Record<string, unknown>>,
+  ): Record<string, string>;
+}
+
+/** What is about to be sent, for a signature over it. */
+export interface SignedRequest {
+  method: string;
+  url: string;
+}
+
 export interface NoCredentialType extends CredentialTypeBase {
   kind: 'none';
 }
 
-export type CredentialType = OAuth2CredentialType | ClientCredentialsType | NoCredentialType;
+export type CredentialType =
+  | OAuth2CredentialType
+  | ClientCredentialsType
+  | KeyCredentialType
+  | NoCredentialType;
 
 export interface Option {
   value: string;
