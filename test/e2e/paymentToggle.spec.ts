@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
 import { ownToggle } from './ownToggle.ts';
+import { unique } from './people.ts';
+import { WizardPage } from './wizardPage.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -85,4 +88,39 @@ test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books
   );
   await initial.getByRole('button', { name: /^Download the Initial run/ }).click();
   await expect(page.getByText('Error while generating the download file')).toBeVisible();
+});
+
+test('WIZ-04 WIZ-07 WIZ-12 a connection is made with the payment toggle: no sign-in for it, and nothing asked of what is not synced', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  await signIn(page, own.operator);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.chooseExistingOrganization('Northbridge', /.+/);
+  await wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();
+  await wizard.dialog.getByRole('checkbox', { name: /^Payment toggle/ }).check();
+  await wizard.agree(unique('wished'));
+  await wizard.next();
+  await wizard.at('Authenticate packages');
+  await expect(wizard.group('Payment toggle')).toHaveCount(0);
+  const exact = wizard.group('Exact Online');
+  await exact.getByRole('radio', { name: 'Existing credential' }).check();
+  // there is one, which is chosen with that
+  await expect(exact.getByRole('combobox', { name: /Credential/ })).toHaveValue(/Exact Online/);
+  await wizard.next();
+  await wizard.at('Credential settings');
+  await wizard.next();
+  await wizard.at('Connection pre-settings');
+  await wizard.choose(/^Administration/);
+  await wizard.next();
+  await wizard.at('Connection settings');
+  await expect(wizard.dialog.getByText('Purchase journal')).toHaveCount(0);
+  await wizard.choose(/^Payment conditions of these debtors/, /30 days/);
+  await page.keyboard.press('Escape');
+  await wizard.choose(/^How they are to pay/, /Direct debit/);
+  await wizard.next();
+  await wizard.at('Finish');
+  await wizard.button('Finish').click();
+  await expect(wizard.dialog).toBeHidden();
 });

@@ -34,7 +34,10 @@ export function useRunNames() {
 }
 
 /** PAY-01: numbers as they are so far, which add up at each instant. */
-export function useRunColumns({ onReverse, onDownload }: Actions): readonly Column<RunRow, never>[] {
+export function useRunColumns({
+  onReverse,
+  onDownload,
+}: Actions): readonly Column<RunRow, never>[] {
   const { t, i18n } = useTranslation('paymentToggle');
   const names = useRunNames();
   const numbers = new Intl.NumberFormat(i18n.language);
@@ -77,7 +80,7 @@ export function useRunColumns({ onReverse, onDownload }: Actions): readonly Colu
       ),
     },
     count('inScope', '84px', ({ run }) => run.numberOfDebtorsInScope),
-    count('ignored', '84px', (row) =>
+    count('ignored', '96px', (row) =>
       row.kind === 'initial' ? row.run.numberOfDebtorsIgnored : null,
     ),
     count('changed', '90px', ({ run }) => run.numberOfDebtorsChanged),
@@ -90,7 +93,7 @@ export function useRunColumns({ onReverse, onDownload }: Actions): readonly Colu
     count('failed', '72px', ({ run }) => run.numberOfDebtorsFailed, 'bad'),
     {
       id: 'status',
-      width: '24%',
+      width: '23%',
       card: 'line',
       header: t('list.columns.status'),
       cell: (row) => <RunState row={row} />,
@@ -99,7 +102,7 @@ export function useRunColumns({ onReverse, onDownload }: Actions): readonly Colu
       ? [
           {
             id: 'reverse',
-            width: '138px',
+            width: '156px',
             card: 'side' as const,
             header: t('list.columns.reverse'),
             cell: (row: RunRow) =>
