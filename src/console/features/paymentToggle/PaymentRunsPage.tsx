@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconReceipt, IconRefresh } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCoins, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function PaymentRunsPage() {
         connection.packages.some(({ packageType }) => packageType === paymentTogglePackage) ? (
           <PaymentRuns connection={connection} />
         ) : (
-          <EmptyState headingOrder={1} icon={<IconReceipt size={24} />} title={t('none')}>
+          <EmptyState headingOrder={1} icon={<IconCoins size={24} />} title={t('none')}>
             {t('noneText')}
           </EmptyState>
         )
@@ -81,7 +81,6 @@ function PaymentRuns({ connection }: { connection: Connection }) {
     else list.setPageSize(pageSize);
   };
   const preview = useAction(previewToggle, {
-    notice: { error: 'connections.paymentToggle.preview' },
     onSuccess: (begun) => setPreviewId(begun.previewId),
   });
   const start = useAction(startInitialRun, {
@@ -149,7 +148,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
         empty={{
           title: t('list.empty'),
           text: t('list.emptyText'),
-          icon: <IconReceipt size={24} />,
+          icon: <IconCoins size={24} />,
         }}
         skeletonRows={pageSize}
       />
@@ -188,12 +187,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
 function Details({ connection, row }: { connection: Connection; row: RunRow }) {
   const { t, i18n } = useTranslation('paymentToggle');
   const { connectionId, mayOperate } = connection;
-  const check = useAction(checkToggleRun, {
-    notice: {
-      success: 'connections.paymentToggle.check',
-      error: 'connections.paymentToggle.check',
-    },
-  });
+  const check = useAction(checkToggleRun);
   const { checkedAt, status } = row.run;
   return (
     <RunDebtors

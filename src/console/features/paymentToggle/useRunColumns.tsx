@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCornerDownRight, IconDownload } from '@tabler/icons-react';
+import { IconArrowBack, IconCornerDownRight, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   toggleActions,
@@ -113,7 +113,7 @@ export function useRunColumns({
                   aria-label={t('list.reverseNamed', { at: names.at(row) })}
                   onClick={() => onReverse(row.run)}
                 >
-                  <IconArrowBackUp size={16} aria-hidden="true" />
+                  <IconArrowBack size={16} aria-hidden="true" />
                   {t('list.reverse')}
                 </PlainButton>
               ),

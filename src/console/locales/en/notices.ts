@@ -84,11 +84,6 @@ export default {
         start: { success: 'The run has started', error: 'The run could not be started' },
         reverse: { success: 'The reversal has started', error: 'The run could not be reversed' },
       },
-      preview: { error: 'What the run would do could not be found out' },
-      check: {
-        success: 'The debtors are being compared',
-        error: 'The debtors could not be compared',
-      },
       download: { error: 'Error while generating the download file' },
     },
     view: { success: 'The view is saved', error: 'The view could not be saved' },

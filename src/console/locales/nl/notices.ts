@@ -92,11 +92,6 @@ export default {
           error: 'De run kon niet worden teruggedraaid',
         },
       },
-      preview: { error: 'Wat de run zou doen, kon niet worden bepaald' },
-      check: {
-        success: 'De debiteuren worden vergeleken',
-        error: 'De debiteuren konden niet worden vergeleken',
-      },
       download: { error: 'Fout bij het maken van het downloadbestand' },
     },
     view: { success: 'De weergave is opgeslagen', error: 'De weergave kon niet worden opgeslagen' },
