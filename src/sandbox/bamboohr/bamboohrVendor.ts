@@ -96,6 +96,6 @@ function createBambooFace(world: World): VendorFace {
     settle: () => {
       for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
     },
-    people: createPeopleDial(world, (account) => companies.open(account)),
+    people: createPeopleDial(world.clock, (account) => companies.open(account)),
   };
 }
