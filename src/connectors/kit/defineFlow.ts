@@ -113,7 +113,22 @@ export interface BatchItem<S> {
   input: DocumentInput<S>;
 }
 
-export type FlowDocument<S> = SingleDocument<S, never> | BatchDocument<S>;
+/**
+ * A document that ends at the platform's own store of a virtual package (`platformStores.ts` in the server's engine), many
+ * elements at once.
+ */
+export interface StoreDocument<S> {
+  mode: 'store';
+  name: string;
+  /** The virtual package whose store it is. */
+  packageType: string;
+  /** Most elements that are stored at once. */
+  size: number;
+  /** Pure. Throws a VendorError of class validation. */
+  map(input: DocumentInput<S>): unknown;
+}
+
+export type FlowDocument<S> = SingleDocument<S, never> | BatchDocument<S> | StoreDocument<S>;
 
 /** The context of a push: the target's, with the source package's context beside it (for receipts). */
 export interface PushContext extends ConnectorContext {

@@ -1,5 +1,9 @@
+import toggleLabels from './toggleLabels.ts';
+
 /** What fields, their options, modules, documents and lists of the packages are called. */
 export default {
+  ...toggleLabels,
+
   // modules
   'module.fetchExpenses': 'Fetch expenses',
   'module.bookPurchaseEntries': 'Book purchase entries',
@@ -8,6 +12,10 @@ export default {
   'module.trialBalances': 'Trial Balances',
   'module.invoices': 'Invoices',
   'module.contacts': 'Contacts',
+  'module.previewToggle': 'Preview of a payment run',
+  'module.toggleInitial': 'Payment run',
+  'module.toggleReversal': 'Reversal of a payment run',
+  'module.checkToggle': 'Check of a payment run',
 
   // sync elements
   'elementName.expense': 'Expenses',
@@ -42,6 +50,7 @@ export default {
   'listName.divisions': 'Divisions',
   'listName.journals': 'Journals',
   'listName.creditorGroups': 'Creditor groups',
+  'listName.paymentConditions': 'Payment conditions',
   'listName.glAccounts': 'Gl accounts',
   'listName.vatCodes': 'Vat codes',
   'listName.categories': 'Categories',

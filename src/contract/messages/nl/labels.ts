@@ -1,6 +1,9 @@
+import toggleLabels from './toggleLabels.ts';
 import type en from '../en/labels.ts';
 
 export default {
+  ...toggleLabels,
+
   // modules
   'module.fetchExpenses': 'Declaraties ophalen',
   'module.bookPurchaseEntries': 'Inkoopboekingen maken',
@@ -9,6 +12,10 @@ export default {
   'module.trialBalances': 'Proefbalansen',
   'module.invoices': 'Facturen',
   'module.contacts': 'Contacten',
+  'module.previewToggle': 'Voorbeeld van een betaalrun',
+  'module.toggleInitial': 'Betaalrun',
+  'module.toggleReversal': 'Terugdraaien van een betaalrun',
+  'module.checkToggle': 'Controle van een betaalrun',
 
   // sync elements
   'elementName.expense': 'Declaraties',
@@ -43,6 +50,7 @@ export default {
   'listName.divisions': 'Administraties',
   'listName.journals': 'Dagboeken',
   'listName.creditorGroups': 'Crediteurgroepen',
+  'listName.paymentConditions': 'Betalingscondities',
   'listName.glAccounts': 'Grootboekrekeningen',
   'listName.vatCodes': 'Btw-codes',
   'listName.categories': 'Categorieën',

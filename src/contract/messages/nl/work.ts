@@ -318,9 +318,9 @@ export default {
   'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} werknemers niet zien.',
   'bamboohr.giveAccess':
     'Laat in BambooHR, onder Settings, Access Levels, de gebruiker van de sleutel deze gegevens van iedereen zien; de volgende run leest ze.',
-  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de koppelingsgegevens.',
+  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de inloggegevens.',
   'bamboohr.checkDomain':
-    'Controleer het bedrijfsdomein: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
+    'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
   'bamboohr.wageUnreadable_one':
     'Het loon van één werknemer is geen bedrag; het geldt als onbekend.',
   'bamboohr.wageUnreadable_other':
