@@ -465,6 +465,12 @@ export default {
         'A wage is paid per something that isn’t known here, so what it comes to in a year can’t be said. It is taken as unknown.',
       todo: 'Say in the settings what the word means; the next run reads the wage.',
     },
+    'wage-table-missing': {
+      title: 'A table of wages is missing',
+      means:
+        'The settings name a table of wages by period that the package does not have. What was paid by period is taken as unknown.',
+      todo: 'Put the table’s name as the package has it into the settings, or leave the setting empty.',
+    },
     'wage-unreadable': {
       title: 'A wage is no amount',
       means: 'The pay rate at the package is no amount from 0 on. The wage is taken as unknown.',

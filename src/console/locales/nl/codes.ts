@@ -468,6 +468,12 @@ export default {
         'Een loon wordt betaald per iets wat hier niet bekend is, dus wat het per jaar is, kan niet worden gezegd. Het geldt als onbekend.',
       todo: 'Zeg in de instellingen wat het woord betekent; de volgende run leest het loon.',
     },
+    'wage-table-missing': {
+      title: 'Een tabel met lonen ontbreekt',
+      means:
+        'De instellingen noemen een tabel met lonen per periode die het pakket niet heeft. Wat per periode is betaald, geldt als onbekend.',
+      todo: 'Zet de naam van de tabel zoals het pakket die heeft in de instellingen, of laat de instelling leeg.',
+    },
     'wage-unreadable': {
       title: 'Een loon is geen bedrag',
       means: 'Het loon bij het pakket is geen bedrag vanaf 0. Het geldt als onbekend.',
