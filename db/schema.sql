@@ -196,7 +196,8 @@ CREATE TABLE connection_version (
   version integer NOT NULL,
   organization_id uuid NOT NULL,
   packages jsonb NOT NULL,
-  replaced_at timestamp with time zone NOT NULL DEFAULT now()
+  replaced_at timestamp with time zone NOT NULL DEFAULT now(),
+  synchronization_start_date date
 );
 ALTER TABLE connection_version FORCE ROW LEVEL SECURITY;
 

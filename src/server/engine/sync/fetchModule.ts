@@ -8,7 +8,6 @@ import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import {
   beforeStart,
-  ignoreBefore,
   markRemoved,
   readCursor,
   storeElements,
@@ -18,6 +17,7 @@ import {
   type IncomingElement,
   type Stored,
 } from '../elements/elements.queries.ts';
+import { ignoreBefore } from '../elements/startDate.queries.ts';
 
 /** The level of a log that informs and asks for nothing. */
 const info = 200;

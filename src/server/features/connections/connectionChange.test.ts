@@ -284,6 +284,72 @@ test('CHG-01 what these settings mend is reset with the change when that is aske
   expect(packages).not.toEqual(next);
 });
 
+test('CHG-01 another start date: what comes and goes is counted first, what waits is left out at once, and moved back it is read again', async () => {
+  w.t.sandbox?.control.expenses.seed('start-date', 6);
+  const { id, packages, version, failed } = await failing('start-date');
+  const open = await failed();
+  const own = (await stored(id)).synchronizationStartDate as string;
+  const look = async (date: string) =>
+    (
+      await w.call('POST', `/connections/${id}/change-preview`, {
+        packages,
+        synchronizationStartDate: date,
+      })
+    ).body as ChangePreview;
+  const move = (date: string, body: object = {}) =>
+    put(id, { packages, synchronizationStartDate: date, ...body });
+  const byStatus = () =>
+    w.t.make.write((tx) =>
+      tx
+        .selectFrom('sync_element')
+        .select(['status', sql<number>`count(*)::int`.as('count')])
+        .where('connection_id', '=', id)
+        .groupBy('status')
+        .orderBy('status')
+        .execute(),
+    );
+  const before = await byStatus();
+  const booked = before.find(({ status }) => status === 'complete')?.count ?? 0;
+
+  expect((await look(own)).movedStart).toBeNull();
+  const later = await look('2100-01-01');
+  expect(later.movedStart).toMatchObject({
+    from: own,
+    to: '2100-01-01',
+    open,
+    booked,
+    leftOut: before.find(({ status }) => status === 'ignored')?.count ?? 0,
+    sources: [{ packageType: 'yokoy', state: 'ready' }],
+  });
+  expect(later.movedStart?.sources[0]?.count).toBeGreaterThan(0);
+  expect(later.failed, 'what falls out is not offered to be retried').toEqual([]);
+  // a start date that is none is refused with its name
+  expect(paths(await move('01-02-2026'))).toEqual(['synchronizationStartDate request.date']);
+
+  // not with the next reading: at once, so that nothing of it is written meanwhile
+  expect((await move('2100-01-01', { version })).status).toBe(200);
+  expect(await failed()).toBe(0);
+  expect((await byStatus()).find(({ status }) => status === 'complete')?.count ?? 0).toBe(booked);
+  const kept = await w.call('GET', `/connections/${id}/versions/${version}`);
+  expect(kept.body.synchronizationStartDate).toBe(own);
+  expect(JSON.stringify((await auditOf(id))[0]?.detail)).toContain('2100-01-01');
+
+  // nothing is new at the source: only the start date has it read again
+  await w.t.make.write((tx) =>
+    tx
+      .updateTable('sync_cursor')
+      .set({ cursor: JSON.stringify({ since: new Date(Date.now() + 3_600_000).toISOString() }) })
+      .where('connection_id', '=', id)
+      .execute(),
+  );
+  // moved back before any run has been: it is looked at again all the same
+  expect((await look(own)).movedStart?.leftOut).toBe((later.movedStart?.leftOut ?? 0) + open);
+  expect((await move(own)).status).toBe(200);
+  expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
+  await expect.poll(failed, { timeout: 20_000 }).toBe(open);
+  await expect.poll(byStatus, { timeout: 20_000 }).toEqual(before);
+});
+
 test('CHG-01 companies that change places between the organisations of one connection are asked for by name', async () => {
   const uses: Use[] = [];
   for (const packageType of ['yokoy', 'xero'])

@@ -380,6 +380,8 @@ export interface ConnectionVersionTable {
   version: number;
   organization_id: string;
   packages: ColumnType<unknown, string, never>;
+  /** YYYY-MM-DD; null for a change from before it was kept. */
+  synchronization_start_date: string | null;
   replaced_at: Generated<Date>;
 }
 
