@@ -8,7 +8,9 @@ import { formValues } from '../validateFields.ts';
 import { columnsOf, isRow, type TableRow } from './table.ts';
 import { unmappedRows } from './unmappedRows.ts';
 import { UnmappedList } from './UnmappedList.tsx';
+import { TableHistory } from './TableHistory.tsx';
 import { TableUpload } from './TableUpload.tsx';
+import { useTableHistory } from './useTableHistory.tsx';
 import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
 /** Rows of fields, added and removed by hand (WIZ-16). */
@@ -22,6 +24,8 @@ export function TableInput(props: InputProps) {
   // Most rows are out of view: their numbers say where to look.
   const wrong = wrongRows(errors);
   const open = unmappedRows(columns, rows);
+  const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
+  const { change } = history;
 
   if (columns.length === 0)
     return (
@@ -33,15 +37,18 @@ export function TableInput(props: InputProps) {
     );
 
   const add = () => {
-    onChange([...rows, formValues(columns)]);
+    change([...rows, formValues(columns)], { kind: 'added', row: rows.length });
     list.current?.focusRow(rows.length);
   };
   const remove = (index: number) => {
-    onChange(rows.filter((_, at) => at !== index));
+    change(
+      rows.filter((_, at) => at !== index),
+      { kind: 'removed', row: index },
+    );
     list.current?.focusRow(Math.min(index, rows.length - 2));
   };
   return (
-    <RowFrame frame={frame}>
+    <RowFrame frame={frame} onKeyDown={history.onKeyDown}>
       {!frame.disabled && (
         <UnmappedList
           id={id}
@@ -50,7 +57,7 @@ export function TableInput(props: InputProps) {
           room={maxTableRows - rows.length}
           Field={Field}
           onTake={(taken, edit) => {
-            onChange([...rows, ...taken]);
+            change([...rows, ...taken], { kind: 'taken', row: rows.length, count: taken.length });
             if (edit) list.current?.focusRow(rows.length);
           }}
         />
@@ -70,7 +77,11 @@ export function TableInput(props: InputProps) {
         Field={Field}
         onRemove={remove}
         onCell={(index, column, value) =>
-          onChange(rows.with(index, { ...rows[index], [column]: value }))
+          change(rows.with(index, { ...rows[index], [column]: value }), {
+            kind: 'changed',
+            row: index,
+            column,
+          })
         }
       />
       <Group mt="xs" gap="sm">
@@ -89,9 +100,10 @@ export function TableInput(props: InputProps) {
             columns={columns}
             rows={rows}
             disabled={frame.disabled}
-            onReplace={onChange}
+            onReplace={(next) => change(next, { kind: 'replaced', row: 0, count: next.length })}
           />
         )}
+        <TableHistory {...history} />
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
         {wrong.length > 0 && (
           <Input.Error>
