@@ -26,10 +26,12 @@ const map: FieldDefinition = {
 };
 const stored = [{ tax: 't3', code: 'v1' }];
 
+const many = Array.from({ length: 150 }, (_, n) => ({ tax: `c${n}`, code: 'v1' }));
+
 let sent: () => unknown;
 let readAnew: () => void;
-function Form() {
-  const [values, setValues] = useState<Record<string, unknown>>({ map: stored });
+function Form({ rows = stored }: { rows?: typeof stored }) {
+  const [values, setValues] = useState<Record<string, unknown>>({ map: rows });
   useEffect(() => {
     sent = () => values['map'];
     readAnew = () => setValues({ map: [...stored] });
@@ -95,4 +97,21 @@ test('WIZ-16 rows that were read anew are not overwritten by an undo', async () 
   screen.getByRole('button', { name: 'Add row' }).focus();
   await user.keyboard('{Control>}z{/Control}');
   expect(sent()).toEqual(stored);
+});
+
+test('WIZ-16 a cell of a long table says what it holds, and is its field as soon as it is used', async () => {
+  const { user } = await renderPart(<Form rows={many} />);
+  const code = screen.getByRole<HTMLInputElement>('combobox', { name: 'VAT code, row 1' });
+  expect([code.value, code.readOnly]).toEqual(['High', true]);
+  await user.click(code);
+  await user.click(await screen.findByRole('option', { name: 'Low' }));
+  const tax = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tax rate, row 2' });
+  tax.focus();
+  await waitFor(() => expect(document.activeElement?.id).toBe(tax.id));
+  await user.keyboard('mine');
+  expect(sent()).toEqual([
+    { tax: 'c0', code: 'v2' },
+    { tax: 'mine', code: 'v1' },
+    ...many.slice(2),
+  ]);
 });

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Input, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { maxTableRows } from '../limits.ts';
 import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
 import { columnsOf, isRow, type TableRow } from './table.ts';
-import { unmappedRows } from './unmappedRows.ts';
+import { type UnmappedRow, unmappedRows } from './unmappedRows.ts';
 import { UnmappedList } from './UnmappedList.tsx';
 import { TableHistory } from './TableHistory.tsx';
 import { TableUpload } from './TableUpload.tsx';
@@ -23,9 +25,14 @@ export function TableInput(props: InputProps) {
   const rows = rowsOf(props.value);
   // Most rows are out of view: their numbers say where to look.
   const wrong = wrongRows(errors);
-  const open = unmappedRows(columns, rows);
+  const open = useUnmapped(columns, rows);
   const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
   const { change } = history;
+
+  const take = useCallbackRef((taken: TableRow[], edit?: boolean) => {
+    change([...rows, ...taken], { kind: 'taken', row: rows.length, count: taken.length });
+    if (edit) list.current?.focusRow(rows.length);
+  });
 
   if (columns.length === 0)
     return (
@@ -56,10 +63,7 @@ export function TableInput(props: InputProps) {
           open={open}
           room={maxTableRows - rows.length}
           Field={Field}
-          onTake={(taken, edit) => {
-            change([...rows, ...taken], { kind: 'taken', row: rows.length, count: taken.length });
-            if (edit) list.current?.focusRow(rows.length);
-          }}
+          onTake={take}
         />
       )}
       {rows.length === 0 ? (
@@ -116,6 +120,14 @@ export function TableInput(props: InputProps) {
       </Group>
     </RowFrame>
   );
+}
+
+/** One and the same list while the same are open: it is drawn with fifty inputs, and most keys change nothing of it. */
+function useUnmapped(columns: readonly FieldDefinition[], rows: readonly TableRow[]) {
+  const open = unmappedRows(columns, rows);
+  const values = JSON.stringify(open.map(({ value }) => value));
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo((): readonly UnmappedRow[] => open, [columns, values]);
 }
 
 /** The first of them, with a mark for the rest. */
