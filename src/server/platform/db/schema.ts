@@ -354,6 +354,8 @@ export interface BulkActionTable {
   finished_at: Date | null;
   /** When a worker was last at it. */
   worked_at: Date | null;
+  /** Times that its next batch failed as a whole. */
+  failures: Generated<number>;
 }
 
 export interface BulkActionItemTable {
@@ -615,6 +617,7 @@ export interface CauseTable {
   /** Null while `ignored_at` is set: until it is seen again. */
   ignored_until: Date | null;
   ignored_by: string | null;
+  ignored_reason: string | null;
   resolved_at: Date | null;
   reopened_at: Date | null;
 }
