@@ -2,6 +2,7 @@ import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { guidIn } from '../kit/guidIn.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
@@ -81,4 +82,6 @@ export const exactOnline = definePackage({
   settings: exactSettings,
   options: exactOptions,
   catalogue: exactCatalogue,
+  sources: { paymentBehaviour: 'paymentConditions', debtorGroup: 'creditorGroups' },
+  debtors: exactDebtors,
 });

@@ -131,6 +131,13 @@ export const exactOptions: Record<string, OptionLoader> = {
     () => true,
     false,
   ),
+  paymentConditions: codes(
+    text('listName.paymentConditions'),
+    'cashflow/PaymentConditions',
+    'Code,Description',
+    () => true,
+    true,
+  ),
   currencies: {
     title: text('listName.currencies'),
     dependsOn: ['division'],

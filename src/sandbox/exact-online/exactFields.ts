@@ -54,6 +54,14 @@ export const paymentConditionFields = fields(
   `guid: ID; string: Code Description PaymentMethod PaymentEndOfMonths CreditManagementScenario; number: PaymentDays DiscountPercentage PaymentDiscountDays Percentage; ${STAMP}`,
 );
 
+export const mandateFields = fields(
+  `guid: ID Account BankAccount; string: AccountCode AccountName Description Reference; number: PaymentType Type FirstSend; boolean: Main; date: SignatureDate CancellationDate; ${STAMP}`,
+);
+
+export const receivableFields = fields(
+  `guid: ID Account; string: AccountCode AccountName Currency Description PaymentCondition PaymentMethod YourRef; number: AmountDC AmountFC InvoiceNumber Status; boolean: IsFullyPaid; date: DueDate InvoiceDate; ${STAMP}`,
+);
+
 export const balanceFields = fields(
   'guid: ID GLAccount; string: GLAccountCode GLAccountDescription BalanceType CostCenterCode CostCenterDescription CostUnitCode CostUnitDescription; number: Division ReportingYear ReportingPeriod Amount AmountDebit AmountCredit Count Status Type',
 );
