@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PlainSelect } from '../../ui/PlainSelect.tsx';
-import { ignoredUntil, tomorrow } from './ignoredUntil.ts';
+import { type IgnoreChoice, ignoreChoices, ignoredUntil, tomorrow } from './ignoredUntil.ts';
 import classes from './logs.module.css';
 import { useCauseChanges } from './useCauseChanges.ts';
-
-/** Days that a cause is ignored, until it is seen again, or until a date. */
-const choices = ['back', '1', '7', '30', 'date'] as const;
-export type IgnoreChoice = (typeof choices)[number];
 
 interface Props {
   ids: readonly string[];
@@ -42,7 +38,7 @@ export function IgnoreCauses({ ids, onClose }: Props) {
       <PlainSelect
         label={t('ignore.until')}
         value={choice}
-        options={choices.map((value) => ({
+        options={ignoreChoices.map((value) => ({
           value,
           label:
             value === 'back' || value === 'date'

@@ -1,4 +1,6 @@
-import type { IgnoreChoice } from './IgnoreCauses.tsx';
+/** Days that a cause is ignored, until it is seen again, or until a date. */
+export const ignoreChoices = ['back', '1', '7', '30', 'date'] as const;
+export type IgnoreChoice = (typeof ignoreChoices)[number];
 
 /** YYYY-MM-DD in the reader's zone. */
 export function tomorrow(now: Date): string {

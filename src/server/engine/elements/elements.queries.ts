@@ -1,5 +1,5 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
