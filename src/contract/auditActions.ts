@@ -21,7 +21,6 @@ export const auditActions = {
   paymentToggle: ['previewToggle', 'startInitialRun', 'startReversalRun', 'checkToggleRun'],
   sync: ['resetSyncStatus', 'resetSyncElement', 'resetSyncElementFromSource', 'ignoreSyncElement'],
   duplicates: ['findDuplicates', 'chooseDuplicate'],
-  failingElements: ['resetFailingElements'],
   requests: ['replayRequest'],
   bulkActions: ['previewBulkAction', 'startBulkAction', 'abortBulkAction'],
   logs: ['changeLogsStatus', 'changeSelectedLogsStatus', 'clearLogs', 'clearSelectedLogs'],
