@@ -5,6 +5,7 @@ import type { Config } from '../../src/server/config.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import { openServices } from '../../src/server/openServices.ts';
+import type { Answer } from './testApp.ts';
 import { createSyncWorld, type SyncWorld } from './syncWorld.ts';
 
 /** A debtor as the vendor's own screens would show it. */
@@ -35,14 +36,16 @@ export interface ToggleConnection {
   settings(settings: Record<string, unknown>): Promise<void>;
 }
 
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+  json(): Answer['body'];
+}
+
 export interface ToggleWorld extends SyncWorld {
   toggle(account: string, settings?: Record<string, unknown>): Promise<ToggleConnection>;
-  call(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; json(): any }>;
+  call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<Reply>;
 }
 
 /** From 30 days on credit to direct debit; of sixty debtors forty are meant. */

@@ -6,7 +6,6 @@ import {
   IconPlayerPlay,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   getTogglePreview,
@@ -117,9 +116,7 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
   const read = useReadMessage();
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
   // the ignored ones where nobody is changed
-  const [result, setResult] = useState<'changed' | 'ignored'>(
-    preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored',
-  );
+  const result = preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored';
   const most = preview.maxChanges;
   const tooMany = preview.numberOfDebtorsInScope > most;
   return (
