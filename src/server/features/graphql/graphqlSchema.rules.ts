@@ -223,7 +223,10 @@ async function readPage(
     const asked = new URLSearchParams(query);
     asked.set('page', String(number));
     asked.set('perPage', String(count));
-    const { 'hydra:member': members, ...rest } = await context.ask(`${path}?${asked.toString()}`, count);
+    const { 'hydra:member': members, ...rest } = await context.ask(
+      `${path}?${asked.toString()}`,
+      count,
+    );
     return { members: members as Thing[], rest };
   };
   const [one, two] = await Promise.all([read(begin), skipped > 0 ? read(begin + 1) : undefined]);
