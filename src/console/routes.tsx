@@ -258,6 +258,16 @@ const insuranceBatches = createRoute({
     'BatchesPage',
   ),
 });
+const paymentRuns = createRoute({
+  getParentRoute: () => secure,
+  path: paths.paymentRuns,
+  validateSearch: listSearch,
+  loader: textsFor('paymentToggle', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/paymentToggle/PaymentRunsPage.tsx'),
+    'PaymentRunsPage',
+  ),
+});
 /** Screens for super admins. */
 const staff = createRoute({
   getParentRoute: () => secure,
@@ -357,7 +367,7 @@ const tree = root.addChildren([
     staff.addChildren([curls, curl, curlComparison, platformSettings]),
     later(paths.insuranceEvents),
     insuranceBatches,
-    later(paths.paymentRuns),
+    paymentRuns,
   ]),
   notFound.addChildren([notFoundPage]),
   forwarding,

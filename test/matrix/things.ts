@@ -28,6 +28,10 @@ export interface Things {
   connectionSetup: string;
   /** Of the insurance, awaiting approval. */
   insuranceBatch: string;
+  /** Of the payment toggle: an initial run, its reversal, and a preview. */
+  toggleRun: string;
+  toggleReversal: string;
+  togglePreview: string;
 }
 export type ThingName = keyof Things;
 
@@ -57,6 +61,9 @@ export function noThings(): Things {
     'customerRequest',
     'connectionSetup',
     'insuranceBatch',
+    'toggleRun',
+    'toggleReversal',
+    'togglePreview',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -116,6 +123,7 @@ export async function makeThings(
     await addCustomerRequest(tx, ids, text);
     await addSetup(tx, ids, text);
     await addInsuranceBatch(tx, ids, text);
+    await addToggleRuns(tx, ids, text);
   });
   return ids;
 }
@@ -231,6 +239,27 @@ async function addInsuranceBatch(
   const said = JSON.stringify({ code: 'vendor.words', params: { words: text('batchMessage') } });
   await sql`INSERT INTO insurance_batch_message (batch_id, organization_id, message_type, coded_message)
     VALUES (${ids.insuranceBatch}, ${ids.organization}, 'info', ${said}::jsonb)`.execute(tx);
+}
+
+async function addToggleRuns(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
+  const settings = JSON.stringify({
+    toggle: { target: text('target'), maxChanges: 5, dryRun: false },
+    accounting: {},
+  });
+  for (const [id, kind, initial] of [
+    [ids.toggleRun, 'initial', null],
+    [ids.toggleReversal, 'reversal', ids.toggleRun],
+    [ids.togglePreview, 'preview', null],
+  ] as const) {
+    await sql`INSERT INTO toggle_run (id, connection_id, organization_id, kind, initial_run_id, task_id, package_type, settings, status, total, changed, listed_at, finished_at)
+      VALUES (${id}, ${ids.connection}, ${ids.organization}, ${kind}, ${initial}, ${uuidv7()}, 'exact-online', ${settings}::jsonb, 'complete', 1, 1, now(), now())`.execute(
+      tx,
+    );
+    await sql`INSERT INTO toggle_line (run_id, position, connection_id, organization_id, debtor_id, code, name, before, found, after, marker, result, at)
+      VALUES (${id}, 0, ${ids.connection}, ${ids.organization}, 'd', ${text('debtorCode')}, ${text('debtor')}, '{}', '{}', '{}', '', 'changed', now())`.execute(
+      tx,
+    );
+  }
 }
 
 async function addCustomerRequest(

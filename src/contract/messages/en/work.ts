@@ -1,7 +1,11 @@
 import insuranceBatches from './insuranceBatches.ts';
+import toggleWork from './toggleWork.ts';
+
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
   ...insuranceBatches,
+  ...toggleWork,
+
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
@@ -304,6 +308,10 @@ export default {
     'The key may not see everything, so this is taken as unknown, not as empty: {{parts}}.',
   'bamboohr.employeesHidden_one': 'The key may not see one employee.',
   'bamboohr.employeesHidden_other': 'The key may not see {{count}} employees.',
+  'bamboohr.tableMissing':
+    'BambooHR has no table "{{table}}"; what was paid by period is taken as unknown.',
+  'bamboohr.nameTable':
+    'Put the table’s name as BambooHR has it into the settings, or leave the setting empty.',
   'bamboohr.giveAccess':
     'In BambooHR, under Settings, Access Levels, let the key’s user see these data of everyone; the next run reads them.',
   'bamboohr.newKey': 'Make a new key in BambooHR and put it into the credential.',

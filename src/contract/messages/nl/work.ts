@@ -1,8 +1,11 @@
 import insuranceBatches from './insuranceBatches.ts';
+import toggleWork from './toggleWork.ts';
 import type en from '../en/work.ts';
 
 export default {
   ...insuranceBatches,
+  ...toggleWork,
+
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
@@ -322,11 +325,15 @@ export default {
     'De sleutel mag niet alles zien, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
   'bamboohr.employeesHidden_one': 'De sleutel mag één werknemer niet zien.',
   'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} werknemers niet zien.',
+  'bamboohr.tableMissing':
+    'BambooHR heeft geen tabel "{{table}}"; wat per periode is betaald, geldt als onbekend.',
+  'bamboohr.nameTable':
+    'Zet de naam van de tabel zoals BambooHR die heeft in de instellingen, of laat de instelling leeg.',
   'bamboohr.giveAccess':
     'Laat in BambooHR, onder Settings, Access Levels, de gebruiker van de sleutel deze gegevens van iedereen zien; de volgende run leest ze.',
-  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de koppelingsgegevens.',
+  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de inloggegevens.',
   'bamboohr.checkDomain':
-    'Controleer het bedrijfsdomein: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
+    'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
   'bamboohr.wageUnreadable_one':
     'Het loon van één werknemer is geen bedrag; het geldt als onbekend.',
   'bamboohr.wageUnreadable_other':

@@ -11,7 +11,6 @@ import { elementsBeside } from '../elements/sweep.queries.ts';
 import { doubtOf, Held, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
-  ignoreBefore,
   markRemoved,
   readCursor,
   storeElements,
@@ -21,6 +20,7 @@ import {
   type IncomingElement,
   type Stored,
 } from '../elements/elements.queries.ts';
+import { ignoreBefore } from '../elements/startDate.queries.ts';
 
 /** The level of a log that informs and asks for nothing. */
 const info = 200;

@@ -2,6 +2,9 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
 import { archivedLine, unarchivedLine } from '../insurance/archiveEvents.ts';
 import { batchWork } from '../insurance/workBatch.ts';
+import { toggleModules } from '../../../connectors/payment-toggle/paymentToggle.ts';
+import { workCheck } from '../paymentToggle/checkToggle.ts';
+import { workToggle } from '../paymentToggle/workToggle.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** Does a module's work from where its journal says that it was. Returns a line for the task. */
@@ -12,6 +15,10 @@ const platformModules: Readonly<Record<string, Work>> = {
   ...batchWork,
   insurance_brydge_archive_events_module: archivedLine,
   insurance_brydge_unarchive_events_module: unarchivedLine,
+  [toggleModules.preview.moduleType]: workToggle,
+  [toggleModules.initial.moduleType]: workToggle,
+  [toggleModules.reversal.moduleType]: workToggle,
+  [toggleModules.check.moduleType]: workCheck,
 };
 
 export function workPlatformModule(run: TaskRun, module: PlatformModule): Promise<MessageText> {

@@ -31,5 +31,6 @@ export const connectionTopics = {
   logs: (connectionId: string) => `/connections/${connectionId}/log-entries`,
   insuranceBatches: (connectionId: string) =>
     `/connections/${connectionId}/data/insurance-brydge/batches`,
+  paymentToggle: (connectionId: string) => `/connections/${connectionId}/payment-toggle`,
   preconfiguration: (connectionId: string) => `/connections/${connectionId}/preconfiguration`,
 };
