@@ -1738,8 +1738,7 @@ BEGIN
   UPDATE insurance_batch SET status = 'failed', finished_at = now() WHERE id = ended.id;
   INSERT INTO insurance_batch_message (batch_id, organization_id, message_type, coded_message)
     VALUES (ended.id, ended.organization_id, 'error',
-      jsonb_build_object('code', 'insurance.batchStopped', 'params', jsonb_build_object('reason',
-        coalesce(NEW.coded_message, '{"code": "insurance.noReason", "params": {}}'::jsonb))));
+      coalesce(NEW.coded_message, '{"code": "task.cancelled", "params": {}}'::jsonb));
   IF ended.payload_hash IS NULL THEN
     UPDATE insurance_event SET processed = false, batch_id = NULL WHERE batch_id = ended.id;
   END IF;

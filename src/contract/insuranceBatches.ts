@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { eventMoney, eventValue, insuranceEventTypes } from './insuranceEvents.ts';
-import { message } from './messages/message.ts';
+import { message, text, type MessageText } from './messages/message.ts';
 import { insurancePackage } from './packageTraits.ts';
 import { defineRoute, raw } from './route.ts';
 
@@ -19,6 +19,17 @@ export const insuranceBatchStatuses = [
   'failed',
 ] as const;
 export type InsuranceBatchStatus = (typeof insuranceBatchStatuses)[number];
+
+/** What is said of each inside a sentence. */
+export const batchStatusTexts: Record<InsuranceBatchStatus, MessageText> = {
+  pending: text('batchStatus.pending'),
+  'awaiting-approval': text('batchStatus.awaitingApproval'),
+  approved: text('batchStatus.approved'),
+  declined: text('batchStatus.declined'),
+  processing: text('batchStatus.processing'),
+  complete: text('batchStatus.complete'),
+  failed: text('batchStatus.failed'),
+};
 
 /**
  * In which states of a batch something may be done with it; the server's rules and the buttons read it (BATCH-02, BATCH-03).

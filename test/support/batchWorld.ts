@@ -30,6 +30,7 @@ export interface Reply {
   status: number;
   headers: Record<string, unknown>;
   bytes: Buffer;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects of an answer
   json: any;
 }
 

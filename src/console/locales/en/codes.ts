@@ -315,6 +315,22 @@ export default {
       means: 'The package named the same page of a list twice.',
       todo: 'Report it to support with the log entry.',
     },
+    'batch-changed': {
+      title: 'A batch is not what was frozen',
+      means:
+        'The lines that are stored of a batch differ from what its hash was made of. Nothing more of it was sent.',
+      todo: "Tell support; don't retry before it is known what changed the lines.",
+    },
+    'platform-key-refused': {
+      title: "The insurer refused the platform's key",
+      means: 'The key by which the platform itself signs in was not accepted.',
+      todo: "Report it to support: the key stands in the platform's configuration.",
+    },
+    'policy-missing': {
+      title: 'No policy number',
+      means: "A batch can't be sent because the settings name no policy.",
+      todo: "Enter the policy number in the connection's settings, then retry the batch.",
+    },
     'debtor-not-changed': {
       title: 'A debtor was not changed',
       means:

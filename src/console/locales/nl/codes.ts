@@ -317,6 +317,22 @@ export default {
       means: 'Het pakket noemde twee keer dezelfde pagina van een lijst.',
       todo: 'Meld het bij support met de logregel.',
     },
+    'batch-changed': {
+      title: 'Een batch is niet wat is vastgelegd',
+      means:
+        'De opgeslagen regels van een batch verschillen van waar de hash van is gemaakt. Er is niets meer van verstuurd.',
+      todo: 'Meld het bij support; probeer het niet opnieuw voordat bekend is wat de regels heeft veranderd.',
+    },
+    'platform-key-refused': {
+      title: 'De verzekeraar weigerde de sleutel van het platform',
+      means: 'De sleutel waarmee het platform zich zelf aanmeldt, is niet aanvaard.',
+      todo: 'Meld het bij support: de sleutel staat in de configuratie van het platform.',
+    },
+    'policy-missing': {
+      title: 'Geen polisnummer',
+      means: 'Een batch kan niet worden verstuurd omdat de instellingen geen polis noemen.',
+      todo: 'Vul het polisnummer in bij de instellingen van de koppeling en probeer de batch opnieuw.',
+    },
     'debtor-not-changed': {
       title: 'Een debiteur is niet gewijzigd',
       means:

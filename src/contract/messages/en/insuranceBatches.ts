@@ -1,7 +1,7 @@
 /** What is said of insurance batches; part of `work.ts`. */
 export default {
   'batchStatus.pending': 'pending',
-  'batchStatus.awaiting-approval': 'awaiting approval',
+  'batchStatus.awaitingApproval': 'awaiting approval',
   'batchStatus.approved': 'approved',
   'batchStatus.declined': 'declined',
   'batchStatus.processing': 'processing',
@@ -30,8 +30,6 @@ export default {
   'insurance.sending': 'Is being sent to the insurer.',
   'insurance.sent': 'The insurer has {{n}} lines.',
   'insurance.refused': 'The insurer refused {{n}} lines; each says why.',
-  'insurance.batchStopped': 'It stopped: {{reason}}',
-  'insurance.noReason': 'its work ended before it was done.',
   'insurance.batchIs': 'Batch {{number}} is {{status}}.',
   'insurance.over': 'The batch is no longer this task’s.',
   'insurance.payloadChanged':

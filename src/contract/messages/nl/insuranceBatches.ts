@@ -2,7 +2,7 @@ import type en from '../en/insuranceBatches.ts';
 
 export default {
   'batchStatus.pending': 'in voorbereiding',
-  'batchStatus.awaiting-approval': 'in afwachting van goedkeuring',
+  'batchStatus.awaitingApproval': 'in afwachting van goedkeuring',
   'batchStatus.approved': 'goedgekeurd',
   'batchStatus.declined': 'afgewezen',
   'batchStatus.processing': 'bezig',
@@ -32,9 +32,7 @@ export default {
   'insurance.sending': 'Wordt naar de verzekeraar verstuurd.',
   'insurance.sent': 'De verzekeraar heeft {{n}} regels.',
   'insurance.refused': 'De verzekeraar weigerde {{n}} regels; elk zegt waarom.',
-  'insurance.batchStopped': 'Gestopt: {{reason}}',
-  'insurance.noReason': 'het werk eindigde voordat het klaar was.',
-  'insurance.batchIs': 'Batch {{number}} is {{status}}.',
+  'insurance.batchIs': 'De batch {{number}} is {{status}}.',
   'insurance.over': 'De batch is niet meer van deze taak.',
   'insurance.payloadChanged':
     'Wat van deze batch is opgeslagen, is niet wat is vastgelegd: er wordt niets meer van verstuurd.',

@@ -1,4 +1,8 @@
-import { batchActions, type InsuranceBatchStatus } from '../../../contract/insuranceBatches.ts';
+import {
+  batchActions,
+  batchStatusTexts,
+  type InsuranceBatchStatus,
+} from '../../../contract/insuranceBatches.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { BatchParameters } from '../../../connectors/insurance-brydge/batchModules.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -81,6 +85,6 @@ async function decide(
   const from: readonly InsuranceBatchStatus[] = batchActions[action];
   if (await moveBatch(tx, batch, from, move)) return { batchId: batch.id };
   const now = await findBatch(tx, batch.connection_id, batch.id);
-  const status = text(`batchStatus.${now?.status ?? batch.status}`);
+  const status = batchStatusTexts[now?.status ?? batch.status];
   throw new Problem(422, text('insurance.notNow', { number: batch.number, status }));
 }

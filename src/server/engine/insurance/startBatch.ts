@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EventFilters } from '../../../contract/insuranceEvents.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { ProcessParameters } from '../../../connectors/insurance-brydge/batchModules.ts';
@@ -7,7 +6,7 @@ import type { StartModule } from '../runs/moduleStart.ts';
 import { actorName } from './actorName.queries.ts';
 import { addBatch, addMessage } from './batches.queries.ts';
 import { archiveOthers, claimEvents, type EventCondition } from './claimEvents.queries.ts';
-import { eventsMatching } from './eventsMatching.ts';
+import { eventsMatching, eventsNamed } from './eventsMatching.queries.ts';
 
 /**
  * Makes a batch of the events that are meant (EVT-06): those of the ids, else with `selectAll` all that the filters let
@@ -39,6 +38,6 @@ function meantBy(
   selectAll: boolean,
   filters: EventFilters,
 ): EventCondition | undefined {
-  if (eventIds.length > 0) return sql<boolean>`e.id = ANY(${[...eventIds]}::uuid[])`;
+  if (eventIds.length > 0) return eventsNamed(eventIds);
   return selectAll ? eventsMatching(filters) : undefined;
 }

@@ -1,3 +1,4 @@
+import { batchStatusTexts } from '../../../contract/insuranceBatches.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { batchModules } from '../../../connectors/insurance-brydge/batchModules.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
@@ -43,7 +44,7 @@ async function workBatch(run: TaskRun): Promise<MessageText> {
 function lineOf(batch: Batch | undefined): MessageText {
   if (!batch) return text('insurance.over');
   const { number, status } = batch;
-  return text('insurance.batchIs', { number, status: text(`batchStatus.${status}`) });
+  return text('insurance.batchIs', { number, status: batchStatusTexts[status] });
 }
 
 /** By moduleType. */

@@ -22,3 +22,7 @@ export function eventsMatching({
 
 const containing = (words: string) =>
   `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The events `e` with these ids. */
+export const eventsNamed = (ids: readonly string[]): EventCondition =>
+  sql<boolean>`e.id = ANY(${[...ids]}::uuid[])`;
