@@ -190,6 +190,11 @@ export interface PackageDefinition {
   title: string;
   /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
+  /**
+   * Host names, none of `hosts`, to which a read may be redirected: where the vendor keeps its files. `*.name` is every name
+   * below it. Checked like a host, and nothing that says who asks goes there.
+   */
+  redirectHosts?: readonly string[];
   /** By credentialType. */
   credentials: Record<string, CredentialType>;
   http: HttpProfile;

@@ -18,6 +18,16 @@ export const yokoy = definePackage({
     accounts: (credential) => `https://accounts${infix(credential)}.yokoy.ai`,
     api: (credential) => `https://api${infix(credential)}.yokoy.ai`,
   },
+  // Receipts and attachments: the vendor's documents don't say in which store they lie, so the usual ones are named.
+  redirectHosts: [
+    'storage.googleapis.com',
+    '*.storage.googleapis.com',
+    'firebasestorage.googleapis.com',
+    '*.s3.amazonaws.com',
+    '*.s3.eu-central-1.amazonaws.com',
+    '*.s3.eu-west-1.amazonaws.com',
+    '*.blob.core.windows.net',
+  ],
   credentials: {
     'client-credentials': {
       kind: 'client-credentials',
