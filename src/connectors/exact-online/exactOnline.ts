@@ -4,6 +4,7 @@ import { listSetting } from '../kit/settingValues.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
+import { exactFacts } from './exactFacts.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
 import { exactRefresh } from './exactRefresh.ts';
 import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
@@ -62,6 +63,7 @@ export const exactOnline = definePackage({
   http: exactHttp,
   tenants: divisions,
   books: (settings) => listSetting(settings, 'division'),
+  facts: exactFacts,
   credentialSettings: exactCredentialSettings,
   preSettings: exactPreSettings,
   settings: exactSettings,

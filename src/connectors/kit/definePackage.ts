@@ -120,9 +120,13 @@ export interface NoCredentialType extends CredentialTypeBase {
 
 export type CredentialType = OAuth2CredentialType | ClientCredentialsType | NoCredentialType;
 
+/** What a vendor says of one option beside its name, such as the nature of a VAT code; by names of the package's own. */
+export type OptionAttributes = Readonly<Record<string, string | number | boolean>>;
+
 export interface Option {
   value: string;
   label: string;
+  attributes?: OptionAttributes;
   /** Of a list that counts documents instead of being chosen from. */
   count?: DocumentCount;
 }
@@ -150,7 +154,7 @@ export interface OptionLoader {
 }
 
 /** What a source package has that a target's mapping begins with. */
-export type SourceKind = 'category' | 'taxRate' | 'costObject' | 'company';
+export type SourceKind = 'category' | 'taxRate' | 'costObject' | 'company' | 'tag' | 'card';
 
 /**
  * A field as a package declares it: what it and its options are called are messages, and options may be a loader's list:
@@ -166,6 +170,13 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
     fields?: SettingField[];
   };
   optionsFrom?: string;
+  /**
+   * Which options of that list may stand here, by what the vendor says of them; without it all. One that was chosen before
+   * and may not stand here is refused like one that is no longer there. It never leaves the server.
+   */
+  offers?: (attributes: OptionAttributes) => boolean;
+  /** Of what is offered: where it is true for one option alone, the field begins with that. It never leaves the server. */
+  proposes?: (attributes: OptionAttributes) => boolean;
   /**
    * For what is typed: a loader's key whose list must hold the value, in each of the books that are chosen; it never
    * leaves the server. It may depend on the field itself, to look up just that value.
@@ -204,6 +215,11 @@ export interface PackageDefinition {
   books?(settings: Readonly<Record<string, unknown>>): string[];
   /** Where settings choose for each company of the source: its books, by the company. */
   booksOf?(settings: Readonly<Record<string, unknown>>): Record<string, string>;
+  /**
+   * What one of the books says of itself that mapping has to know: its currency, the nature of its VAT codes, what is open.
+   * JSON. Read once a push, before the first element; what can't be read is left out of it, and mapping does without.
+   */
+  facts?(context: ConnectorContext, books: string): Promise<unknown>;
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */

@@ -30,39 +30,66 @@ const contactSchema = z.object({
 type Contact = z.infer<typeof contactSchema>;
 
 /**
- * By our number, else by name: names are unique among active contacts, so one of the same name can't be made anew.
- * Searched as text and compared here; the vendor's filter language has no documented quoting.
+ * By our number or the creditor's, else by e-mail address, else by name: names are unique among active contacts, so one of
+ * the same name can't be made anew. Two that fit are not guessed between. Searched as text and compared here; the vendor's
+ * filter language has no documented quoting.
  */
 export async function findContact(
   context: ConnectorContext,
   payload: ContactPayload,
 ): Promise<string | undefined> {
+  const { tenant, accountNumber, email } = payload;
   const number = contactNumber(payload);
-  const byNumber = (await search(context, payload.tenant, number)).find(
+  const ours = (await search(context, tenant, number)).find(
     (contact) => contact.ContactNumber === number,
   );
-  if (byNumber) {
-    return byNumber.ContactID;
+  if (ours) return ours.ContactID;
+
+  const free = ({ ContactNumber }: Contact) => !ContactNumber;
+  if (accountNumber !== undefined) {
+    const found = await search(context, tenant, accountNumber);
+    const numbered = found.filter(
+      (contact) =>
+        contact.ContactNumber === accountNumber ||
+        (contact.AccountNumber === accountNumber && free(contact)),
+    );
+    if (numbered.length > 0) return oneOf(numbered, payload);
   }
-  const name = contactName(payload).toLowerCase();
-  const sameName = (await search(context, payload.tenant, contactName(payload))).find(
-    (contact) => contact.Name?.trim().toLowerCase() === name,
+  if (email !== undefined) {
+    const found = await search(context, tenant, email);
+    const addressed = found.filter(
+      (contact) => sameText(contact.EmailAddress, email) && free(contact),
+    );
+    if (addressed.length > 0) return oneOf(addressed, payload);
+  }
+  const name = contactName(payload);
+  const sameName = (await search(context, tenant, name)).find((contact) =>
+    sameText(contact.Name, name),
   );
   const otherAddress =
-    sameName?.EmailAddress &&
-    payload.email !== undefined &&
-    sameName.EmailAddress.toLowerCase() !== payload.email.toLowerCase();
-  if (sameName && (sameName.ContactNumber || otherAddress)) {
-    // It belongs to another system, or to another employee of the same name.
-    throw new VendorError({
-      class: 'conflict',
-      code: 'supplier-ambiguous',
-      text: text('xero.contactAmbiguous', { name: payload.name }),
-      solution: text('xero.contactAmbiguousSolution'),
-      wiki: 'supplier-ambiguous',
-    });
-  }
+    sameName?.EmailAddress && email !== undefined && !sameText(sameName.EmailAddress, email);
+  // It belongs to another system, or to another employee of the same name.
+  if (sameName && (!free(sameName) || otherAddress)) throw ambiguous(payload);
   return sameName?.ContactID;
+}
+
+function oneOf(found: readonly Contact[], payload: ContactPayload): string | undefined {
+  if (found.length > 1) throw ambiguous(payload);
+  return found[0]?.ContactID;
+}
+
+function sameText(one: string | null | undefined, other: string): boolean {
+  return one?.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function ambiguous({ name }: ContactPayload): VendorError {
+  return new VendorError({
+    class: 'conflict',
+    code: 'supplier-ambiguous',
+    text: text('xero.contactAmbiguous', { name }),
+    solution: text('xero.contactAmbiguousSolution'),
+    wiki: 'supplier-ambiguous',
+  });
 }
 
 /** Active contacts with its name or its address, of which a person chooses where `findContact` won't. */
@@ -121,6 +148,14 @@ export async function createContact(
       },
     }),
   );
+  // an expense package keeps no bank account of its users that we could put here
+  if (payload.key.startsWith('employee:'))
+    context.log({
+      level: 250,
+      code: 'creditor-without-bank-account',
+      text: text('xero.noBankAccount', { name: payload.name }),
+      solution: text('xero.giveBankAccount'),
+    });
   return answer(contactsSchema, response, 'a contact').Contacts[0]?.ContactID ?? '';
 }
 

@@ -3,6 +3,7 @@ import { listSetting, mappingSetting } from '../kit/settingValues.ts';
 import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroHttp } from './xeroHttp.ts';
+import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
 import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
 
@@ -29,6 +30,7 @@ export const xero = definePackage({
         'email',
         'offline_access',
         'accounting.invoices',
+        'accounting.banktransactions',
         'accounting.contacts',
         'accounting.attachments',
         'accounting.settings.read',
@@ -48,6 +50,7 @@ export const xero = definePackage({
   http: xeroHttp,
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
+  facts: xeroFacts,
   booksOf: (settings) =>
     Object.fromEntries(mappingSetting(settings, 'tenantMap', 'company', 'tenant')),
   credentialSettings: [],

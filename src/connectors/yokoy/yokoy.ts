@@ -3,6 +3,7 @@ import { definePackage } from '../kit/definePackage.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 import { yokoyHttp } from './yokoyHttp.ts';
 import { expenseCounts } from './expenseCounts.ts';
+import { assertFiltersWork } from './filterProbe.ts';
 import { linkedFacilities } from './expenseSource.ts';
 import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
 
@@ -79,6 +80,7 @@ export const yokoy = definePackage({
       clientSecret: 'clientSecret',
       async test(context) {
         const companies = await legalEntities(context);
+        await assertFiltersWork(context);
         const names = companies.map(({ label }) => label).join(', ');
         return names === '' ? {} : { accountName: names };
       },
@@ -145,6 +147,8 @@ export const yokoy = definePackage({
     taxRate: 'taxRates',
     costObject: 'costObjects',
     company: 'legalEntities',
+    tag: 'tags',
+    card: 'cards',
   },
   catalogue: yokoyCatalogue,
 });

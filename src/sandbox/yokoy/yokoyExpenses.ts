@@ -97,14 +97,17 @@ export function receiptFile(expense: YokoyExpense, attachment?: string): Answer 
   };
 }
 
-function rendered({ exchange, account }: YokoyContext, expense: YokoyExpense): object {
+function rendered(
+  { exchange, account }: YokoyContext,
+  { charged: _, ...expense }: YokoyExpense,
+): object {
   const own = `${exchange.base}/v1/organizations/${account.organization}/expenses/${expense.id}`;
   const attachments = expense.attachments.map((name) => `${own}/attachments/${name}`);
   if (!hasReceipt(expense)) return { ...expense, attachments };
   return { ...expense, attachments, receipt: `${own}/receipt` };
 }
 
-function hasReceipt(expense: YokoyExpense): boolean {
+function hasReceipt(expense: Pick<YokoyExpense, 'expenseType'>): boolean {
   return expense.expenseType === 'receipt';
 }
 

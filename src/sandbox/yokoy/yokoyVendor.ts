@@ -1,9 +1,16 @@
-import { basicCredentials, bearerToken, type Answer, type Exchange } from '../core/exchange.ts';
+import {
+  basicCredentials,
+  bearerToken,
+  json,
+  type Answer,
+  type Exchange,
+} from '../core/exchange.ts';
 import { MINUTE_MS } from '../core/rateWindows.ts';
 import { RouteTable } from '../core/routeTable.ts';
 import { createTokenVault, forgetUser } from '../core/tokenVault.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
 import { listRows, listTable } from './scimList.ts';
+import { transactionsOf } from './cardTransactions.ts';
 import { createYokoyAccount } from './yokoyAccount.ts';
 import { authenticate, postToken } from './yokoyAuth.ts';
 import type { YokoyContext } from './yokoyContext.ts';
@@ -61,13 +68,21 @@ const routes = new RouteTable<YokoyContext>()
   .on('GET', '/expenses/:expenseId/attachments/:attachmentName', getAttachment)
   .on('GET', '/users', (context) => {
     whenOptionsReady(context);
-    return listTable(context, context.account.users, { name: 'users', attributes: userAttributes });
+    return listTable(context, context.account.users, {
+      name: 'users',
+      attributes: userAttributes,
+      // who left is in no list
+      listed: ({ statusActive }) => statusActive,
+    });
   })
+  .on('GET', '/users/:userId', (context, { userId }) =>
+    json(200, context.account.users.get(userId ?? '') ?? refuse(404, 'Resource not found')),
+  )
   .on('GET', '/suppliers', (context) =>
     listRows(context, 'organization-suppliers', context.account.suppliers),
   )
   .on('GET', '/transactions', (context) =>
-    listRows(context, 'transactions', context.account.transactions),
+    listRows(context, 'transactions', transactionsOf(context.account)),
   )
   .on('GET', '/trips', (context) => listRows(context, 'trips', context.account.trips));
 

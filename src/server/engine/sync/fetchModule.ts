@@ -10,12 +10,14 @@ import {
   beforeStart,
   ignoreBefore,
   markRemoved,
+  reopenDone,
   readCursor,
   storeElements,
   writeCursor,
   type CursorRow,
   type FlowTarget,
   type IncomingElement,
+  type Reopened,
   type Stored,
 } from '../elements/elements.queries.ts';
 
@@ -66,6 +68,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
         run,
         async (tx) => {
           const result = await storeElements(tx, target, tenant, unique(items));
+          await reopenDone(tx, target, reopened(flow, page.items, tenant));
           const gone = page.removed?.map((sourceId) => syncKeyOf(flow, tenant, sourceId)) ?? [];
           await markRemoved(tx, target, gone);
           // what is left out or gone is no longer trouble
@@ -165,6 +168,14 @@ function incoming(
     ignore,
     ignoreCode: early ? beforeStart : null,
   };
+}
+
+/** What the source says is not done of the elements of a page. */
+function reopened(flow: Flow, items: readonly unknown[], tenant: string): Reopened[] {
+  return items.flatMap((item) => {
+    const found = flow.reopens?.(item);
+    return found ? [{ syncKey: syncKeyOf(flow, tenant, flow.sourceId(item)), ...found }] : [];
+  });
 }
 
 /** A vendor may list a row twice when rows move between pages; the last one stands. */
