@@ -7,7 +7,7 @@ import type { ExactFacts, FinancialPeriod, VatNature } from '../exact-online/exa
 import type { JournalEntryPayload } from '../exact-online/journalEntry.ts';
 import type { PurchaseEntryPayload } from '../exact-online/purchaseEntry.ts';
 import type { PurchaseEntryLine } from '../exact-online/purchaseEntryLines.ts';
-import { inCurrency, unitsFor } from './otherCurrency.ts';
+import { inCurrency, rateToBooks } from './otherCurrency.ts';
 import {
   amountsDontAddUp,
   describedWithOriginal,
@@ -155,14 +155,9 @@ function inJournalCurrency(
 }
 
 /** Units of the administration's currency for one unit of the document's; none where the journal takes no other than its own. */
-function rateOf(
-  { currency, fxRates }: PurchaseDocument,
-  journal: string,
-  facts: ExactFacts,
-): { Rate?: number } {
-  if (facts.currency === undefined || facts.currency === currency) return {};
+function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts): { Rate?: number } {
   if (facts.journals?.[journal]?.variableRate === false) return {};
-  const rate = unitsFor(fxRates, facts.currency, currency);
+  const rate = rateToBooks(purchase, facts.currency);
   return rate === undefined ? {} : { Rate: Number(rate.toPrecision(10)) };
 }
 
@@ -251,10 +246,12 @@ function amountsUnder(
 ): { net: number; vat: number } {
   if (!nature) return line;
   const label = line.tax?.label ?? text('word.linesWithoutVat');
-  if (nature.transaction === 'S') throw vatUnsuitable(code, label, text('document.vatForSales'));
-  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'));
+  const field = line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
+  if (nature.transaction === 'S')
+    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
+  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
   if (nature.charged && line.vat !== 0)
-    throw vatUnsuitable(code, label, text('document.vatReverseCharge'));
+    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
   const claims = nature.type === 'E' && nature.percentage !== 0;
   return claims ? line : { net: line.gross, vat: 0 };
 }

@@ -13,7 +13,7 @@ const wholeUnits = new Set([
  * Units of one currency for one unit of another: divided once, so that no rate is rounded before it is used. Undefined
  * where the source names no rate for one of them.
  */
-export function unitsFor(
+function unitsFor(
   fxRates: Readonly<Record<string, number>>,
   of: string,
   forOne: string,
@@ -21,6 +21,19 @@ export function unitsFor(
   const from = fxRates[forOne];
   const to = fxRates[of];
   return from && to ? to / from : undefined;
+}
+
+/**
+ * Units of the books' currency for one unit of the document's. Where the receipt is in the books' own currency, it says
+ * itself what was paid in it; else the source's rate. Undefined where both are one, or no rate is known.
+ */
+export function rateToBooks(
+  { currency, total, original, fxRates }: PurchaseDocument,
+  books: string | undefined,
+): number | undefined {
+  if (books === undefined || books === currency) return undefined;
+  if (original?.currency === books && total > 0) return original.total / total;
+  return unitsFor(fxRates, books, currency);
 }
 
 /**

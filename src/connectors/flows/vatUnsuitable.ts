@@ -6,8 +6,8 @@ export function vatUnsuitable(
   code: string,
   value: string | MessageText,
   reason: MessageText,
+  field: MessageText,
 ): VendorError {
-  const field = text('label.vatCodes');
   return new VendorError({
     class: 'validation',
     code: 'vat-code-unsuitable',

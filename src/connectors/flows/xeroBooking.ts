@@ -5,7 +5,7 @@ import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import type { BillLine, BillPayload } from '../xero/bill.ts';
 import type { ContactPayload } from '../xero/contact.ts';
 import type { XeroFacts } from '../xero/xeroFacts.ts';
-import { unitsFor } from './otherCurrency.ts';
+import { rateToBooks } from './otherCurrency.ts';
 import {
   amountsDontAddUp,
   ledgerOf,
@@ -16,6 +16,7 @@ import {
   type PurchaseDocument,
   type PurchaseLine,
 } from './purchaseDocument.ts';
+import { vatUnsuitable } from './vatUnsuitable.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -103,10 +104,7 @@ export function toBill(
     throw amountsDontAddUp(purchase.reference);
   }
   const bankAccount = paidFrom(purchase, settings);
-  const rate =
-    facts.currency === undefined || facts.currency === purchase.currency
-      ? undefined
-      : unitsFor(purchase.fxRates, purchase.currency, facts.currency);
+  const rate = rateToBooks(purchase, facts.currency);
   return {
     tenant: tenantOf(purchase, settings),
     creditNote: purchase.creditNote,
@@ -117,7 +115,7 @@ export function toBill(
     DueDate: bookingDate,
     CurrencyCode: purchase.currency,
     // units of the document's currency for one of the organisation's, with the decimals that the vendor keeps
-    ...(rate === undefined ? {} : { CurrencyRate: Number(rate.toFixed(6)) }),
+    ...(rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) }),
     ...(purchase.original && bankAccount === undefined
       ? { Reference: shortened(describedWithOriginal(purchase), lengths.reference) }
       : {}),
@@ -136,6 +134,13 @@ function billLine(
   const TaxType = line.tax
     ? mustMap(taxTypes, line.tax, text('word.taxRate'), text('label.taxRates'))
     : (textSetting(settings, 'zeroTaxType') ?? noTax);
+  if (line.vat !== 0 && facts.reverseCharge?.includes(TaxType) === true)
+    throw vatUnsuitable(
+      TaxType,
+      line.tax?.label ?? '',
+      text('document.vatReverseCharge'),
+      text('label.taxRates'),
+    );
   // VAT that its rate doesn't claim, of another country, is cost
   const claims = facts.taxRates?.[TaxType] !== 0;
   const { net, vat } = claims ? line : { net: line.gross, vat: 0 };

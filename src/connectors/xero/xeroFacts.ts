@@ -10,6 +10,8 @@ export interface XeroFacts {
   currency?: string;
   /** Per cent, by tax type. */
   taxRates?: Record<string, number>;
+  /** Tax types of reverse charge, of which the vendor makes both sides itself. */
+  reverseCharge?: string[];
   /** YYYY-MM-DD: nothing is booked on this day or before it. */
   lockedUntil?: string;
 }
@@ -26,6 +28,7 @@ const organisationSchema = z.object({
 });
 const taxRateSchema = z.object({
   TaxType: z.string().nullish(),
+  ReportTaxType: z.string().nullish(),
   EffectiveRate: z.number().nullish(),
 });
 
@@ -48,6 +51,11 @@ export async function xeroFacts(context: ConnectorContext, tenant: string): Prom
       rates.flatMap(({ TaxType, EffectiveRate }) =>
         TaxType ? [[TaxType, EffectiveRate ?? 0]] : [],
       ),
+    ),
+    reverseCharge: rates.flatMap(({ TaxType, ReportTaxType }) =>
+      TaxType && /REVERSECHARGE|ACQUISITION/i.test(`${TaxType} ${ReportTaxType ?? ''}`)
+        ? [TaxType]
+        : [],
     ),
     ...(lockedUntil === undefined ? {} : { lockedUntil }),
   };
