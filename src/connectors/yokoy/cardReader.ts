@@ -8,8 +8,10 @@ import {
   transactionSchema,
   yokoyPages,
 } from './yokoyApi.ts';
-import type { Once } from './expenseReferences.ts';
 import type { Expense, ExpenseCard } from './expenseSnapshot.ts';
+
+/** Loads an object once; undefined for one that is gone. */
+export type Once = <T>(key: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
  * Reads what the card of an expense was charged, from the transactions that are matched with it. `company` is the path of

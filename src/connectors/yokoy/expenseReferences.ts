@@ -13,11 +13,8 @@ import {
   userSchema,
   yokoyPages,
 } from './yokoyApi.ts';
-import { cardReader } from './cardReader.ts';
+import { cardReader, type Once } from './cardReader.ts';
 import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
-
-/** Loads an object once; undefined for one that is gone. */
-export type Once = <T>(key: string, load: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /** Objects kept at most per reader; the oldest goes first, so a read of any length needs the same memory. */
 const keptReferences = 2000;

@@ -176,8 +176,10 @@ export class StoredLists {
     );
     const state = slowest(parts.map((part) => part?.state ?? 'waiting'));
     const slow = parts.find((part) => part?.state === state);
-    if (!slow?.message) return { state, options, attributes };
-    return { state, message: slow.message, coded: slow.coded ?? undefined, options, attributes };
+    const known = { state, options, ...(Object.keys(attributes).length > 0 && { attributes }) };
+    return slow?.message
+      ? { ...known, message: slow.message, coded: slow.coded ?? undefined }
+      : known;
   }
 }
 
