@@ -8,7 +8,6 @@ import {
   bookingsOf,
   connectExpenses,
   fromTheStart,
-  isPlain,
   oneExpense,
   pushExpense,
   readExpenses,
@@ -181,7 +180,10 @@ test('A11 Exact: an entry of a closed period is booked in the first open one, it
       account: setup.account,
       period: monthsBack(back).slice(0, 7),
     });
-  const own = { ...setup.settings.packages['exact-online'], bookInOpenPeriod: true };
+  const own: Record<string, unknown> = {
+    ...setup.settings.packages['exact-online'],
+    bookInOpenPeriod: true,
+  };
   const moving = {
     ...setup,
     target: setup.target.with(own),

@@ -97,10 +97,8 @@ export function receiptFile(expense: YokoyExpense, attachment?: string): Answer 
   };
 }
 
-function rendered(
-  { exchange, account }: YokoyContext,
-  { charged: _, ...expense }: YokoyExpense,
-): object {
+function rendered({ exchange, account }: YokoyContext, row: YokoyExpense): object {
+  const { charged: _, ...expense } = row;
   const own = `${exchange.base}/v1/organizations/${account.organization}/expenses/${expense.id}`;
   const attachments = expense.attachments.map((name) => `${own}/attachments/${name}`);
   if (!hasReceipt(expense)) return { ...expense, attachments };
