@@ -94,6 +94,8 @@ const documentSchema = z.object({
   CreditNoteNumber: z.string().nullish(),
   Type: z.string().nullish(),
   Status: z.string().nullish(),
+  BankAccount: z.object({ AccountID: z.string() }).nullish(),
+  LineItems: z.array(z.unknown()).nullish(),
 });
 
 const undone = new Set(['DELETED', 'VOIDED']);
@@ -216,10 +218,13 @@ export async function removeBill(context: ConnectorContext, externalId: string):
   }
   const isOpen = status === 'DRAFT' || status === 'SUBMITTED' || kind === payment;
   const Status = isOpen ? 'DELETED' : 'VOIDED';
+  // of a payment the vendor's description asks for these with every change
+  const { Type, BankAccount, LineItems } = current;
+  const whole = kind === payment ? { Type, BankAccount, LineItems } : {};
   await context.http.request(
     tenantRequest(tenant, path, {
       method: 'POST',
-      json: { [kind.key]: [{ [kind.id]: id, Status }] },
+      json: { [kind.key]: [{ [kind.id]: id, Status, ...whole }] },
     }),
   );
 }

@@ -42,7 +42,12 @@ export function renderDocument(
   };
   if (kind.list === 'BankTransactions') {
     const account = organisation.accounts.get(row.bankAccountId ?? '');
-    const { DueDate: _, HasErrors: __, ...own } = shared as Record<string, unknown>;
+    const {
+      DueDate: _,
+      DueDateString: __,
+      HasErrors: ___,
+      ...own
+    } = shared as Record<string, unknown>;
     return {
       ...own,
       BankAccount: { AccountID: account?.AccountID, Code: account?.Code, Name: account?.Name },

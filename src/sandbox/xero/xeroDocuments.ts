@@ -64,7 +64,7 @@ export function documentShape(kind: DocumentKind, method: string): XeroBatchShap
   return {
     name: kind.list,
     idField: kind.idField,
-    errorFlag: 'HasErrors',
+    ...(kind === bankTransactionKind ? {} : { errorFlag: 'HasErrors' }),
     prepare: (context, input, id) => prepare(context, kind, method, input, id),
     isNew: ({ organisation }, row) => kind.table(organisation).get(row.id) === undefined,
     store: ({ world, organisation, exchange }, row, isNew) => {
