@@ -172,7 +172,7 @@ test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', a
   control().clearFaults();
   setup.shared.clear();
   await pushExpense(setup, item, { lookUp: true });
-  expect(files().map(({ text }) => text.split(',')[0])).toEqual(
+  expect(files().map(({ text }) => text?.split(',')[0])).toEqual(
     ['', '-2', '-3'].map((end) => expect.stringContaining(`${item.expense.id}${end}.pdf`)),
   );
 });

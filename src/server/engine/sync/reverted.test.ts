@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const exported = (account: string) =>
   world.sandbox.control.effects({ account, kind: 'expense', action: 'exported' }).length;
 
-test('A9 SYNC-09 an export that is taken back at the source is confirmed again; nothing is booked anew', async () => {
+test('A9 API-05 an export that is taken back at the source is confirmed again; nothing is booked anew', async () => {
   const account = 'reverted';
   const connection = await world.connect(account);
   const [id = ''] = world.expenses(account, 2);
