@@ -115,6 +115,21 @@ export const exactSettings: SettingField[] = [
     },
     optionsFrom: 'creditorGroups',
   },
+  choice('cardJournal', 'generalJournals', {
+    label: text('label.cardJournal'),
+    notes: text('note.cardJournal'),
+    help: text('help.exactCardJournal'),
+  }),
+  choice('cardLedger', 'glAccounts', {
+    label: text('label.cardLedger'),
+    notes: text('note.cardLedger'),
+    help: text('help.exactCardLedger'),
+  }),
+  choice('travelLedger', 'glAccounts', {
+    label: text('label.travelLedger'),
+    notes: text('note.travelLedger'),
+    help: text('help.exactCardLedger'),
+  }),
   {
     fieldName: 'cardCreditor',
     fieldType: 'string',
@@ -208,21 +223,6 @@ export const exactSettings: SettingField[] = [
     { fieldName: 'tag', label: text('label.tag'), sourceOf: 'tag' },
     { fieldName: 'costUnit', label: text('label.costUnit'), optionsFrom: 'costUnits' },
   ),
-  choice('cardJournal', 'generalJournals', {
-    label: text('label.cardJournal'),
-    notes: text('note.cardJournal'),
-    help: text('help.exactCardJournal'),
-  }),
-  choice('cardLedger', 'glAccounts', {
-    label: text('label.cardLedger'),
-    notes: text('note.cardLedger'),
-    help: text('help.exactCardLedger'),
-  }),
-  choice('travelLedger', 'glAccounts', {
-    label: text('label.travelLedger'),
-    notes: text('note.travelLedger'),
-    help: text('help.exactCardLedger'),
-  }),
   choice('employeeLedger', 'glAccounts', {
     label: text('label.employeeLedger'),
     notes: text('note.employeeLedger'),

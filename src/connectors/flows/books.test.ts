@@ -225,3 +225,19 @@ test('A14 filters that find nothing of what is there fail the test of the creden
   const { items } = await readExpenses(setup, { since });
   expect(items).toEqual([]);
 });
+
+test('A12 Exact: the payment condition stands on the entry, with its day, and on a new creditor', async () => {
+  const base = await connectExpenses(world, yokoyToExactOnline, 'condition');
+  const setup = choosing(base, { paymentCondition: '14' });
+  const item = await added(setup, { ...byCard, paymentMethod: 'paidPrivately' });
+  const { purchaseEntry, creditor } = await pushExpense(setup, item);
+  const [entry] = await exactRows(
+    setup,
+    'purchaseentry/PurchaseEntries',
+    `EntryID eq guid'${purchaseEntry}'`,
+  );
+  const due = Date.parse(item.expense.postingDate ?? '') + 14 * 86_400_000;
+  expect(entry).toMatchObject({ PaymentCondition: '14', DueDate: `/Date(${due})/` });
+  const [account] = await exactRows(setup, 'crm/Accounts', `ID eq guid'${creditor}'`);
+  expect(account).toMatchObject({ PaymentConditionPurchase: '14' });
+});

@@ -173,27 +173,6 @@ export const xeroSettings: SettingField[] = [
     optionsFrom: 'trackingOptions',
   },
   {
-    fieldName: 'cardContact',
-    fieldType: 'string',
-    fieldOptions: {
-      help: text('help.xeroContact'),
-      helpLink: xeroHelp,
-      label: text('label.cardContact'),
-      max: 255,
-      notes: text('note.cardContact'),
-    },
-  },
-  {
-    fieldName: 'travelContact',
-    fieldType: 'string',
-    fieldOptions: {
-      help: text('help.xeroContact'),
-      helpLink: xeroHelp,
-      label: text('label.travelContact'),
-      max: 255,
-    },
-  },
-  {
     fieldName: 'cardAccount',
     fieldType: 'searchableSelect',
     fieldOptions: {
@@ -226,6 +205,27 @@ export const xeroSettings: SettingField[] = [
       notes: text('note.travelAccount'),
     },
     optionsFrom: 'bankAccounts',
+  },
+  {
+    fieldName: 'cardContact',
+    fieldType: 'string',
+    fieldOptions: {
+      help: text('help.xeroContact'),
+      helpLink: xeroHelp,
+      label: text('label.cardContact'),
+      max: 255,
+      notes: text('note.cardContact'),
+    },
+  },
+  {
+    fieldName: 'travelContact',
+    fieldType: 'string',
+    fieldOptions: {
+      help: text('help.xeroContact'),
+      helpLink: xeroHelp,
+      label: text('label.travelContact'),
+      max: 255,
+    },
   },
   {
     fieldName: 'employeeAccount',
