@@ -230,7 +230,12 @@ export interface PackageDefinition {
   /** Of a source: the keys of the lists that mappings in the other packages begin with. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Of a source: the key of the list that counts its documents, and the groups of these that the settings have synced. */
-  counts?: { list: string; groups(settings: Readonly<Record<string, unknown>>): string[] };
+  counts?: {
+    list: string;
+    /** What it counts by; of other lists nothing is known. */
+    kinds: readonly SourceKind[];
+    groups(settings: Readonly<Record<string, unknown>>): string[];
+  };
   catalogue: CatalogueEntry[];
 }
 

@@ -141,7 +141,11 @@ export const yokoy = definePackage({
     },
   ],
   options: { ...yokoyOptions, expenseCounts },
-  counts: { list: 'expenseCounts', groups: linkedFacilities },
+  counts: {
+    list: 'expenseCounts',
+    kinds: ['category', 'taxRate', 'costObject', 'company'],
+    groups: linkedFacilities,
+  },
   sources: {
     category: 'categories',
     taxRate: 'taxRates',
