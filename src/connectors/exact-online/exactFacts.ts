@@ -99,7 +99,9 @@ export async function exactFacts(context: ConnectorContext, division: string): P
   const list = <T>(resource: string, query: Record<string, string>, row: z.ZodType<T>) =>
     unlessClosed(() => collect(rows(context, divisionRequest(division, resource, { query }), row)));
 
-  const divisions = await list('system/Divisions', { $select: 'Code,Currency' }, divisionSchema);
+  // an accountant's user reaches thousands; a division is a number
+  const one = { $filter: `Code eq ${Number(division) || 0}`, $select: 'Code,Currency' };
+  const divisions = await list('system/Divisions', one, divisionSchema);
   const currency = divisions?.find(({ Code }) => Code === division)?.Currency;
   if (currency) facts.currency = currency;
 

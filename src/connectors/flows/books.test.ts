@@ -87,6 +87,12 @@ test('A7 Exact: what a card paid is an entry of its journal, in the amount of it
   expect(card).toMatchObject({ GLAccountCode: '1620', AmountFC: -93.11 });
   expect(await pushExpense(setup, item, { lookUp: true })).toEqual(first);
   expect(bookingsOf(setup)).toHaveLength(1);
+  // an amount that is none in cents, or none yet, fails no read: the claim stands
+  for (const amount of [93.115, 0]) {
+    const odd = await added(setup, { ...byCard, charged: { amount, currency: 'KWD' } });
+    expect(odd.card).toMatchObject({ currency: 'KWD' });
+    expect(odd.card).not.toHaveProperty('amount');
+  }
 });
 
 test('A7 Xero: what a card paid is money spent from its account, and taken back when it is undone', async () => {
@@ -177,17 +183,17 @@ test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', a
   );
 });
 
-test('A15 Xero: a contact is found by address before its name, and two are not guessed between', async () => {
+test('A15 Xero: a contact is found by its number, then by address, before its name, and two are not guessed between', async () => {
   const setup = await connectExpenses(world, yokoyToXero, 'contacts');
   const { items } = await readExpenses(setup, fromTheStart);
   const item = oneExpense(items);
   const [tenant = ''] = listSetting(setup.settings.packages['xero'] ?? {}, 'tenants');
-  const make = async (Name: string) => {
+  const make = async (Name: string, more: object = { EmailAddress: item.employee?.email }) => {
     const { body } = await setup.target.http.request({
       method: 'PUT',
       path: '/api.xro/2.0/Contacts',
       tenant,
-      json: { Contacts: [{ Name, EmailAddress: item.employee?.email }] },
+      json: { Contacts: [{ Name, ...more }] },
     });
     return (body as { Contacts: { ContactID: string }[] }).Contacts[0]?.ContactID;
   };
@@ -197,6 +203,9 @@ test('A15 Xero: a contact is found by address before its name, and two are not g
   setup.shared.clear();
   const { details } = await vendorFailure(pushExpense(setup, item, { attempt: 2 }));
   expect(details).toMatchObject({ class: 'conflict', code: 'supplier-ambiguous' });
+  // its number comes first, whatever else there is
+  const numbered = await make('Jansen 3', { AccountNumber: item.employee?.creditorNumber });
+  expect((await pushExpense(setup, item, { attempt: 3 }))['contact']).toBe(numbered);
 });
 
 test('A14 filters that find nothing of what is there fail the test of the credential, and the read', async () => {

@@ -46,20 +46,17 @@ export async function findContact(
   if (ours) return ours.ContactID;
 
   const free = ({ ContactNumber }: Contact) => !ContactNumber;
-  if (accountNumber !== undefined) {
-    const found = await search(context, tenant, accountNumber);
-    const numbered = found.filter(
-      (contact) =>
-        contact.ContactNumber === accountNumber ||
-        (contact.AccountNumber === accountNumber && free(contact)),
-    );
+  // the search doesn't look at account numbers; what would need quoting in a filter is no number
+  if (accountNumber !== undefined && /^[\w-]{1,50}$/.test(accountNumber)) {
+    const where = { where: `AccountNumber=="${accountNumber}"` };
+    const numbered = await contacts(context, tenant, where);
     if (numbered.length > 0) return oneOf(numbered, payload);
   }
   if (email !== undefined) {
     const found = await search(context, tenant, email);
-    const addressed = found.filter(
-      (contact) => sameText(contact.EmailAddress, email) && free(contact),
-    );
+    const addressed = found.filter((contact) => sameText(contact.EmailAddress, email));
+    // another system's contact, or another employee's with the same mailbox: a person says so
+    if (addressed.length > 0 && !addressed.every(free)) throw ambiguous(payload);
     if (addressed.length > 0) return oneOf(addressed, payload);
   }
   const name = contactName(payload);
@@ -113,13 +110,17 @@ export async function contactCandidates(
   };
 }
 
-async function search(
+function search(context: ConnectorContext, tenant: string, searchTerm: string) {
+  return contacts(context, tenant, { searchTerm });
+}
+
+async function contacts(
   context: ConnectorContext,
   tenant: string,
-  searchTerm: string,
+  by: Record<string, string>,
 ): Promise<Contact[]> {
   const request = tenantRequest(tenant, '/Contacts', {
-    query: { searchTerm, summaryOnly: true, page: 1, pageSize: 100 },
+    query: { ...by, summaryOnly: true, page: 1, pageSize: 100 },
   });
   const found = await list(context, request, 'Contacts', contactSchema);
   return found.filter(({ ContactStatus }) => (ContactStatus ?? 'ACTIVE') === 'ACTIVE');

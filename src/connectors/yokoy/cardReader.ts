@@ -1,4 +1,5 @@
-import { cents, jsonAmount, sum } from '../kit/money.ts';
+import type { z } from 'zod';
+import { jsonAmount, sum } from '../kit/money.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import {
@@ -57,20 +58,32 @@ export function cardReader(
     if (!first || !transactions) return undefined;
     const { cardId, billingCurrency } = first;
     const card = cardId ? await unlessClosed(() => cardOf(cardId, company)) : undefined;
-    // of several statements in several currencies no one amount can be told
-    const isOne = transactions.every((one) => one.billingCurrency === billingCurrency);
-    const amount = sum(
-      transactions.map((one) => cents(one.billingAmount) * (one.isCreditNote ? -1 : 1)),
-    );
+    const amount = chargedOf(transactions);
     return {
       id: cardId ?? first.id,
       ...(card?.name ? { name: card.name } : {}),
       ...(card?.cardReference ? { reference: card.cardReference } : {}),
       ...(card?.accountReference ? { account: card.accountReference } : {}),
       currency: billingCurrency,
-      ...(isOne ? { amount: jsonAmount(Math.abs(amount)) } : {}),
+      ...(amount === undefined ? {} : { amount }),
     };
   };
+}
+
+/**
+ * What was charged in all, positive. Undefined where no one amount can be told: of several currencies, of nothing yet, or in
+ * parts of a cent, as some currencies have them.
+ */
+function chargedOf(transactions: readonly z.infer<typeof transactionSchema>[]): number | undefined {
+  const currencies = new Set(transactions.map(({ billingCurrency }) => billingCurrency));
+  const amounts = transactions.map(
+    ({ billingAmount, isCreditNote }) => Math.round(billingAmount * 100) * (isCreditNote ? -1 : 1),
+  );
+  const isExact = transactions.every(
+    ({ billingAmount }) => Math.abs(billingAmount * 100 - Math.round(billingAmount * 100)) < 1e-6,
+  );
+  const total = Math.abs(sum(amounts));
+  return currencies.size === 1 && isExact && total > 0 ? jsonAmount(total) : undefined;
 }
 
 /** Undefined where the client of the API may not read cards: its customer has none. */
