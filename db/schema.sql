@@ -317,6 +317,64 @@ CREATE TABLE data_key (
 );
 ALTER TABLE data_key FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE insurance_batch (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  number integer NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  triggered_by uuid,
+  triggered_by_name text NOT NULL,
+  triggered_at timestamp with time zone NOT NULL DEFAULT now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  payload_hash text,
+  events_count integer NOT NULL DEFAULT 0
+);
+ALTER TABLE insurance_batch FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE insurance_batch_line (
+  batch_id uuid NOT NULL,
+  position integer NOT NULL,
+  organization_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  payload jsonb NOT NULL,
+  external_id text,
+  sent_at timestamp with time zone,
+  error jsonb
+);
+ALTER TABLE insurance_batch_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE insurance_batch_message (
+  id bigint NOT NULL,
+  batch_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  message_type text NOT NULL,
+  coded_message jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE insurance_batch_message FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE insurance_event (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  type text NOT NULL,
+  employee_key text NOT NULL,
+  employee_name text NOT NULL,
+  event_date date NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  before jsonb,
+  after jsonb NOT NULL,
+  hash text NOT NULL,
+  archived boolean NOT NULL DEFAULT false,
+  processed boolean NOT NULL DEFAULT false,
+  batch_id uuid,
+  gone_at timestamp with time zone
+);
+ALTER TABLE insurance_event FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE log_entry (
   id uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
@@ -768,6 +826,24 @@ ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_pkey PRIMARY KEY (tas
 ALTER TABLE credential_wait ADD CONSTRAINT credential_wait_task_id_fkey FOREIGN KEY (task_id) REFERENCES task(id) ON DELETE CASCADE;
 ALTER TABLE data_key ADD CONSTRAINT data_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE data_key ADD CONSTRAINT data_key_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_connection_id_number_key UNIQUE (connection_id, number);
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_id_organization_id_key UNIQUE (id, organization_id);
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'awaiting-approval'::text, 'approved'::text, 'declined'::text, 'processing'::text, 'complete'::text, 'failed'::text])));
+ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_triggered_by_fkey FOREIGN KEY (triggered_by) REFERENCES user_account(id);
+ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_pkey PRIMARY KEY (batch_id, "position");
+ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_message_type_check CHECK ((message_type = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])));
+ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_employee_key_type_event_date__key UNIQUE (connection_id, employee_key, type, event_date, hash);
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_pkey PRIMARY KEY (id);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
@@ -886,6 +962,17 @@ CREATE INDEX credential_request_credential ON public.credential_request USING bt
 CREATE INDEX credential_test_due ON public.credential USING btree (next_test_at) WHERE ((deleted_at IS NULL) AND (next_test_at IS NOT NULL));
 CREATE INDEX credential_wait_connection ON public.credential_wait USING btree (connection_id);
 CREATE INDEX credential_wait_credential ON public.credential_wait USING btree (credential_id);
+CREATE INDEX insurance_batch_line_organization ON public.insurance_batch_line USING btree (organization_id);
+CREATE INDEX insurance_batch_list ON public.insurance_batch USING btree (connection_id, triggered_at DESC, id DESC);
+CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USING btree (batch_id, id);
+CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
+CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
+CREATE INDEX insurance_batch_waiting ON public.insurance_batch USING btree (organization_id) WHERE (status = 'awaiting-approval'::text);
+CREATE INDEX insurance_event_batch ON public.insurance_event USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX insurance_event_list ON public.insurance_event USING btree (connection_id, archived, processed, event_date DESC, id DESC);
+CREATE INDEX insurance_event_organization ON public.insurance_event USING btree (organization_id);
+CREATE INDEX insurance_event_search ON public.insurance_event USING gin (lower(employee_name) gin_trgm_ops);
+CREATE INDEX insurance_event_type ON public.insurance_event USING btree (connection_id, type, event_date DESC, id DESC);
 CREATE INDEX log_entry_cause ON ONLY public.log_entry USING btree (cause_id, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
 CREATE INDEX log_entry_code ON ONLY public.log_entry USING btree (code, created_at DESC, id DESC) WHERE (cause_id IS NOT NULL);
 CREATE INDEX log_entry_connection ON ONLY public.log_entry USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, status, log_level, package_type, archived, internal);
@@ -974,6 +1061,13 @@ CREATE UNIQUE INDEX credential_token_pkey ON public.credential_token USING btree
 CREATE UNIQUE INDEX credential_wait_pkey ON public.credential_wait USING btree (task_id);
 CREATE UNIQUE INDEX data_key_organization ON public.data_key USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid));
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
+CREATE UNIQUE INDEX insurance_batch_connection_id_number_key ON public.insurance_batch USING btree (connection_id, number);
+CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_batch USING btree (id, organization_id);
+CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
+CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
+CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
+CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
+CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
 CREATE UNIQUE INDEX mail_outbox_dedupe_key_key ON public.mail_outbox USING btree (dedupe_key);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
@@ -1074,6 +1168,18 @@ CREATE POLICY tenant ON credential_wait FOR ALL TO public USING (((( SELECT curr
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON data_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_batch FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_batch_line FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_batch_message FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_event FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON log_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -1945,6 +2051,14 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON credential_wait TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_wait TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON data_key TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_event TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_event TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON kysely_migration_lock TO linkspan_web;

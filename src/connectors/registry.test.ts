@@ -10,6 +10,7 @@ import {
   getPackage,
   manualModules,
   manualModulesOf,
+  packageIn,
   packages,
 } from './registry.ts';
 
@@ -49,11 +50,12 @@ describe('the registry', () => {
   });
 
   test('WIZ-04 what can be connected follows from the flows', () => {
-    expect(connectableWith([])).toEqual(['exact-online', 'xero', 'yokoy']);
+    expect(connectableWith([])).toEqual(['exact-online', 'payment-toggle', 'xero', 'yokoy']);
     expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'xero']);
     expect(connectableWith(['xero'])).toEqual(['yokoy']);
-    expect(connectableWith(['exact-online'])).toEqual(['yokoy']);
-    expect(connectableWith(['yokoy', 'exact-online'])).toEqual([]);
+    expect(connectableWith(['exact-online'])).toEqual(['payment-toggle', 'yokoy']);
+    expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
+    expect(connectableWith(['yokoy', 'exact-online'])).toEqual(['payment-toggle']);
     expect(flowsBetween(['yokoy', 'xero']).map(({ to }) => to)).toEqual(['xero']);
     expect(flowsBetween(['xero', 'exact-online'])).toEqual([]);
   });
@@ -65,9 +67,23 @@ describe('the registry', () => {
     [['yokoy', 'nothing'], text('packages.unknown', { package: 'nothing' })],
     [['yokoy', 'yokoy'], text('packages.twice')],
     [['yokoy'], text('packages.alone', { title: 'Yokoy' })],
+    [['exact-online', 'payment-toggle'], undefined],
+    [['yokoy', 'exact-online', 'payment-toggle'], undefined],
+    // bookkeeping, but it declares no debtors
+    [['xero', 'payment-toggle'], text('packages.alone', { title: 'Xero' })],
+    [['yokoy', 'payment-toggle'], text('packages.alone', { title: 'Yokoy' })],
     [['yokoy', 'exact-online', 'xero'], text('packages.oneAtATime', { title: 'Yokoy' })],
   ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
     expect(connectionRefusal(types)).toEqual(refusal);
+  });
+
+  test('WIZ-12 what to sync is asked for where something is synced', () => {
+    const asked = (type: string, packageTypes: string[]) =>
+      packageIn(type, packageTypes)?.settings.map(({ fieldName }) => fieldName);
+    expect(asked('exact-online', ['exact-online', 'payment-toggle'])).toEqual([]);
+    expect(asked('exact-online', ['yokoy', 'exact-online', 'payment-toggle'])).toContain('journal');
+    expect(asked('payment-toggle', ['exact-online', 'payment-toggle'])).toContain('scopeRule');
+    expect(packageIn('nothing', ['nothing'])).toBeUndefined();
   });
 });
 
@@ -120,9 +136,12 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     test('has field names that occur once, and selects that can be filled', () => {
       const names = settings.map(({ fieldName }) => fieldName);
       expect(new Set(names).size).toBe(names.length);
-      for (const { fieldType, fieldOptions, optionsFrom } of withColumns(settings)) {
+      for (const field of withColumns(settings)) {
+        const { fieldType, fieldOptions, optionsFrom, sourceOf } = field;
         const choice = ['select', 'multiSelect', 'searchableSelect'].includes(fieldType);
-        expect(choice).toBe(optionsFrom !== undefined || fieldOptions.options !== undefined);
+        const listed = optionsFrom !== undefined || fieldOptions.options !== undefined;
+        // a choice from another package's list, or a mapping's left column that suggests it
+        expect(listed || (choice && sourceOf !== undefined)).toBe(choice);
         expect(fieldType === 'table').toBe((fieldOptions.fields?.length ?? 0) > 0);
         expect(fieldOptions.label).toBeTruthy();
       }
@@ -130,13 +149,15 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
 
     test('names hosts that exist, over TLS', () => {
       for (const [key, url] of Object.entries(definition.hosts)) {
-        expect(url({}), key).toMatch(/^https:\/\/[a-z.]+$/);
-        expect(url({ region: 'evil.example/', environment: 'x' }), key).toMatch(
-          /^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
+        expect(url({ subdomain: 'acme' }), key).toMatch(/^https:\/\/[a-z.]+$/);
+        // an empty one is no address, and refused as such
+        const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/' };
+        expect(url(evil), key).toMatch(
+          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
         );
       }
       for (const credential of Object.values(definition.credentials)) {
-        if (credential.kind !== 'none') {
+        if ('token' in credential) {
           expect(Object.keys(definition.hosts)).toContain(credential.token.host);
         }
       }
@@ -149,6 +170,17 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
             ({ fieldName }) => fieldName === credential.clientSecret,
           );
           expect(secret?.fieldType).toBe('password');
+        }
+        if (credential.kind === 'key') {
+          const secrets = credential.fields.filter(({ fieldType }) => fieldType === 'password');
+          const request = { method: 'GET', url: 'https://vendor.example/' };
+          const signed = (key: string) =>
+            credential.authorize(
+              request,
+              Object.fromEntries(secrets.map(({ fieldName }) => [fieldName, key])),
+            );
+          expect(secrets.length).toBeGreaterThan(0);
+          expect(signed('one')).not.toEqual(signed('other'));
         }
       }
     });

@@ -2,28 +2,66 @@ import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
+import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
+import { paymentToggle, paymentToggleModules } from './payment-toggle/paymentToggle.ts';
 import { xeroExtractions } from './xero/extractions.ts';
 import { xero } from './xero/xero.ts';
 import { yokoy } from './yokoy/yokoy.ts';
 
 /** Every package, in the order in which they are shown. */
-export const packages: readonly PackageDefinition[] = [exactOnline, xero, yokoy];
+export const packages: readonly PackageDefinition[] = [
+  bamboohr,
+  exactOnline,
+  paymentToggle,
+  xero,
+  yokoy,
+];
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [yokoyToExactOnline, yokoyToXero].map(
   (flow) => flow as Flow<never> as Flow,
 );
 
-export const manualModules: readonly ManualModule[] = xeroExtractions;
+export const manualModules: readonly ManualModule[] = [...xeroExtractions, ...paymentToggleModules];
 
 const byType = new Map(packages.map((definition) => [definition.type, definition]));
 
 /** The package of a type; undefined when there is none. */
 export function getPackage(type: string): PackageDefinition | undefined {
   return byType.get(type);
+}
+
+/**
+ * A package as it is set up in a connection of these packages: where no flow begins or ends at it, its settings about what
+ * to sync are not asked for. A virtual one keeps its own.
+ */
+export function packageIn(
+  type: string,
+  packageTypes: readonly string[],
+): PackageDefinition | undefined {
+  const definition = byType.get(type);
+  const byItself = packageTypes.every((other) => other === type);
+  if (!definition || definition.attachesTo || byItself) return definition;
+  const syncs = flowsBetween(packageTypes).some(({ from, to }) => from === type || to === type);
+  return syncs ? definition : { ...definition, settings: [] };
+}
+
+/** Those of the packages that a virtual one works with. */
+export function attachedTo(
+  { attachesTo }: PackageDefinition,
+  packageTypes: readonly string[],
+): PackageDefinition[] {
+  return packageTypes.flatMap((type) => {
+    const definition = byType.get(type);
+    const fits =
+      definition &&
+      attachesTo?.kinds.includes(definition.kind) &&
+      (attachesTo.needs === undefined || definition[attachesTo.needs] !== undefined);
+    return fits ? [definition] : [];
+  });
 }
 
 /** The flows whose both ends are among these packages. */
@@ -37,8 +75,9 @@ export function manualModulesOf(packageTypes: readonly string[]): ManualModule[]
 }
 
 /**
- * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, and
- * no source may feed two targets with the same elements, since an element has one state.
+ * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, or by
+ * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, since an
+ * element has one state, and a virtual package that needs something of another takes it of one.
  */
 export function connectionRefusal(packageTypes: readonly string[]): MessageText | undefined {
   const unknown = packageTypes.find((type) => !byType.has(type));
@@ -49,11 +88,24 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
     return text('packages.twice');
   }
   const between = flowsBetween(packageTypes);
+  const attached = packages
+    .filter(({ type, attachesTo }) => attachesTo && packageTypes.includes(type))
+    .map((virtual) => ({ virtual, to: attachedTo(virtual, packageTypes) }));
   const alone = packageTypes.find(
-    (type) => !between.some(({ from, to }) => from === type || to === type),
+    (type) =>
+      !between.some(({ from, to }) => from === type || to === type) &&
+      !attached.some(({ virtual, to }) =>
+        virtual.type === type ? to.length > 0 : to.some((other) => other.type === type),
+      ),
   );
   if (alone !== undefined) {
     return text('packages.alone', { title: titleOf(alone) });
+  }
+  const torn = attached.find(
+    ({ virtual, to }) => virtual.attachesTo?.needs !== undefined && to.length > 1,
+  );
+  if (torn !== undefined) {
+    return text('packages.worksWithOne', { title: torn.virtual.title });
   }
   const twice = between.find((flow, i) =>
     between.some((other, j) => j < i && other.from === flow.from && other.name === flow.name),
@@ -64,8 +116,8 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
 }
 
 /**
- * Types of the packages that can join the used ones: derived from the flows, never kept by hand. With none used, every
- * package that has a flow at all.
+ * Types of the packages that can join the used ones: derived from the flows and from what virtual packages attach to, never
+ * kept by hand. With none used, every package that some other can join.
  */
 export function connectableWith(usedPackages: readonly string[]): string[] {
   return packages
@@ -74,9 +126,10 @@ export function connectableWith(usedPackages: readonly string[]): string[] {
       if (usedPackages.includes(type)) {
         return false;
       }
+      const joins = (used: readonly string[]) => connectionRefusal([...used, type]) === undefined;
       return usedPackages.length === 0
-        ? flows.some(({ from, to }) => from === type || to === type)
-        : connectionRefusal([...usedPackages, type]) === undefined;
+        ? packages.some((other) => joins([other.type]))
+        : joins(usedPackages);
     });
 }
 

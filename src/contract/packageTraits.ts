@@ -3,11 +3,14 @@
  * of particular packages on the wire and on screens.
  */
 
-/** Always has a new credential with an empty name, and is not shown in the credential step (WIZ-07). */
-export const hiddenInCredentialStep: readonly string[] = ['insurance-brydge'];
-
 /** The package with an area of its own on the connection's page. */
 export const paymentTogglePackage = 'payment-toggle';
+
+/**
+ * Packages that always have a new credential with an empty name, and are not shown in the credential step (WIZ-07): there is
+ * nothing to sign in to.
+ */
+export const hiddenInCredentialStep: readonly string[] = ['insurance-brydge', paymentTogglePackage];
 
 const settingsCeilings: { packages: readonly string[]; ms: number }[] = [
   { packages: ['yokoy', 'twinfield'], ms: 160_000 },

@@ -1,7 +1,8 @@
+import { bamboohrVendor } from './bamboohr/bamboohrVendor.ts';
 import type { VendorModule } from './core/vendor.ts';
 import { exactOnlineVendor } from './exact-online/exactOnlineVendor.ts';
 import { xeroVendor } from './xero/xeroVendor.ts';
 import { yokoyVendor } from './yokoy/yokoyVendor.ts';
 
 /** The vendors this sandbox imitates. A new one is a folder of its own and a line here. */
-export const vendors: VendorModule[] = [yokoyVendor, exactOnlineVendor, xeroVendor];
+export const vendors: VendorModule[] = [yokoyVendor, exactOnlineVendor, xeroVendor, bamboohrVendor];

@@ -198,7 +198,6 @@ test('XERO-01 an extraction is checked, runs, and its result can be inspected an
 
 test("a connection's screen and its dialogs are accessible, light and dark", async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}`);
   await expect(page.getByRole('table', { name: 'Logs' })).toBeVisible();
@@ -224,7 +223,6 @@ test("a connection's screen and its dialogs are accessible, light and dark", asy
 
 test('insight and curls are accessible, light and dark', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { connectionId } = await seeded('A2', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}/insight`);
   await page

@@ -201,7 +201,6 @@ test.describe('the main layout', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessibleInBothSchemes(page, 'list, narrow');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForTimeout(500);

@@ -111,6 +111,8 @@ export function sandboxFields(packageType: string, account: string): Record<stri
         clientSecret: 'sandbox-yokoy-secret',
         environment: 'test',
       };
+    case 'bamboohr':
+      return { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` };
     case 'exact-online':
       return { region: 'nl' };
     default:

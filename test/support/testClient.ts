@@ -101,6 +101,7 @@ export function createTestClient(options: TestClientOptions): TestClient {
         scope,
         now: options.now,
       }),
+      authorize: credential.kind === 'key' ? credential.authorize : undefined,
       redactor,
       signal: options.signal ?? new AbortController().signal,
     },

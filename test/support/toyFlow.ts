@@ -41,6 +41,8 @@ export class Toy {
   readonly creditors: string[] = [];
   readonly confirmed = new Set<string>();
   plan: Behaviour[] = [];
+  /** What the next full sweep lists, after the changes; there is none while it is undefined. */
+  sweep: string[] | undefined;
   onDeath: () => void = () => undefined;
   onChange: (id: string) => Promise<void> = () => Promise.resolve();
   #changes = 0;
@@ -105,6 +107,9 @@ export function toyFlow(toy: Toy): Flow<Item> {
         removed: changed.filter(({ there }) => !there).map(({ id }) => id),
         cursor: { seq: toy.seq },
       };
+      if (toy.sweep) {
+        yield { items: [], seen: toy.sweep, complete: true, cursor: { seq: toy.seq, swept: true } };
+      }
     },
     fetchOne: (_context, _tenant, id) => {
       const found = toy.sources.get(id);

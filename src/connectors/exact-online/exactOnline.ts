@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
@@ -69,4 +70,6 @@ export const exactOnline = definePackage({
   settings: exactSettings,
   options: exactOptions,
   catalogue: exactCatalogue,
+  sources: { paymentBehaviour: 'paymentConditions', debtorGroup: 'creditorGroups' },
+  debtors: exactDebtors,
 });

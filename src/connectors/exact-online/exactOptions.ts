@@ -169,13 +169,20 @@ export const exactOptions: Record<string, OptionLoader> = {
     () => true,
     false,
   ),
-  paymentConditions: codes(
+  purchaseConditions: codes(
     text('listName.paymentConditions'),
     'cashflow/PaymentConditions',
     'Code,Description,PaymentDays',
     () => true,
     false,
     ({ PaymentDays }) => ({ days: PaymentDays ?? 0 }),
+  ),
+  paymentConditions: codes(
+    text('listName.paymentConditions'),
+    'cashflow/PaymentConditions',
+    'Code,Description',
+    () => true,
+    true,
   ),
   cardCreditors: creditorOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: creditorOf('travelCreditor', text('label.travelCreditor')),

@@ -228,7 +228,7 @@ export const exactSettings: SettingField[] = [
     notes: text('note.employeeLedger'),
     help: text('help.exactEmployeeLedger'),
   }),
-  choice('paymentCondition', 'paymentConditions', {
+  choice('paymentCondition', 'purchaseConditions', {
     label: text('label.paymentCondition'),
     notes: text('note.paymentCondition'),
     help: text('help.exactPaymentCondition'),

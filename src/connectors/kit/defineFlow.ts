@@ -13,8 +13,16 @@ export interface SourcePage<S> {
   items: S[];
   /** Opaque JSON, committed together with the items. */
   cursor: unknown;
-  /** Ids of objects that the vendor reports as gone; only from a real deletion feed or a full sweep. */
+  /** Ids of objects that the vendor reports as gone; only from a real deletion feed. */
   removed?: string[];
+  /** Of a full sweep: ids of objects that are there, without their content. */
+  seen?: string[];
+  /**
+   * Ends a full sweep: whatever the tenant has stood in `items` or `seen` of the pages that this pull gave. What is known
+   * beside these is gone, unless that is too much to believe: then nothing is removed, a person is asked, and this page's
+   * cursor is not kept, so that the next pull sweeps again.
+   */
+  complete?: true;
 }
 
 /** What books say of themselves (`PackageDefinition.facts`), by package type and by the books. */
@@ -110,7 +118,22 @@ export interface BatchItem<S> {
   input: DocumentInput<S>;
 }
 
-export type FlowDocument<S> = SingleDocument<S, never> | BatchDocument<S>;
+/**
+ * A document that ends at the platform's own store of a virtual package (`platformStores.ts` in the server's engine), many
+ * elements at once.
+ */
+export interface StoreDocument<S> {
+  mode: 'store';
+  name: string;
+  /** The virtual package whose store it is. */
+  packageType: string;
+  /** Most elements that are stored at once. */
+  size: number;
+  /** Pure. Throws a VendorError of class validation. */
+  map(input: DocumentInput<S>): unknown;
+}
+
+export type FlowDocument<S> = SingleDocument<S, never> | BatchDocument<S> | StoreDocument<S>;
 
 /** The context of a push: the target's, with the source package's context beside it (for receipts). */
 export interface PushContext extends ConnectorContext {
@@ -147,6 +170,8 @@ export interface Flow<S = unknown> {
   sourceId(item: S): string;
   /** Business date, YYYY-MM-DD. */
   date(item: S): string;
+  /** Its objects are no documents of a day (people, accounts): the start date leaves none of them out. */
+  masterData?: true;
   /** The line a person reads, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
   /** The part of the snapshot whose change means work; default the whole. */

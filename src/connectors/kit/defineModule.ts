@@ -32,21 +32,50 @@ export interface ParameterField extends SettingField {
   optionsFromSetting?: string;
 }
 
-/** A unit of work that a person starts with parameters (docs/sync.md 8). */
-export interface ManualModule {
+interface ModuleFacts {
   /** Literal names of the specifications are kept. */
   moduleType: string;
   packageType: string;
   title: MessageText;
-  phase: 'report';
   manual: true;
   /** The console draws its dialog from these, and the server checks by them; violations stand under `parameters.`. */
   parameters: readonly ParameterField[];
+  /** While a task of it waits or runs in a connection, no other module of its package that says so too is started there. */
+  alone?: boolean;
+}
+
+/** A unit of work that a person starts with parameters, and that a connector does (docs/sync.md 8). */
+export interface ConnectorModule extends ModuleFacts {
+  by: 'connector';
+  phase: 'report';
   /** `parameters` are values that the fields accepted, by name. */
   run(context: ModuleContext, parameters: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Declares a manual module; the identity function with the type checked. */
-export function defineModule(module: ManualModule): ManualModule {
-  return module;
+/**
+ * A unit of work over the platform's own stores, done by a room of the server's engine (`platformModules.ts`): over as many
+ * elements as there are, with a journal that is written before the vendor is. A task whose worker was killed is given to
+ * that room again, which looks in its journal where it was.
+ */
+export interface PlatformModule extends ModuleFacts {
+  by: 'platform';
+  phase: 'fetch' | 'push' | 'report';
+  /** `moduleRun`: by anybody who sends `module/run`, from a screen of its own; `route`: only by routes of its own. */
+  startedBy: 'moduleRun' | 'route';
+  /** Tries while a package does not answer, before the task fails; default the engine's. */
+  maxTries?: number;
+}
+
+export type ManualModule = ConnectorModule | PlatformModule;
+
+/** Declares a module that a connector does. */
+export function defineModule(module: Omit<ConnectorModule, 'by'>): ConnectorModule {
+  return { ...module, by: 'connector' };
+}
+
+/** Declares a module that the platform does. */
+export function definePlatformModule(
+  module: Omit<PlatformModule, 'by' | 'manual'>,
+): PlatformModule {
+  return { ...module, by: 'platform', manual: true };
 }

@@ -1,6 +1,7 @@
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefinition.ts';
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
+import type { Debtors } from './debtors.ts';
 import type { ErrorClass } from './vendorError.ts';
 
 export type PackageKind =
@@ -114,11 +115,34 @@ export interface ClientCredentialsType extends CredentialTypeBase {
   clientSecret: string;
 }
 
+/** A key that a person copies from the vendor; good until it is withdrawn there. */
+export interface KeyCredentialType extends CredentialTypeBase {
+  kind: 'key';
+  /**
+   * Headers that sign one request, from the credential's fields. Pure. The runtime asks on each attempt, after everything
+   * else is worked out, and hides in its records whatever is answered; `kit/keyAuthorization.ts` has the usual ones.
+   */
+  authorize(
+    request: SignedRequest,
+    secrets: Readonly<Record<string, unknown>>,
+  ): Record<string, string>;
+}
+
+/** What is about to be sent, for a signature over it. */
+export interface SignedRequest {
+  method: string;
+  url: string;
+}
+
 export interface NoCredentialType extends CredentialTypeBase {
   kind: 'none';
 }
 
-export type CredentialType = OAuth2CredentialType | ClientCredentialsType | NoCredentialType;
+export type CredentialType =
+  | OAuth2CredentialType
+  | ClientCredentialsType
+  | KeyCredentialType
+  | NoCredentialType;
 
 /** What a vendor says of one option beside its name, such as the nature of a VAT code; by names of the package's own. */
 export type OptionAttributes = Readonly<Record<string, string | number | boolean>>;
@@ -153,8 +177,16 @@ export interface OptionLoader {
   load(context: ConnectorContext): Promise<Option[]>;
 }
 
-/** What a source package has that a target's mapping begins with. */
-export type SourceKind = 'category' | 'taxRate' | 'costObject' | 'company' | 'tag' | 'card';
+/** What a package has that settings of another are about: a mapping begins with it, or a choice is made from it. */
+export type SourceKind =
+  | 'category'
+  | 'taxRate'
+  | 'costObject'
+  | 'company'
+  | 'tag'
+  | 'card'
+  | 'paymentBehaviour'
+  | 'debtorGroup';
 
 /**
  * A field as a package declares it: what it and its options are called are messages, and options may be a loader's list:
@@ -182,7 +214,10 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
    * leaves the server. It may depend on the field itself, to look up just that value.
    */
   checkedBy?: string;
-  /** For a mapping's left column: what of the source package stands there; its list is offered. It never leaves the server. */
+  /**
+   * What of another package of the connection stands there; its list is offered, to a mapping's left column (typed) as what
+   * may be typed, to a field that is chosen from a list as what may be chosen. It never leaves the server.
+   */
   sourceOf?: SourceKind;
 }
 
@@ -199,6 +234,11 @@ export interface PackageDefinition {
   type: string;
   kind: PackageKind;
   title: string;
+  /**
+   * Of a virtual package (`defineVirtualPackage`): the kinds of packages with which it makes a connection, and what such a
+   * one must declare.
+   */
+  attachesTo?: { kinds: readonly PackageKind[]; needs?: 'debtors' };
   /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
   /**
@@ -224,10 +264,10 @@ export interface PackageDefinition {
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */
   preSettings: SettingField[];
-  /** Wizard step 5, "what": journals, ledgers, mappings. */
+  /** Wizard step 5, "what": journals, ledgers, mappings; asked for where a flow of the connection begins or ends here. */
   settings: SettingField[];
   options: Record<string, OptionLoader>;
-  /** Of a source: the keys of the lists that mappings in the other packages begin with. */
+  /** The keys of the lists that settings of other packages are about. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Of a source: the key of the list that counts its documents, and the groups of these that the settings have synced. */
   counts?: {
@@ -237,6 +277,8 @@ export interface PackageDefinition {
     groups(settings: Readonly<Record<string, unknown>>): string[];
   };
   catalogue: CatalogueEntry[];
+  /** Of accounting: its debtors, for the payment toggle. */
+  debtors?: Debtors;
 }
 
 /** Declares a package; the identity function with the type checked. */

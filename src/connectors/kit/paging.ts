@@ -39,15 +39,15 @@ export interface CursorPage<T> {
 }
 
 /** Pages with a cursor in a query parameter. Yields the page's next cursor as well, so that a reader can resume there. */
-export async function* cursorPages<T>(
+export async function* cursorPages<T, P extends CursorPage<T> = CursorPage<T>>(
   http: HttpClient,
   first: HttpRequest,
   parameter: string,
-  read: (response: HttpResponse) => CursorPage<T>,
-): AsyncGenerator<CursorPage<T>> {
+  read: (response: HttpResponse) => P,
+): AsyncGenerator<P> {
   let request: HttpRequest | undefined = first;
   while (request) {
-    const page: CursorPage<T> = read(await http.request(request));
+    const page: P = read(await http.request(request));
     if (page.nextCursor !== undefined && page.nextCursor === request.query?.[parameter]) {
       throw endlessPaging(page.nextCursor);
     }

@@ -7,7 +7,8 @@ import {
 } from '../../../test/support/connectorSandbox.ts';
 import type { ManualModule, ModuleContext, ModuleResult } from '../kit/defineModule.ts';
 import { checkParameters } from '../../server/features/tasks/moduleParameters.ts';
-import { getPackage, manualModulesOf } from '../registry.ts';
+import { getPackage } from '../registry.ts';
+import { xeroExtractions } from './extractions.ts';
 
 let world: ConnectorSandbox;
 let context: TestContext;
@@ -28,7 +29,7 @@ interface Saved extends Omit<ModuleResult, 'file'> {
 
 /** Runs an extraction as the runtime does, reading each file to its end. */
 async function extract(moduleType: string, parameters: Record<string, unknown>): Promise<Saved[]> {
-  const module = manualModulesOf(['xero']).find((one) => one.moduleType === moduleType);
+  const module = xeroExtractions.find((one) => one.moduleType === moduleType);
   if (!module) throw new Error(`no module ${moduleType}`);
   const saved: Saved[] = [];
   const moduleContext: ModuleContext = {
@@ -157,7 +158,7 @@ describe('XERO-01 extractions', () => {
   });
 
   test('parameters: a date that exists and is not in the future, organisations of the connection', () => {
-    const [module] = manualModulesOf(['xero']);
+    const [module] = xeroExtractions;
     const settings = { tenants: ['T1', 'T2'] };
     const check = (parameters: unknown) =>
       checkParameters(

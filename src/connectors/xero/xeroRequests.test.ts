@@ -12,7 +12,8 @@ import {
 } from '../../../test/support/expenseConnection.ts';
 import { openApiOracle, type SentRequest } from '../../../test/support/openApiOracle.ts';
 import { yokoyToXero } from '../flows/yokoyToXero.ts';
-import { getPackage, manualModulesOf } from '../registry.ts';
+import { getPackage } from '../registry.ts';
+import { xeroExtractions } from './extractions.ts';
 
 const oracle = openApiOracle(
   new URL('../../../../shared/vendor-specs/xero_accounting.yaml', import.meta.url),
@@ -52,7 +53,7 @@ async function everyRequest(): Promise<SentRequest[]> {
     await booking?.remove?.(context, results['bill'] ?? '');
   }
   const parameters = { date: '2026-01-31', tenants: setup.target.settings['tenants'] };
-  for (const module of manualModulesOf(['xero'])) {
+  for (const module of xeroExtractions) {
     const save: Parameters<typeof module.run>[0]['save'] = async ({ file }) => {
       for await (const _ of file?.rows ?? []) {
         // read to the end

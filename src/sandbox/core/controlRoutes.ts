@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { html, json, type Answer } from './exchange.ts';
 import type { FaultSpec } from './faultDial.ts';
 import { humanPage } from './humanPage.ts';
+import { peopleRoute } from './people/peopleRoutes.ts';
 import type { RateLimits } from './rateWindows.ts';
 import type { SandboxControl } from './sandboxControl.ts';
 import type { VendorFace, VendorModule } from './vendor.ts';
@@ -34,11 +35,16 @@ export function handleControl(
   const route = path.slice(controlPrefix.length + 1).replace(/\/$/, '');
   try {
     if (method === 'GET' && route === '') return html(200, humanPage(control, vendors));
-    if (method === 'GET') return read(control, route, query);
+    if (method === 'GET') {
+      return peopleRoute(control, method, route, query, {}) ?? read(control, route, query);
+    }
     if (route === '/form') return submitForm(control, new URLSearchParams(body.toString('utf8')));
     const text = body.toString('utf8');
     const fields = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
-    return write(control, method, route, query, fields);
+    return (
+      peopleRoute(control, method, route, query, fields) ??
+      write(control, method, route, query, fields)
+    );
   } catch (error) {
     return json(400, { message: error instanceof Error ? error.message : String(error) });
   }
@@ -169,6 +175,9 @@ function submitForm(control: SandboxControl, form: URLSearchParams): Answer {
       break;
     case 'seedExpenses':
       control.seedExpenses(needed(text('account'), 'account'), number('count') ?? 1);
+      break;
+    case 'stepYear':
+      control.people(text('vendor')).step(needed(text('account'), 'account'));
       break;
     case 'autoConsent':
       control.autoConsent(form.get('on') === 'yes');

@@ -40,6 +40,7 @@ export function humanPage(control: SandboxControl, vendors: Vendors): string {
 ${vendorTable(control, vendors)}
 ${clockSection(control)}
 ${expenseSection(vendors)}
+${peopleSection(vendors)}
 ${faultSection(control, vendors)}
 ${effectTable(control)}
 ${requestTable(control)}
@@ -85,6 +86,23 @@ function expenseSection(vendors: Vendors): string {
 <p class="fields"><label>Customer <select name="account">${accounts.map((account) => `<option>${escape(account)}</option>`).join('')}</select></label>
 <label>How many <input name="count" size="4" inputmode="numeric" value="4" required></label><button>Add expenses</button></p></form>`;
   return `<h2>New expenses</h2>${body}`;
+}
+
+/** One employee's year, a step at a time, so that there is something to see happen. */
+function peopleSection(vendors: Vendors): string {
+  const forms = vendors.flatMap(({ module, face }) =>
+    face.people === undefined || face.accounts().length === 0
+      ? []
+      : [
+          `<form method="post" action="form"><input type="hidden" name="action" value="stepYear"><input type="hidden" name="vendor" value="${module.packageType}">
+<p class="fields"><label>Customer at ${escape(module.title)} <select name="account">${face
+            .accounts()
+            .map((account) => `<option>${escape(account)}</option>`)
+            .join('')}</select></label><button>Next step</button></p></form>`,
+        ],
+  );
+  return `<h2>One employee’s year</h2>
+<p class="dim">Nora Visser is hired, moves, gets a raise, marries, leaves and comes back.</p>${forms.join('') || '<p class="dim">No customer has employees yet.</p>'}`;
 }
 
 function faultSection(control: SandboxControl, vendors: Vendors): string {

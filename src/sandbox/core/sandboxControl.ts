@@ -1,5 +1,6 @@
 import type { Effect, EffectFilter } from './effectLedger.ts';
 import type { ActiveFault, FaultDial, FaultSpec } from './faultDial.ts';
+import type { PeopleDial } from './people/peopleDial.ts';
 import type { RateLimits } from './rateWindows.ts';
 import type { JournalledRequest, RequestFilter, RequestRing } from './requestRing.ts';
 import type { ExpenseDial, VendorFace, VendorModule, World } from './vendor.ts';
@@ -38,6 +39,8 @@ export interface SandboxControl {
   /** Forgets an account, a vendor's accounts, or everything: state, journal, faults and settings. */
   reset(which?: { vendor?: string; account?: string }): void;
   expenses: ExpenseDial;
+  /** The people at an HR vendor; at the first there is without `vendor`. */
+  people(vendor?: string): PeopleDial;
   /** Adds so many expenses ready for export; answers their ids. */
   seedExpenses(account: string, count: number): string[];
 }
@@ -62,6 +65,26 @@ export function createControl(parts: ControlParts): SandboxControl {
     const dialOfExpenses = vendors.find(({ face }) => face.expenses !== undefined)?.face.expenses;
     if (dialOfExpenses === undefined) throw new Error('no vendor of this sandbox has expenses');
     return dialOfExpenses;
+  };
+  const peopleOf = (packageType: string | undefined): PeopleDial => {
+    const face =
+      packageType === undefined
+        ? vendors.find((vendor) => vendor.face.people !== undefined)?.face
+        : faceOf(packageType);
+    const dialOfPeople = face?.people;
+    if (dialOfPeople === undefined) throw new RangeError('no vendor of people');
+    const inStep = <A extends unknown[], R>(work: (...given: A) => R) => {
+      return (...given: A): R => store.transaction(() => work(...given));
+    };
+    return {
+      list: inStep(dialOfPeople.list),
+      add: inStep(dialOfPeople.add),
+      change: inStep(dialOfPeople.change),
+      remove: inStep(dialOfPeople.remove),
+      seed: inStep(dialOfPeople.seed),
+      step: inStep(dialOfPeople.step),
+      playByClock: inStep(dialOfPeople.playByClock),
+    };
   };
   const settle = (): void =>
     store.transaction(() => {
@@ -140,6 +163,7 @@ export function createControl(parts: ControlParts): SandboxControl {
       });
     },
     expenses,
+    people: peopleOf,
     seedExpenses: (account, count) => expenses.seed(account, count),
   };
 }

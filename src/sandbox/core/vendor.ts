@@ -2,6 +2,7 @@ import type { EffectLedger } from './effectLedger.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import type { FaultSpec } from './faultDial.ts';
 import type { Knobs } from './knob.ts';
+import type { PeopleDial } from './people/peopleDial.ts';
 import type { RateLimits, RateWindows } from './rateWindows.ts';
 import type { SandboxClock } from './sandboxClock.ts';
 import type { SandboxSettings } from './sandboxSettings.ts';
@@ -60,6 +61,8 @@ export interface VendorFace {
   /** Finishes what is due by now, such as export tasks, without a request. */
   settle?(): void;
   expenses?: ExpenseDial;
+  /** Of an HR vendor. */
+  people?: PeopleDial;
 }
 
 /** How a test or the try-out changes a vendor's expenses. */

@@ -32,6 +32,8 @@ export function createExactDivision(space: Space): ExactDivision {
     costCenters: keyed('costCenters', 'ID', 'Code'),
     costUnits: keyed('costUnits', 'ID', 'Code'),
     paymentConditions: keyed('paymentConditions', 'ID', 'Code'),
+    mandates: keyed('mandates', 'ID', 'Account'),
+    receivables: keyed('receivables', 'ID', 'Account'),
     purchaseEntries: keyed('purchaseEntries', 'EntryID', 'YourRef', 'Supplier', 'EntryNumber'),
     purchaseEntryLines: keyed('purchaseEntryLines', 'ID', 'EntryID'),
     generalJournalEntries: keyed('generalJournalEntries', 'EntryID', 'EntryNumber'),

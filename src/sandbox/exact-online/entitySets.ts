@@ -12,7 +12,9 @@ import {
   glAccountFields,
   journalFields,
   journalStatusFields,
+  mandateFields,
   paymentConditionFields,
+  receivableFields,
   vatCodeFields,
 } from './exactFields.ts';
 import { generalJournalEntries } from './generalJournalEntries.ts';
@@ -124,6 +126,20 @@ export const entitySets: EntitySet[] = [
     fields: paymentConditionFields,
     options: true,
     table: (division) => division.paymentConditions,
+  },
+  {
+    path: 'cashflow/DirectDebitMandates',
+    type: 'DirectDebitMandate',
+    key: 'ID',
+    fields: mandateFields,
+    table: (division) => division.mandates,
+  },
+  {
+    path: 'cashflow/Receivables',
+    type: 'Receivable',
+    key: 'ID',
+    fields: receivableFields,
+    table: (division) => division.receivables,
   },
   {
     path: 'sync/Deleted',

@@ -17,6 +17,8 @@ export interface ExactDivision {
   costCenters: Table<ExactRow>;
   costUnits: Table<ExactRow>;
   paymentConditions: Table<ExactRow>;
+  mandates: Table<ExactRow>;
+  receivables: Table<ExactRow>;
   purchaseEntries: Table<ExactRow>;
   purchaseEntryLines: Table<ExactRow>;
   generalJournalEntries: Table<ExactRow>;

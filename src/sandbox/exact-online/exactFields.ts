@@ -62,6 +62,14 @@ export const journalStatusFields = fields(
   'guid: ID; string: Journal JournalDescription StatusDescription; number: Year Period Status JournalType',
 );
 
+export const mandateFields = fields(
+  `guid: ID Account BankAccount; string: AccountCode AccountName Description Reference; number: PaymentType Type FirstSend; boolean: Main; date: SignatureDate CancellationDate; ${STAMP}`,
+);
+
+export const receivableFields = fields(
+  `guid: ID Account; string: AccountCode AccountName Currency Description PaymentCondition PaymentMethod YourRef; number: AmountDC AmountFC InvoiceNumber Status; boolean: IsFullyPaid; date: DueDate InvoiceDate; ${STAMP}`,
+);
+
 export const balanceFields = fields(
   'guid: ID GLAccount; string: GLAccountCode GLAccountDescription BalanceType CostCenterCode CostCenterDescription CostUnitCode CostUnitDescription; number: Division ReportingYear ReportingPeriod Amount AmountDebit AmountCredit Count Status Type',
 );

@@ -262,8 +262,44 @@ function seedAccounts(division: ExactDivision): void {
       ],
     });
   };
-  for (const party of seedParties(division.login, 'debtor', 60)) put(party, false);
+  const debtors = seedParties(division.login, 'debtor', 60);
+  for (const party of debtors) put(party, false);
   for (const party of seedParties(division.login, 'supplier', 20)) put(party, true);
+  seedCollecting(division, debtors);
+}
+
+/** Every seventh debtor has no mandate, and another seventh has paid all. */
+function seedCollecting(division: ExactDivision, debtors: readonly SeedParty[]): void {
+  const { code: Division, createdAt, login } = division;
+  const stamp = { Created: createdAt, Modified: createdAt, Division };
+  for (const [i, { code, name, iban }] of debtors.entries()) {
+    const account = {
+      Account: guidOf(login, Division, 'account', code),
+      AccountCode: padCode(code),
+      AccountName: name,
+    };
+    if (i % 7 !== 6)
+      division.mandates.put({
+        ...account,
+        ID: guidOf(login, Division, 'mandate', code),
+        BankAccount: guidOf(login, 'bank', iban),
+        Reference: `M-${code}`,
+        SignatureDate: createdAt,
+        CancellationDate: null,
+        Main: true,
+        ...stamp,
+      });
+    division.receivables.put({
+      ...account,
+      ID: guidOf(login, Division, 'receivable', code),
+      Currency: 'EUR',
+      AmountDC: 100 + i,
+      AmountFC: 100 + i,
+      IsFullyPaid: i % 7 === 5,
+      InvoiceNumber: 50_001 + i,
+      ...stamp,
+    });
+  }
 }
 
 /** The opening balances stand in period 1 of the year in which the division was made. */

@@ -3,6 +3,7 @@ export default {
   credentialTypes: {
     'oauth-2': 'Sign-in (OAuth)',
     'client-credentials': 'Client id and secret',
+    'api-key': 'API key',
     none: 'Nothing to sign in with',
   },
   shell: {

@@ -66,6 +66,11 @@ export default {
       means: 'The package does not accept what the credential signs in with.',
       todo: 'Enter its fields anew and test it.',
     },
+    'company-not-found': {
+      title: 'The company was not found',
+      means: 'The company domain of the credential names no company at the package.',
+      todo: 'Check the domain in the address of the package, and put it into the credential.',
+    },
     'concurrency-limit': {
       title: 'Too many calls at once',
       means: 'The package allows only so many calls at the same time.',
@@ -163,6 +168,12 @@ export default {
         'The expense is to be booked in another currency than its receipt’s, and the source names no rate for one of them.',
       todo: 'Give the expense its exchange rates at the source, then reset the element from source.',
     },
+    'employees-hidden': {
+      title: 'Some employees are hidden',
+      means:
+        'The user of the key may not see some employees. They are neither read nor taken as gone.',
+      todo: 'Let the key’s user see them in the package; the next run reads them.',
+    },
     'expense-not-exportable': {
       title: 'The expense can’t be exported',
       means: 'The expense is no longer ready for export at its source.',
@@ -188,6 +199,12 @@ export default {
       means:
         'The source has documents, but finds none by a filter that fits one of them. Read like this, nothing would ever be synced.',
       todo: 'Nothing you can do: tell support.',
+    },
+    'fields-hidden': {
+      title: 'Some data of employees are hidden',
+      means:
+        'The user of the key may not see some fields. They are taken as unknown, not as empty, and nothing is concluded from them.',
+      todo: 'Let the key’s user see these fields in the package; the next run reads them. Or leave it so, if they aren’t needed.',
     },
     'host-invalid': {
       title: 'The credential gives no address',
@@ -377,6 +394,12 @@ export default {
       means: 'The package does not take the supplier of the document.',
       todo: 'Check there that it exists, and that it is marked as a supplier.',
     },
+    'sweep-in-doubt': {
+      title: 'A full list lacks too much',
+      means:
+        'The package’s full list lacks many of those that are known, as it does when a key loses rights. Nothing was removed.',
+      todo: 'Give the key its rights back; the next run reads the list again. If they really are gone, ignore them in the sync status.',
+    },
     'tax-amount-refused': {
       title: 'The tax amount was refused',
       means: 'The tax of a line does not fit the percentage of the chosen rate.',
@@ -459,6 +482,23 @@ export default {
       title: 'The package has trouble',
       means: 'The package answered that it can’t work just now.',
       todo: 'Nothing for now: it is tried again by itself. If it goes on, look whether it has an outage.',
+    },
+    'wage-period-unknown': {
+      title: 'A pay period is not known',
+      means:
+        'A wage is paid per something that isn’t known here, so what it comes to in a year can’t be said. It is taken as unknown.',
+      todo: 'Say in the settings what the word means; the next run reads the wage.',
+    },
+    'wage-table-missing': {
+      title: 'A table of wages is missing',
+      means:
+        'The settings name a table of wages by period that the package does not have. What was paid by period is taken as unknown.',
+      todo: 'Put the table’s name as the package has it into the settings, or leave the setting empty.',
+    },
+    'wage-unreadable': {
+      title: 'A wage is no amount',
+      means: 'The pay rate at the package is no amount from 0 on. The wage is taken as unknown.',
+      todo: 'Correct it at the package; the next run reads it.',
     },
     'worker-lost': {
       title: 'The work was interrupted',

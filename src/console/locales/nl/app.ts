@@ -5,6 +5,7 @@ export default {
   credentialTypes: {
     'oauth-2': 'Aanmelding (OAuth)',
     'client-credentials': 'Client-id en geheim',
+    'api-key': 'API-sleutel',
     none: 'Niets om mee aan te melden',
   },
   shell: {

@@ -66,6 +66,11 @@ export default {
       means: 'Het pakket aanvaardt niet waarmee de inloggegevens inloggen.',
       todo: 'Vul de velden opnieuw in en test ze.',
     },
+    'company-not-found': {
+      title: 'Het bedrijf is niet gevonden',
+      means: 'Het bedrijfsdomein van de inloggegevens verwijst bij het pakket naar geen bedrijf.',
+      todo: 'Controleer het domein in het adres van het pakket en zet het in de inloggegevens.',
+    },
     'concurrency-limit': {
       title: 'Te veel aanroepen tegelijk',
       means: 'Het pakket staat maar een aantal aanroepen tegelijk toe.',
@@ -164,6 +169,12 @@ export default {
         'De declaratie moet in een andere valuta worden geboekt dan die van de bon en de bron noemt voor een van de twee geen koers.',
       todo: 'Geef de declaratie bij de bron haar wisselkoersen en reset het element daarna vanaf de bron.',
     },
+    'employees-hidden': {
+      title: 'Sommige werknemers zijn verborgen',
+      means:
+        'De gebruiker van de sleutel mag sommige werknemers niet zien. Ze worden niet gelezen en gelden niet als weg.',
+      todo: 'Laat de gebruiker van de sleutel ze in het pakket zien; de volgende run leest ze.',
+    },
     'expense-not-exportable': {
       title: 'De declaratie kan niet worden geëxporteerd',
       means: 'De declaratie staat bij de bron niet meer klaar voor export.',
@@ -190,6 +201,12 @@ export default {
       means:
         'De bron heeft documenten, maar vindt er geen met een filter dat op een ervan past. Zo zou nooit iets worden gesynchroniseerd.',
       todo: 'U kunt niets doen: meld het bij support.',
+    },
+    'fields-hidden': {
+      title: 'Sommige gegevens van werknemers zijn verborgen',
+      means:
+        'De gebruiker van de sleutel mag sommige velden niet zien. Ze gelden als onbekend, niet als leeg, en er wordt niets uit afgeleid.',
+      todo: 'Laat de gebruiker van de sleutel deze velden in het pakket zien; de volgende run leest ze. Of laat het zo, als ze niet nodig zijn.',
     },
     'host-invalid': {
       title: 'De inloggegevens geven geen adres',
@@ -380,6 +397,12 @@ export default {
       means: 'Het pakket aanvaardt de leverancier van het document niet.',
       todo: 'Controleer daar of die bestaat en als leverancier staat aangemerkt.',
     },
+    'sweep-in-doubt': {
+      title: 'In een volledige lijst ontbreekt te veel',
+      means:
+        'In de volledige lijst van het pakket ontbreken velen die bekend zijn, zoals wanneer een sleutel rechten verliest. Er is niets verwijderd.',
+      todo: 'Geef de sleutel zijn rechten terug; de volgende run leest de lijst opnieuw. Zijn ze echt weg, negeer ze dan in de syncstatus.',
+    },
     'tax-amount-refused': {
       title: 'Het btw-bedrag is geweigerd',
       means: 'De btw van een regel past niet bij het percentage van het gekozen tarief.',
@@ -462,6 +485,23 @@ export default {
       title: 'Het pakket heeft problemen',
       means: 'Het pakket antwoordde dat het nu niet kan werken.',
       todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of er een storing is.',
+    },
+    'wage-period-unknown': {
+      title: 'Een loonperiode is niet bekend',
+      means:
+        'Een loon wordt betaald per iets wat hier niet bekend is, dus wat het per jaar is, kan niet worden gezegd. Het geldt als onbekend.',
+      todo: 'Zeg in de instellingen wat het woord betekent; de volgende run leest het loon.',
+    },
+    'wage-table-missing': {
+      title: 'Een tabel met lonen ontbreekt',
+      means:
+        'De instellingen noemen een tabel met lonen per periode die het pakket niet heeft. Wat per periode is betaald, geldt als onbekend.',
+      todo: 'Zet de naam van de tabel zoals het pakket die heeft in de instellingen, of laat de instelling leeg.',
+    },
+    'wage-unreadable': {
+      title: 'Een loon is geen bedrag',
+      means: 'Het loon bij het pakket is geen bedrag vanaf 0. Het geldt als onbekend.',
+      todo: 'Verbeter het bij het pakket; de volgende run leest het.',
     },
     'worker-lost': {
       title: 'Het werk is onderbroken',

@@ -202,6 +202,7 @@ export default {
   'packages.twice': 'Each package can be chosen once.',
   'packages.alone': "{{title}} can't be linked with the other packages.",
   'packages.oneAtATime': '{{title}} can be linked with one of these packages at a time.',
+  'packages.worksWithOne': '{{title}} works with one package at a time.',
   'tasks.noSuchModule': 'This connection has no such module.',
   'tasks.moduleBusy': 'This module already waits or runs.',
   'sync.elementBusy':

@@ -1,5 +1,9 @@
+import toggleLabels from './toggleLabels.ts';
+
 /** What fields, their options, modules, documents and lists of the packages are called. */
 export default {
+  ...toggleLabels,
+
   // modules
   'module.fetchExpenses': 'Fetch expenses',
   'module.bookPurchaseEntries': 'Book purchase entries',
@@ -8,6 +12,10 @@ export default {
   'module.trialBalances': 'Trial Balances',
   'module.invoices': 'Invoices',
   'module.contacts': 'Contacts',
+  'module.previewToggle': 'Preview of a payment run',
+  'module.toggleInitial': 'Payment run',
+  'module.toggleReversal': 'Reversal of a payment run',
+  'module.checkToggle': 'Check of a payment run',
 
   // sync elements
   'elementName.expense': 'Expenses',
@@ -61,6 +69,7 @@ export default {
   'listName.legalEntities': 'Legal entities',
   'listName.expenseCounts': 'Expenses counted',
   'listName.users': 'Users',
+  'listName.employeeFields': 'Fields of employees',
 
   // fields of credentials and settings
   'label.region': 'Region',
@@ -289,4 +298,58 @@ export default {
   'word.employee': 'employee',
   'word.paymentMethod': 'payment method',
   'word.taxPercentage': 'percentage of tax rate {{rate}}',
+
+  // employees
+  'employeePart.initials': 'Initials',
+  'employeePart.firstName': 'First name',
+  'employeePart.lastNamePrefix': 'Prefix of the last name',
+  'employeePart.lastName': 'Last name',
+  'employeePart.birthDate': 'Date of birth',
+  'employeePart.maritalStatus': 'Marital status',
+  'employeePart.address': 'Address',
+  'employeePart.partner': 'Partner',
+  'employeePart.children': 'Children',
+  'employeePart.employmentStart': 'Start of employment',
+  'employeePart.employmentEnd': 'End of employment',
+  'employeePart.contractEnd': 'End of the contract',
+  'employeePart.contracts': 'Contract',
+  'employeePart.hours': 'Contract hours',
+  'employeePart.partTimes': 'Part-time percentage',
+  'employeePart.wages': 'Wage',
+  'employeePart.periodicWages': 'Wages by period',
+  'label.companyDomain': 'Company domain',
+  'label.apiKey': 'API key',
+  'label.includeInactive': 'Also who left earlier',
+  'label.fullTimeHours': 'Hours of full time',
+  'label.employeeFields': 'Fields of your own',
+  'label.employeePart': 'What',
+  'label.sourceField': 'Field at the source',
+  'label.wagePeriods': 'Words for pay periods',
+  'label.sourceWord': 'Word at the source',
+  'label.wagePeriod': 'Paid per',
+  'label.periodicWageTable': 'Table of wages by period',
+  'label.wageFields': 'Columns of that table',
+  'option.houseNumber': 'House number',
+  'option.houseNumberAddition': 'House number addition',
+  'option.perYear': 'Year',
+  'option.perMonth': 'Month',
+  'option.perFourWeeks': 'Four weeks',
+  'option.perWeek': 'Week',
+  'option.perHour': 'Hour',
+  'note.employeeFields': 'What stands in no row is read from the usual fields, or not at all.',
+  'help.bamboohrSubdomain': 'The name before “.bamboohr.com” in the address of your BambooHR.',
+  'help.bamboohrKey':
+    'A key of a user who may see everyone’s job, pay and personal data. In BambooHR: your picture at the top right, API Keys, Add New Key. It is shown once.',
+  'help.bamboohrInactive':
+    'Employees who left before the synchronization start date are read as well, so that one who comes back is known again. Without it their data is not read into Linkspan.',
+  'help.fullTimeHours':
+    'Hours a week of full-time work with you. A part-time percentage that isn’t kept in BambooHR is worked out from it.',
+  'help.bamboohrFields':
+    'BambooHR has no field of its own for these. If you made one, choose it here; its name stands in BambooHR under Settings, Employee Fields.',
+  'help.bamboohrWagePeriods':
+    'How “Paid per” or the pay schedule is worded in BambooHR under Job, Compensation, where it isn’t Hour, Week, Month or Year.',
+  'help.bamboohrPeriodicWages':
+    'The name of a table of your own in BambooHR with what was paid for each closed payroll period. Leave empty if there is none.',
+  'help.bamboohrWageFields':
+    'Only where the columns of that table aren’t called start, end and amount: one of these names as the key, the column’s name in BambooHR as the value.',
 } as const;

@@ -18,6 +18,10 @@ export default {
   'task.written': '{{n}} written',
   'task.removed': '{{n}} removed',
   'task.failed': '{{n}} failed',
+  'task.sweepInDoubt':
+    'The full list of {{title}} lacks {{missing}} of {{known}} that are known. That is too much to believe, so nothing was removed.',
+  'task.sweepInDoubtSolution':
+    'See in {{title}} whether the key still has access to everyone, and give it back; the next run reads the list again. If they really are gone, ignore them in the sync status: then the rest is believed.',
   'task.ignored': '{{n}} ignored',
   'task.beforeStart': '{{n}} ignored: dated before the start date {{date}}',
   'task.beforeStartSolution':
@@ -67,6 +71,7 @@ export default {
 
   // elements and documents
   'yokoy.expenseLine': '{{about}} · {{amount}}',
+  'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'Dated before the synchronization start date {{date}}.',
   'element.goneAtSource': 'Gone at its source.',
@@ -321,4 +326,31 @@ export default {
     'Complete the expense in Yokoy (category, tax rate, cost object), then reset the element from source.',
   'yokoy.chooseCompany': 'Choose a company in the pre-settings that this credential reaches.',
   'yokoy.checkOrganisationId': 'Check the organization id of the credential.',
+
+  // BambooHR
+  'bamboohr.fieldsHidden':
+    'The key may not see everything, so this is taken as unknown, not as empty: {{parts}}.',
+  'bamboohr.employeesHidden_one': 'The key may not see one employee.',
+  'bamboohr.employeesHidden_other': 'The key may not see {{count}} employees.',
+  'bamboohr.tableMissing':
+    'BambooHR has no table "{{table}}"; what was paid by period is taken as unknown.',
+  'bamboohr.nameTable':
+    'Put the table’s name as BambooHR has it into the settings, or leave the setting empty.',
+  'bamboohr.giveAccess':
+    'In BambooHR, under Settings, Access Levels, let the key’s user see these data of everyone; the next run reads them.',
+  'bamboohr.newKey': 'Make a new key in BambooHR and put it into the credential.',
+  'bamboohr.checkDomain':
+    'Check the company domain of the credential: the name before “.bamboohr.com” in the address of BambooHR.',
+  'bamboohr.wageUnreadable_one':
+    'The pay rate of one employee is no amount; the wage is taken as unknown.',
+  'bamboohr.wageUnreadable_other':
+    'The pay rates of {{count}} employees are no amounts; their wages are taken as unknown.',
+  'bamboohr.checkWages':
+    'Correct the pay rate in BambooHR under Job, Compensation; the next run reads it.',
+  'bamboohr.periodUnknown_one':
+    'The wage of one employee is paid per "{{word}}", which isn’t known here; it is taken as unknown.',
+  'bamboohr.periodUnknown_other':
+    'The wages of {{count}} employees are paid per "{{word}}", which isn’t known here; they are taken as unknown.',
+  'bamboohr.nameWagePeriod':
+    'Say in the settings, under words for pay periods, what "{{word}}" means.',
 } as const;

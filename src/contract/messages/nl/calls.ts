@@ -208,6 +208,7 @@ export default {
   'packages.twice': 'Elk pakket kan één keer worden gekozen.',
   'packages.alone': '{{title}} kan niet met de andere pakketten worden gekoppeld.',
   'packages.oneAtATime': '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
+  'packages.worksWithOne': '{{title}} werkt met één pakket tegelijk.',
   'tasks.noSuchModule': 'Deze koppeling heeft zo’n module niet.',
   'tasks.moduleBusy': 'Deze module wacht al of is al bezig.',
   'sync.elementBusy':

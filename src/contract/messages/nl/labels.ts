@@ -1,6 +1,9 @@
+import toggleLabels from './toggleLabels.ts';
 import type en from '../en/labels.ts';
 
 export default {
+  ...toggleLabels,
+
   // modules
   'module.fetchExpenses': 'Declaraties ophalen',
   'module.bookPurchaseEntries': 'Inkoopboekingen maken',
@@ -9,6 +12,10 @@ export default {
   'module.trialBalances': 'Proefbalansen',
   'module.invoices': 'Facturen',
   'module.contacts': 'Contacten',
+  'module.previewToggle': 'Voorbeeld van een betaalrun',
+  'module.toggleInitial': 'Betaalrun',
+  'module.toggleReversal': 'Terugdraaien van een betaalrun',
+  'module.checkToggle': 'Controle van een betaalrun',
 
   // sync elements
   'elementName.expense': 'Declaraties',
@@ -62,6 +69,7 @@ export default {
   'listName.legalEntities': 'Bedrijven',
   'listName.expenseCounts': 'Declaraties geteld',
   'listName.users': 'Gebruikers',
+  'listName.employeeFields': 'Velden van werknemers',
 
   // fields of credentials and settings
   'label.region': 'Regio',
@@ -290,4 +298,58 @@ export default {
   'word.employee': 'medewerker',
   'word.paymentMethod': 'betaalwijze',
   'word.taxPercentage': 'percentage van btw-tarief {{rate}}',
+
+  // employees
+  'employeePart.initials': 'Voorletters',
+  'employeePart.firstName': 'Voornaam',
+  'employeePart.lastNamePrefix': 'Tussenvoegsel',
+  'employeePart.lastName': 'Achternaam',
+  'employeePart.birthDate': 'Geboortedatum',
+  'employeePart.maritalStatus': 'Burgerlijke staat',
+  'employeePart.address': 'Adres',
+  'employeePart.partner': 'Partner',
+  'employeePart.children': 'Kinderen',
+  'employeePart.employmentStart': 'Begin van het dienstverband',
+  'employeePart.employmentEnd': 'Einde van het dienstverband',
+  'employeePart.contractEnd': 'Einde van het contract',
+  'employeePart.contracts': 'Contract',
+  'employeePart.hours': 'Contracturen',
+  'employeePart.partTimes': 'Deeltijdpercentage',
+  'employeePart.wages': 'Loon',
+  'employeePart.periodicWages': 'Lonen per periode',
+  'label.companyDomain': 'Bedrijfsdomein',
+  'label.apiKey': 'API-sleutel',
+  'label.includeInactive': 'Ook wie eerder uit dienst ging',
+  'label.fullTimeHours': 'Uren van een volledige werkweek',
+  'label.employeeFields': 'Eigen velden',
+  'label.employeePart': 'Wat',
+  'label.sourceField': 'Veld bij de bron',
+  'label.wagePeriods': 'Woorden voor loonperioden',
+  'label.sourceWord': 'Woord bij de bron',
+  'label.wagePeriod': 'Betaald per',
+  'label.periodicWageTable': 'Tabel met lonen per periode',
+  'label.wageFields': 'Kolommen van die tabel',
+  'option.houseNumber': 'Huisnummer',
+  'option.houseNumberAddition': 'Huisnummertoevoeging',
+  'option.perYear': 'Jaar',
+  'option.perMonth': 'Maand',
+  'option.perFourWeeks': 'Vier weken',
+  'option.perWeek': 'Week',
+  'option.perHour': 'Uur',
+  'note.employeeFields': 'Wat in geen rij staat, wordt uit de gewone velden gelezen, of niet.',
+  'help.bamboohrSubdomain': 'De naam vóór “.bamboohr.com” in het adres van uw BambooHR.',
+  'help.bamboohrKey':
+    'Een sleutel van een gebruiker die van iedereen functie, loon en persoonsgegevens mag zien. In BambooHR: uw foto rechtsboven, API Keys, Add New Key. Hij wordt één keer getoond.',
+  'help.bamboohrInactive':
+    'Werknemers die vóór de startdatum van de synchronisatie uit dienst gingen, worden ook gelezen, zodat wie terugkomt wordt herkend. Zonder dit worden hun gegevens niet in Linkspan gelezen.',
+  'help.fullTimeHours':
+    'Uren per week van een volledige baan bij u. Een deeltijdpercentage dat niet in BambooHR staat, wordt hiermee berekend.',
+  'help.bamboohrFields':
+    'Hiervoor heeft BambooHR zelf geen veld. Hebt u er een gemaakt, kies het dan hier; de naam staat in BambooHR onder Settings, Employee Fields.',
+  'help.bamboohrWagePeriods':
+    'Hoe “Paid per” of het betaalschema in BambooHR heet onder Job, Compensation, waar dat niet Hour, Week, Month of Year is.',
+  'help.bamboohrPeriodicWages':
+    'De naam van een eigen tabel in BambooHR met wat per afgesloten loonperiode is betaald. Laat leeg als die er niet is.',
+  'help.bamboohrWageFields':
+    'Alleen als de kolommen van die tabel niet start, end en amount heten: een van die namen als sleutel, de naam van de kolom in BambooHR als waarde.',
 } satisfies Record<keyof typeof en, string>;

@@ -19,6 +19,10 @@ export default {
   'task.written': '{{n}} weggeschreven',
   'task.removed': '{{n}} verwijderd',
   'task.failed': '{{n}} mislukt',
+  'task.sweepInDoubt':
+    'In de volledige lijst van {{title}} ontbreken er {{missing}} van de {{known}} die bekend zijn. Dat is te veel om te geloven, dus is er niets verwijderd.',
+  'task.sweepInDoubtSolution':
+    'Kijk in {{title}} of de sleutel nog iedereen mag zien en geef hem die rechten terug; de volgende run leest de lijst opnieuw. Zijn ze echt weg, negeer ze dan in de syncstatus: daarna wordt de rest geloofd.',
   'task.ignored': '{{n}} genegeerd',
   'task.beforeStart': '{{n}} genegeerd: gedateerd vóór de startdatum {{date}}',
   'task.beforeStartSolution':
@@ -68,6 +72,7 @@ export default {
 
   // elements and documents
   'yokoy.expenseLine': '{{about}} · {{amount}}',
+  'element.employee': '{{name}} · {{number}}',
   'element.message': '{{element}}: {{message}}',
   'element.beforeStart': 'De datum ligt voor de startdatum van de synchronisatie, {{date}}.',
   'element.goneAtSource': 'Niet meer in de bron.',
@@ -341,4 +346,31 @@ export default {
   'yokoy.chooseCompany':
     'Kies in de voorinstellingen een bedrijf dat met deze inloggegevens bereikbaar is.',
   'yokoy.checkOrganisationId': 'Controleer het organisatie-id van de inloggegevens.',
+
+  // BambooHR
+  'bamboohr.fieldsHidden':
+    'De sleutel mag niet alles zien, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
+  'bamboohr.employeesHidden_one': 'De sleutel mag één werknemer niet zien.',
+  'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} werknemers niet zien.',
+  'bamboohr.tableMissing':
+    'BambooHR heeft geen tabel "{{table}}"; wat per periode is betaald, geldt als onbekend.',
+  'bamboohr.nameTable':
+    'Zet de naam van de tabel zoals BambooHR die heeft in de instellingen, of laat de instelling leeg.',
+  'bamboohr.giveAccess':
+    'Laat in BambooHR, onder Settings, Access Levels, de gebruiker van de sleutel deze gegevens van iedereen zien; de volgende run leest ze.',
+  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de inloggegevens.',
+  'bamboohr.checkDomain':
+    'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
+  'bamboohr.wageUnreadable_one':
+    'Het loon van één werknemer is geen bedrag; het geldt als onbekend.',
+  'bamboohr.wageUnreadable_other':
+    'De lonen van {{count}} werknemers zijn geen bedragen; ze gelden als onbekend.',
+  'bamboohr.checkWages':
+    'Verbeter het loon in BambooHR onder Job, Compensation; de volgende run leest het.',
+  'bamboohr.periodUnknown_one':
+    'Het loon van één werknemer wordt betaald per "{{word}}", wat hier niet bekend is; het geldt als onbekend.',
+  'bamboohr.periodUnknown_other':
+    'De lonen van {{count}} werknemers worden betaald per "{{word}}", wat hier niet bekend is; ze gelden als onbekend.',
+  'bamboohr.nameWagePeriod':
+    'Zeg in de instellingen, onder woorden voor loonperioden, wat "{{word}}" betekent.',
 } satisfies Record<keyof typeof en, string>;

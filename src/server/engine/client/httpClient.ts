@@ -6,6 +6,7 @@ import type {
   HttpResponse,
 } from '../../../connectors/kit/connectorContext.ts';
 import type {
+  KeyCredentialType,
   PackageDefinition,
   VendorAnswer,
   Verdict,
@@ -58,6 +59,8 @@ export interface ClientOptions {
   credentialKey: string;
   tenant?: string | undefined;
   tokens: TokenSource | undefined;
+  /** Signs each request, where the credential is a key. */
+  authorize?: KeyCredentialType['authorize'] | undefined;
   redactor: Redactor;
   signal: AbortSignal;
 }
@@ -227,7 +230,7 @@ async function attempt(
   const { method, url, body } = prepared;
   const headers =
     token === undefined
-      ? prepared.headers
+      ? { ...prepared.headers, ...signature(options, prepared) }
       : { ...prepared.headers, authorization: `Bearer ${token}` };
   const startedAt = Date.now();
   const begun = performance.now();
@@ -255,6 +258,21 @@ async function attempt(
   if (error.fault === 'aborted') throw signal.reason as Error;
   if (error.sent && method !== 'GET') state.unknown = true;
   return transportError(definition, error, record.id, state.unknown, redactor);
+}
+
+/** The headers of a key. What they hold is a secret like the key itself, in whichever form it took. */
+function signature(
+  { authorize, fields, redactor }: ClientOptions,
+  { method, url }: PreparedCall,
+): Record<string, string> {
+  const signed: Record<string, string> = {};
+  for (const [name, value] of Object.entries(
+    authorize?.({ method, url: url.href }, fields) ?? {},
+  )) {
+    redactor.add([value.slice(value.indexOf(' ') + 1)]);
+    signed[name.toLowerCase()] = value;
+  }
+  return signed;
 }
 
 function unreadable(attempted: Attempted, title: string): Verdict | undefined {

@@ -162,6 +162,7 @@ export class VendorClients {
       credentialKey: credentialId,
       tenant: request.tenant,
       tokens,
+      authorize: credential.kind === 'key' ? credential.authorize : undefined,
       redactor,
       signal: request.signal,
     });

@@ -44,12 +44,13 @@ export function wireFields(
   fields: readonly SettingField[],
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
-  return fields.map((declared) => {
-    const { optionsFrom, offers, proposes, checkedBy: _, sourceOf, ...field } = declared;
+  return fields.map(({ checkedBy: _checkedBy, ...declared }) => {
+    const { optionsFrom: _optionsFrom, offers, proposes, sourceOf, ...field } = declared;
+    const key = chosenFrom(declared);
     const offered = sourceOf && listOf(sourceKey(sourceOf));
     // what is typed there is taken all the same: a list of the source that isn't there says nothing
     const suggested = offered?.state === 'ready' ? offered : undefined;
-    const list = optionsFrom === undefined ? suggested : narrowed(listOf(optionsFrom), offers);
+    const list = key === undefined ? suggested : narrowed(listOf(key), offers);
     const proposed = proposes && list && only(list, proposes);
     const fieldOptions = proposed
       ? { default: proposed, ...field.fieldOptions }
@@ -115,7 +116,19 @@ function stateOf({ state, message, coded }: KnownList): FieldDefinition['options
   return { state, message, ...(codedMessage && { codedMessage }) };
 }
 
-/** Under which name a list of the source package is asked for by a field of another. */
+/** The key of the list that a value is chosen from: of the package's own, or of another's in the connection. */
+export function chosenFrom({
+  fieldType,
+  optionsFrom,
+  sourceOf,
+}: Pick<SettingField, 'fieldType' | 'optionsFrom' | 'sourceOf'>): string | undefined {
+  if (optionsFrom !== undefined || sourceOf === undefined) return optionsFrom;
+  return fieldType === 'searchableSelect' || fieldType === 'multiSelect'
+    ? sourceKey(sourceOf)
+    : undefined;
+}
+
+/** Under which name a list of a package is asked for by a field of another. */
 export const sourceKey = (kind: SourceKind): string => `source:${kind}`;
 
 /** What of a source package the mappings in these fields begin with. */

@@ -1,5 +1,5 @@
 import type { PreconfigurationState } from '../../../contract/connections.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { getPackage, packageIn } from '../../../connectors/registry.ts';
 import { allSettings, sourceKinds } from './packageFields.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
@@ -25,12 +25,13 @@ import { getRunnableConnection } from '../connections/runningConnection.queries.
 /** A job that has been at a list for longer than this is taken for dead, milliseconds; no loader may take so long. */
 export const deadAfterMs = 5 * 60_000;
 
-/** The lists that these packages of a connection are set up with. */
+/** The lists that these packages of a connection are set up with: all that it has, since they decide what each is asked. */
 export function listsOf(packages: readonly SetUpPackage[]): NeededList[] {
-  const definitions = packages.flatMap(({ packageType }) => getPackage(packageType) ?? []);
+  const types = packages.map(({ packageType }) => packageType);
+  const definitions = types.flatMap((type) => packageIn(type, types) ?? []);
   const wanted = new Set(definitions.flatMap((definition) => sourceKinds(allSettings(definition))));
   return packages.flatMap((use) => {
-    const definition = getPackage(use.packageType);
+    const definition = packageIn(use.packageType, types);
     return definition ? neededLists(definition, use, wanted) : [];
   });
 }

@@ -28,6 +28,17 @@ export function findModule(
   return modulesOf(packageTypes).find(({ module }) => module.moduleType === moduleType);
 }
 
+/** The modules of which no task may wait or run beside one of this. */
+export function notBeside(found: ConnectionModule, packageTypes: readonly string[]): string[] {
+  const { moduleType, packageType } = found.module;
+  if (found.kind === 'flow') return [moduleType];
+  // a report may be made for several periods at once
+  if (!found.module.alone) return [];
+  return manualModulesOf(packageTypes)
+    .filter((other) => other.alone && other.packageType === packageType)
+    .map((other) => other.moduleType);
+}
+
 /** What a module is called, whatever connection it is of; nulls for one that is no longer there. */
 export function moduleTitle(moduleType: string | null): {
   moduleTitle: string | null;

@@ -65,15 +65,15 @@ async function getRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 }
 
 /**
- * Adds one task by hand: to the active run, or to one of its own. Returns its id; with `once` undefined when a task of the
- * module waits or runs. That is looked at under the lock of the run: of those who ask at once one is given the task.
+ * Adds one task by hand: to the active run, or to one of its own. Returns its id; undefined when a task of a module in
+ * `notBeside` waits or runs. That is looked at under the lock of the run: of those who ask at once one is given the task.
  */
 export async function addManualTask(
   tx: Tx,
   queue: Queue,
   connection: { connectionId: string; organizationId: string; initiatorId: string | null },
   task: PlannedTask,
-  { once }: { once: boolean },
+  { notBeside }: { notBeside: readonly string[] },
 ): Promise<string | undefined> {
   const inserted = await sql<RunRow>`
     INSERT INTO run (id, connection_id, organization_id, trigger, initiator_id)
@@ -88,20 +88,25 @@ export async function addManualTask(
       .where('finished_at', 'is', null)
       .forUpdate()
       .executeTakeFirst());
-  if (!active) return addManualTask(tx, queue, connection, task, { once });
-  if (once && (await hasOpenTask(tx, active.id, task.moduleType))) return undefined;
+  if (!active) return addManualTask(tx, queue, connection, task, { notBeside });
+  if (await hasOpenTask(tx, active.id, notBeside)) return undefined;
   const [id] = await addTasks(tx, queue, active, [task]);
   await advanceRun(tx, queue, active.id);
   return id;
 }
 
-/** True when a task of this module waits or runs in the run. */
-async function hasOpenTask(tx: Tx, runId: string, moduleType: string): Promise<boolean> {
+/** True when a task of one of these modules waits or runs in the run. */
+async function hasOpenTask(
+  tx: Tx,
+  runId: string,
+  moduleTypes: readonly string[],
+): Promise<boolean> {
+  if (moduleTypes.length === 0) return false;
   const row = await tx
     .selectFrom('task')
     .select('id')
     .where('run_id', '=', runId)
-    .where('module_type', '=', moduleType)
+    .where('module_type', 'in', [...moduleTypes])
     .where('status', 'in', ['pending', 'queued', 'processing'])
     .executeTakeFirst();
   return row !== undefined;

@@ -2,10 +2,13 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
+import { getPackage } from '../../../connectors/registry.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { resolveLogsOf } from '../logs/writeLogs.queries.ts';
 import { contentHash } from '../elements/contentHash.ts';
+import { elementsBeside } from '../elements/sweep.queries.ts';
+import { doubtOf, Held, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
   ignoreBefore,
@@ -47,8 +50,10 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
   const cursors = await commit(
     run,
     async (tx) => {
-      const leftOut = await ignoreBefore(tx, target, startDate);
-      await resolveLogsOf(tx, target.connectionId, flow.name, leftOut);
+      if (!flow.masterData) {
+        const leftOut = await ignoreBefore(tx, target, startDate);
+        await resolveLogsOf(tx, target.connectionId, flow.name, leftOut);
+      }
       const known = new Map<string, CursorRow | undefined>();
       for (const tenant of tenants)
         known.set(tenant, await readCursor(tx, target.connectionId, flow.name, tenant));
@@ -61,36 +66,57 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
     // A start date that moved earlier reads from there anew; unchanged objects are recognised by their hash.
     const cursor =
       known && known.seeded_from <= startDate ? known.cursor : flow.seedCursor(startDate);
+    const held = new Held();
     for await (const page of flow.pull(context, tenant, cursor)) {
       run.signal.throwIfAborted();
       const items = page.items.map((item) => incoming(run, flow, item, tenant, startDate));
+      held.add(
+        page,
+        items.map(({ sourceId }) => sourceId),
+      );
       const stored = await commit(
         run,
         async (tx) => {
           const result = await storeElements(tx, target, tenant, unique(items));
           await reopenDone(tx, target, reopened(flow, page.items, tenant));
-          const gone = page.removed?.map((sourceId) => syncKeyOf(flow, tenant, sourceId)) ?? [];
+          const swept = page.complete
+            ? await elementsBeside(tx, target, tenant, held.ids)
+            : undefined;
+          const doubt = swept && isDoubtful(swept, held.ids.length) ? swept : undefined;
+          const missing = doubt === undefined ? (swept?.missing ?? []) : [];
+          const gone = [...(page.removed ?? []), ...missing].map((sourceId) =>
+            syncKeyOf(flow, tenant, sourceId),
+          );
           await markRemoved(tx, target, gone);
           // what is left out or gone is no longer trouble
           await resolveLogsOf(tx, target.connectionId, flow.name, [...result.leftOut, ...gone]);
-          await writeCursor(tx, {
-            connectionId: target.connectionId,
-            organizationId: target.organizationId,
-            flow: flow.name,
-            tenant,
-            cursor: page.cursor,
-            seededFrom: startDate,
-          });
+          // a sweep in doubt is made again: its cursor would say that it is done
+          if (doubt === undefined)
+            await writeCursor(tx, {
+              connectionId: target.connectionId,
+              organizationId: target.organizationId,
+              flow: flow.name,
+              tenant,
+              cursor: page.cursor,
+              seededFrom: startDate,
+            });
           await publish(tx, {
             organizationId: target.organizationId,
             topic: connectionTopics.syncStatus(target.connectionId),
             data: {},
           });
-          return result;
+          return { ...result, doubt };
         },
         true,
         { read: items.length },
       );
+      if (stored.doubt)
+        run.logs.push({
+          ...doubtOf(stored.doubt, getPackage(flow.from)?.title ?? flow.from),
+          packageType: module.packageType,
+          moduleType: run.task.module_type,
+          taskId: run.task.id,
+        });
       total.read += items.length;
       total.added += stored.added;
       total.changed += stored.changed;
@@ -152,7 +178,7 @@ function incoming(
   startDate: string,
 ): IncomingElement {
   const date = flow.date(item);
-  const early = date < startDate;
+  const early = !flow.masterData && date < startDate;
   const ignore = early
     ? text('element.beforeStart', { date: { date: startDate } })
     : (flow.ignore(item, run.connection.settings) ?? null);

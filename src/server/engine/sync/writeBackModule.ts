@@ -41,7 +41,8 @@ export async function runWriteBack(
   return text('message.list', { parts });
 }
 
-async function writeAll(
+/** Writes one batch document for every element with open work. */
+export async function writeAll(
   run: TaskRun,
   flow: Flow,
   document: Batch,

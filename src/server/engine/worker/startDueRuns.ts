@@ -9,13 +9,15 @@ export async function startDueRuns(services: Services): Promise<number> {
   return withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     const due = await claimDueConnections(tx);
     for (const connection of due) {
-      if (await hasActiveRun(tx, connection.id)) continue;
+      const tasks = plannedTasks(connection.package_types);
+      // what only virtual packages work with runs when a person says so
+      if (tasks.length === 0 || (await hasActiveRun(tx, connection.id))) continue;
       await startRun(tx, services.queue, {
         connectionId: connection.id,
         organizationId: connection.organization_id,
         trigger: 'schedule',
         initiatorId: null,
-        tasks: plannedTasks(connection.package_types),
+        tasks,
       });
     }
     return due.length;

@@ -22,12 +22,21 @@ import {
 import { startAgain } from '../runs/startAgain.ts';
 import { runFetch } from '../sync/fetchModule.ts';
 import { runPush } from '../sync/pushModule.ts';
+import { endsAtStore, runStore } from '../sync/storeModule.ts';
 import { runWriteBack } from '../sync/writeBackModule.ts';
+import { workPlatformModule } from './platformModules.ts';
 import { describeEnd, describePark } from '../runs/taskTrouble.ts';
 import { LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
 
-/** Tries of a task whose package does not answer, before it fails. */
+/** Tries of a task whose package does not answer, before it fails; a module may want fewer. */
 const maxTries = 5;
+
+function triesOf(connection: RunnableConnection, task: ClaimedTask): number {
+  const types = connection.packages.map(({ packageType }) => packageType);
+  const found = findModule(types, task.module_type);
+  const own = found?.kind === 'manual' && found.module.by === 'platform' && found.module.maxTries;
+  return own || maxTries;
+}
 
 export interface WorkerServices {
   services: Services;
@@ -111,7 +120,7 @@ async function settle(
     // another worker goes on at once instead of waiting for the lease to run out
     if (worker.stopping.aborted) return park(worker, run, new Date(), null);
     if (error instanceof LeaseLost || signal.aborted) return;
-    const parked = parkedFor(error, task);
+    const parked = parkedFor(error, task, triesOf(connection, task));
     if (parked) {
       const forMs = waitMs(parked.details, task.attempts);
       const until = new Date(services.now().getTime() + forMs);
@@ -150,7 +159,7 @@ async function park(
 }
 
 /** The error as what the task waits for; undefined where waiting does not help, and when the task's tries are spent. */
-function parkedFor(error: unknown, task: ClaimedTask): TaskParked | undefined {
+function parkedFor(error: unknown, task: ClaimedTask, tries: number): TaskParked | undefined {
   const reaction = reactionTo(error);
   const parked =
     error instanceof TaskParked
@@ -158,7 +167,7 @@ function parkedFor(error: unknown, task: ClaimedTask): TaskParked | undefined {
       : reaction.kind === 'park'
         ? new TaskParked(detailsOf(error), reaction.counts)
         : undefined;
-  return parked?.spent && task.attempts >= maxTries ? undefined : parked;
+  return parked?.spent && task.attempts >= tries ? undefined : parked;
 }
 
 async function end(
@@ -251,11 +260,14 @@ async function workModule(run: TaskRun, connection: RunnableConnection): Promise
   if (found.kind === 'flow') {
     const { flow, module } = found;
     if (module.phase === 'fetch') return runFetch(run, flow, module);
+    if (endsAtStore(flow, module)) return runStore(run, flow, module);
     return module.phase === 'push' ? runPush(run, flow, module) : runWriteBack(run, flow, module);
   }
-  const context = await run.contextOf(found.module.packageType);
+  const { module } = found;
+  if (module.by === 'platform') return workPlatformModule(run, module);
+  const context = await run.contextOf(module.packageType);
   let saved = 0;
-  await found.module.run(
+  await module.run(
     {
       ...context,
       save: async (result) => {

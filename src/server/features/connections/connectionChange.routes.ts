@@ -1,5 +1,5 @@
 import type { ChangePreview } from '../../../contract/connectionChange.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { packageIn } from '../../../connectors/registry.ts';
 import { documentUse, usesIn } from '../../engine/lists/documentUse.ts';
 import { listOf, listTitle, progressOf } from '../../engine/lists/optionLists.ts';
 import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
@@ -74,7 +74,10 @@ async function preview(
     state,
     progress: progress.map((list) => ({ ...list, ...listTitle(list.packageType, list.key) })),
     packages: packages.flatMap(({ packageType, credentialId }) => {
-      const definition = getPackage(packageType);
+      const definition = packageIn(
+        packageType,
+        packages.map((use) => use.packageType),
+      );
       const known = listOf(needed, stored, packageType, uses);
       return definition
         ? [{ packageType, credentialId, fields: wireFields(allSettings(definition), known) }]

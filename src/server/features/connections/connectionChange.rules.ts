@@ -37,7 +37,7 @@ export function changeViolations(
   const others = new Set(
     packages.flatMap((use, index) => {
       const before = row.packages.find(({ packageType }) => packageType === use.packageType);
-      const same = before && !needsOtherLists(listsOf([before]), listsOf([use]));
+      const same = before && !needsOtherLists(listsFor(row.packages, use), listsFor(packages, use));
       return same ? [] : [index];
     }),
   );
@@ -53,6 +53,10 @@ export function changeViolations(
     if (!found.has(one.propertyPath)) found.set(one.propertyPath, one);
   return [...found.values()];
 }
+
+/** Those lists of a connection that one of its packages is set up with. */
+const listsFor = (packages: readonly NewPackage[], { packageType }: NewPackage) =>
+  listsOf(packages).filter((list) => list.packageType === packageType);
 
 const placeOf = (propertyPath: string) => Number(/^packages\[(\d+)\]/.exec(propertyPath)?.[1]);
 

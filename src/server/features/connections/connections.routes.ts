@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { connection, PackageFields } from '../../../contract/connections.ts';
 import type { PackageDefinition, SettingField } from '../../../connectors/kit/definePackage.ts';
-import { getPackage } from '../../../connectors/registry.ts';
+import { packageIn } from '../../../connectors/registry.ts';
 import { deleteConnection } from './deleteConnection.rules.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
@@ -50,8 +50,9 @@ async function fieldsOf(
     const { packages, synchronization_start_date: startDate } = await read(scope, id);
     const { needed, stored } = await knownLists(scope.tx, packages);
     const uses = usesIn(documentUse(packages, needed, stored, startDate));
+    const types = packages.map(({ packageType }) => packageType);
     return packages.flatMap(({ packageType, credentialId }) => {
-      const definition = getPackage(packageType);
+      const definition = packageIn(packageType, types);
       if (!definition) return [];
       const fields = wireFields(fieldsIn(definition), listOf(needed, stored, packageType, uses));
       return [{ packageType, credentialId, fields }];

@@ -2,11 +2,11 @@ import type { ViolationText } from '../../../contract/violations.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { SettingField } from '../../../connectors/kit/definePackage.ts';
 import { textSetting } from '../../../connectors/kit/settingValues.ts';
-import { connectionRefusal, getPackage } from '../../../connectors/registry.ts';
+import { connectionRefusal, getPackage, packageIn } from '../../../connectors/registry.ts';
 import { validateFields } from '../../../fields/validateFields.ts';
 import { visibleFields } from '../../../fields/visibleFields.ts';
 import { listOf, type NeededList, type StoredLists } from '../../engine/lists/optionLists.ts';
-import { allSettings, wireFields } from '../../engine/lists/packageFields.ts';
+import { allSettings, chosenFrom, wireFields } from '../../engine/lists/packageFields.ts';
 import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
 import type { LinkedCredential } from './connections.queries.ts';
 
@@ -59,7 +59,7 @@ export function checkSettings(
 ): { packages: NewPackage[]; violations: ViolationText[] } {
   const violations: ViolationText[] = [];
   const checked = packages.map((use, index): NewPackage => {
-    const definition = getPackage(use.packageType);
+    const definition = packageIn(use.packageType, typesOf(packages));
     if (!definition) return use;
     const fields = wireFields(allSettings(definition), listOf(needed, stored, use.packageType));
     const result = validateFields(fields, use.settings, { allowMissing: draft });
@@ -75,6 +75,8 @@ export function checkSettings(
   });
   return { packages: checked, violations };
 }
+
+const typesOf = (packages: readonly NewPackage[]) => packages.map(({ packageType }) => packageType);
 
 /** A place that isn't among those of the sign-in is no wrong choice from a list: the sign-in doesn't reach it. */
 function reachedOrWrong(wrong: ViolationText, use: NewPackage): ViolationText {
@@ -97,7 +99,7 @@ export function listViolations(
   stored: StoredLists,
 ): ViolationText[] {
   return packages.flatMap((use, index) => {
-    const definition = getPackage(use.packageType);
+    const definition = packageIn(use.packageType, typesOf(packages));
     if (!definition) return [];
     const known = listOf(needed, stored, use.packageType);
     const shown = new Set(
@@ -111,7 +113,7 @@ export function listViolations(
       if (state === 'ready') return undefined;
       if (state !== 'failed') return chosen ? stillLoading(reason) : undefined;
       // of an optional list the value was typed in: there is nothing to check it against (docs/sync.md 13)
-      if (!definition.options[key]?.required) return undefined;
+      if (definition.options[key]?.required === false) return undefined;
       return reason
         ? text('connections.listFailedBecause', { reason })
         : text('connections.listFailed');
@@ -136,7 +138,7 @@ export function unknownValues(
   stored: StoredLists,
 ): ViolationText[] {
   return packages.flatMap((use, index) => {
-    const definition = getPackage(use.packageType);
+    const definition = packageIn(use.packageType, typesOf(packages));
     if (!definition) return [];
     return allSettings(definition).flatMap(({ fieldName, checkedBy }): ViolationText[] => {
       const value = textSetting(use.settings, fieldName);
@@ -174,8 +176,9 @@ type Refusal = (key: string, chosen: boolean) => MessageText | undefined;
 
 /** Violations of one field, and of the cells of a table. */
 function unconfirmed(field: SettingField, value: unknown, refusal: Refusal): ViolationText[] {
-  const { fieldName, optionsFrom, fieldOptions } = field;
-  const found = optionsFrom === undefined ? undefined : refusal(optionsFrom, isChosen(value));
+  const { fieldName, fieldOptions } = field;
+  const list = chosenFrom(field);
+  const found = list === undefined ? undefined : refusal(list, isChosen(value));
   const own = found ? [{ propertyPath: fieldName, ...found }] : [];
   if (!Array.isArray(value)) return own;
   const cells = value.flatMap((row: unknown, index) =>

@@ -45,7 +45,10 @@ export const tasksHandlers: Handlers['tasks'] = {
       const connection = await getRunnableConnection(scope.tx, params.id);
       if (!connection) throw notFound();
       const types = connection.packages.map((row) => row.packageType);
-      const modules = modulesOf(types);
+      // what the platform does is started on a screen of its own
+      const modules = modulesOf(types).filter(
+        ({ kind, module }) => kind === 'flow' || module.by === 'connector',
+      );
       const last = await lastTasks(
         scope,
         params.id,

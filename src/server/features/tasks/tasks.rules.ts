@@ -10,7 +10,11 @@ import {
 } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { runConnection } from '../../engine/actions/runConnection.ts';
-import { findModule } from '../../engine/runs/connectionModules.ts';
+import {
+  type ConnectionModule,
+  findModule,
+  notBeside,
+} from '../../engine/runs/connectionModules.ts';
 import {
   getRunnableConnection,
   type RunnableConnection,
@@ -41,6 +45,10 @@ export async function forceRun(
   });
 }
 
+/** Modules with routes of their own are started there, with what they need. */
+const isStartedElsewhere = ({ kind, module }: ConnectionModule) =>
+  kind === 'manual' && module.by === 'platform' && module.startedBy === 'route';
+
 /** Runs one module (TASK-05). Parameters are checked by the module; only modules of this connection's packages can run. */
 export async function runModule(
   call: Call,
@@ -50,7 +58,8 @@ export async function runModule(
   return call.scoped(async (scope) => {
     const connection = await runnable(scope, connectionId);
     const found = findModule(typesOf(connection), body.moduleType);
-    if (!found) throw violation('moduleType', text('tasks.noSuchModule'));
+    if (!found || isStartedElsewhere(found))
+      throw violation('moduleType', text('tasks.noSuchModule'));
     let parameters: Record<string, unknown> = {};
     if (found.kind === 'manual') {
       const settings =
@@ -71,8 +80,7 @@ export async function runModule(
         dependsOn: [],
         parameters,
       },
-      // a report may be made for several periods at once
-      { once: found.kind !== 'manual' },
+      { notBeside: notBeside(found, typesOf(connection)) },
     );
     if (id === undefined) throw conflict(text('tasks.moduleBusy'));
     const task = await getTask(scope.tx, id);

@@ -8,6 +8,7 @@ import type { ConnectState, CredentialHealth } from '../../../contract/credentia
 import type { LogStatus } from '../../../contract/logs.ts';
 import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { BulkActionName, BulkReason, BulkState } from '../../../contract/bulkActions.ts';
+import type { InsuranceBatchStatus } from '../../../contract/insuranceBatches.ts';
 import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { TaskStatus } from '../../../contract/tasks.ts';
@@ -383,6 +384,61 @@ export interface ConnectionVersionTable {
   replaced_at: Generated<Date>;
 }
 
+export interface InsuranceBatchTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  number: number;
+  status: Generated<InsuranceBatchStatus>;
+  triggered_by: string | null;
+  triggered_by_name: string;
+  triggered_at: Generated<Date>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  finished_at: Date | null;
+  payload_hash: string | null;
+  events_count: Generated<number>;
+}
+
+export interface InsuranceEventTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  type: string;
+  employee_key: string;
+  employee_name: string;
+  /** YYYY-MM-DD */
+  event_date: string;
+  created_at: Generated<Date>;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string, string>;
+  hash: string;
+  archived: Generated<boolean>;
+  processed: Generated<boolean>;
+  batch_id: string | null;
+  gone_at: Date | null;
+}
+
+export interface InsuranceBatchLineTable {
+  batch_id: string;
+  position: number;
+  organization_id: string;
+  event_id: string;
+  payload: ColumnType<unknown, string, never>;
+  external_id: string | null;
+  sent_at: Date | null;
+  error: ColumnType<MessageText | null, string | null, string | null>;
+}
+
+export interface InsuranceBatchMessageTable {
+  id: Generated<string>;
+  batch_id: string;
+  organization_id: string;
+  message_type: 'info' | 'warning' | 'error';
+  coded_message: ColumnType<MessageText, string, never>;
+  created_at: Generated<Date>;
+}
+
 export interface OptionSetTable {
   credential_id: string;
   organization_id: string;
@@ -718,6 +774,10 @@ export interface DB {
   bulk_action: BulkActionTable;
   bulk_action_item: BulkActionItemTable;
   connection_version: ConnectionVersionTable;
+  insurance_batch: InsuranceBatchTable;
+  insurance_event: InsuranceEventTable;
+  insurance_batch_line: InsuranceBatchLineTable;
+  insurance_batch_message: InsuranceBatchMessageTable;
   connection_setup: ConnectionSetupTable;
   connection_view: ConnectionViewTable;
   connection_columns: ConnectionColumnsTable;

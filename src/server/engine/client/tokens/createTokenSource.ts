@@ -30,11 +30,11 @@ export interface TokenSourceOptions {
   now?: (() => number) | undefined;
 }
 
-/** The token source that a credential's type asks for; undefined when the package's own headers authenticate. */
+/** The token source that a credential's type asks for; undefined for a key, which signs each request, and where nothing does. */
 export function createTokenSource(options: TokenSourceOptions): TokenSource | undefined {
   const { definition, credential, fields, overrides, vault, egress, recorder, redactor, scope } =
     options;
-  if (credential.kind === 'none') return undefined;
+  if (credential.kind === 'none' || credential.kind === 'key') return undefined;
   const client =
     credential.kind === 'oauth-2' ? options.application : fieldClient(credential, fields);
   if (client === undefined) {

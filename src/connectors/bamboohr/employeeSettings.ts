@@ -1,0 +1,76 @@
+import { wagePeriods, type WagePeriod } from '../flows/employee.ts';
+import { mappingKey, mappingSetting, textSetting } from '../kit/settingValues.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What a company keeps in fields of its own, as BambooHR has none for it. */
+export const ownFields = [
+  'initials',
+  'lastNamePrefix',
+  'houseNumber',
+  'houseNumberAddition',
+  'contractHours',
+  'partTimePercentage',
+  'contractEnd',
+] as const;
+export type OwnField = (typeof ownFields)[number];
+
+/** A week of full time where the settings say nothing. */
+export const defaultFullTimeHours = 40;
+
+export interface EmployeeSettings {
+  /** BambooHR's field by ours. */
+  fields: ReadonlyMap<string, string>;
+  fullTimeHours: number;
+  /** Our period by BambooHR's words, in lower case. */
+  periods: ReadonlyMap<string, WagePeriod>;
+  /** The company's table of what was paid by period, and its columns. */
+  periodicWages: { table: string; start: string; end: string; amount: string } | undefined;
+}
+
+const knownPeriods: Record<string, WagePeriod> = {
+  hour: 'hour',
+  hourly: 'hour',
+  week: 'week',
+  weekly: 'week',
+  month: 'month',
+  monthly: 'month',
+  year: 'year',
+  yearly: 'year',
+  annually: 'year',
+  'four weeks': 'fourWeeks',
+  '4 weeks': 'fourWeeks',
+  'every four weeks': 'fourWeeks',
+  'every 4 weeks': 'fourWeeks',
+  'four-weekly': 'fourWeeks',
+};
+
+/** The settings as the reading of employees needs them. */
+export function employeeSettings(settings: Settings): EmployeeSettings {
+  const hours = Number(textSetting(settings, 'fullTimeHours') ?? defaultFullTimeHours);
+  const own = [...mappingSetting(settings, 'wagePeriods', 'word', 'period')].filter(
+    (row): row is [string, WagePeriod] => wagePeriods.some((period) => period === row[1]),
+  );
+  const columns = mappingSetting(settings, 'wageFields', '', '');
+  const table = textSetting(settings, 'periodicWageTable');
+  const column = (name: string) => columns.get(mappingKey(name)) ?? name;
+  return {
+    fields: ownFieldsOf(settings),
+    fullTimeHours: hours > 0 ? hours : defaultFullTimeHours,
+    periods: new Map([...Object.entries(knownPeriods), ...own]),
+    periodicWages:
+      table === undefined
+        ? undefined
+        : { table, start: column('start'), end: column('end'), amount: column('amount') },
+  };
+}
+
+function ownFieldsOf(settings: Settings): Map<string, string> {
+  const rows = mappingSetting(settings, 'employeeFields', 'part', 'field');
+  return new Map(
+    ownFields.flatMap((name) => {
+      const field = rows.get(mappingKey(name));
+      return field === undefined ? [] : [[name, field] as const];
+    }),
+  );
+}

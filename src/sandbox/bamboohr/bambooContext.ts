@@ -1,0 +1,10 @@
+import type { Exchange } from '../core/exchange.ts';
+import type { Personnel } from '../core/people/personnel.ts';
+import type { World } from '../core/vendor.ts';
+
+/** What a BambooHR handler works with. */
+export interface BambooContext {
+  world: World;
+  personnel: Personnel;
+  exchange: Exchange;
+}

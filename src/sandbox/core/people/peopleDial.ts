@@ -1,0 +1,40 @@
+import type { SandboxClock } from '../sandboxClock.ts';
+import { settleYear, startYear, stepYear, type YearStep } from './employeeYear.ts';
+import type { Person } from './person.ts';
+import { change, dismissForGood, hire, type Personnel } from './personnel.ts';
+
+/** How a test or the try-out changes the people at an HR vendor. */
+export interface PeopleDial {
+  list(account: string): Person[];
+  /** Hires somebody like the seed's, with these fields instead. */
+  add(account: string, fields?: Partial<Person>): Person;
+  change(account: string, id: string, fields: Partial<Person>): Person;
+  remove(account: string, id: string): boolean;
+  /** Hires so many at once; answers their ids. */
+  seed(account: string, count: number): string[];
+  /** The next step of one employee's year; undefined when it is over. */
+  step(account: string): { step: YearStep; id: string } | undefined;
+  /** From now on the clock plays the year. */
+  playByClock(account: string): void;
+}
+
+/** The dial of a vendor whose accounts hold `Personnel`: every HR face offers it with this one line. */
+export function createPeopleDial(
+  clock: SandboxClock,
+  open: (account: string) => Personnel,
+): PeopleDial {
+  const now = () => clock.now();
+  return {
+    list: (account) => {
+      settleYear(open(account), now());
+      return [...open(account).people.rows()];
+    },
+    add: (account, fields = {}) => hire(open(account), fields, now()),
+    change: (account, id, fields) => change(open(account), id, fields, now()),
+    remove: (account, id) => dismissForGood(open(account), id, now()),
+    seed: (account, count) =>
+      Array.from({ length: count }, () => hire(open(account), {}, now()).id),
+    step: (account) => stepYear(open(account), now()),
+    playByClock: (account) => startYear(open(account), now()),
+  };
+}

@@ -1,0 +1,67 @@
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type {
+  BatchDocument,
+  Flow,
+  FlowModule,
+  StoreDocument,
+} from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import type { TaskRun } from '../runs/taskRun.ts';
+import { OutcomeWriter } from './outcomes.ts';
+import { type PlatformStore, platformStores, type Stored } from './platformStores.ts';
+import { writeAll } from './writeBackModule.ts';
+
+/** Whether what a module writes stays with the platform, at a virtual package's own store. */
+export function endsAtStore(flow: Flow, module: FlowModule): boolean {
+  return flow.documents.some(
+    ({ mode, name }) => mode === 'store' && module.documents.includes(name),
+  );
+}
+
+/** Gives the elements with open work to the platform's own store of a virtual package. Returns a line for the task. */
+export async function runStore(run: TaskRun, flow: Flow, module: FlowModule): Promise<MessageText> {
+  const outcomes = new OutcomeWriter(run, flow.name);
+  for (const document of flow.documents) {
+    if (document.mode !== 'store' || !module.documents.includes(document.name)) continue;
+    const store = platformStores.get(document.packageType);
+    if (!store) throw new Error(`No room keeps what ${document.packageType} is given.`);
+    await writeAll(run, flow, asBatch(run, document, store), outcomes);
+  }
+  const parts = [
+    text('task.written', { n: outcomes.complete }),
+    ...(outcomes.failed ? [text('task.failed', { n: outcomes.failed })] : []),
+  ];
+  return text('message.list', { parts });
+}
+
+/** As one that is written for many elements in one call: the call is the store's, which knows a repetition by its elements. */
+export function asBatch(
+  run: TaskRun,
+  document: StoreDocument<unknown>,
+  store: PlatformStore,
+): BatchDocument<unknown> {
+  return {
+    mode: 'batch',
+    name: document.name,
+    packageType: document.packageType,
+    size: document.size,
+    group: () => '',
+    find: () => Promise.resolve(new Map()),
+    async run(_context, items) {
+      const results = new Map<string, Stored>();
+      const mapped = items.flatMap(({ elementId, input }) => {
+        try {
+          return [{ elementId, payload: document.map(input) }];
+        } catch (error) {
+          if (!(error instanceof VendorError)) throw error;
+          results.set(elementId, { error });
+          return [];
+        }
+      });
+      if (mapped.length > 0)
+        for (const [elementId, stored] of await store.write(run, mapped))
+          results.set(elementId, stored);
+      return results;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { MessageText } from '../../../contract/messages/message.ts';
+import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
+import type { TaskRun } from '../runs/taskRun.ts';
+
+/** Does a module's work from where its journal says that it was. Returns a line for the task. */
+type Work = (run: TaskRun) => Promise<MessageText>;
+
+/** The modules that rooms of the engine do, by moduleType. */
+const platformModules: Readonly<Record<string, Work>> = {};
+
+export function workPlatformModule(run: TaskRun, module: PlatformModule): Promise<MessageText> {
+  const work = platformModules[module.moduleType];
+  if (!work) throw new Error(`No room does ${module.moduleType}.`);
+  return work(run);
+}

@@ -1,0 +1,40 @@
+import { employeeSource } from '../../src/connectors/bamboohr/employeeSource.ts';
+import type { Employee } from '../../src/connectors/flows/employee.ts';
+import type { SourcePage } from '../../src/connectors/kit/defineFlow.ts';
+import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
+
+export interface ReadEmployees {
+  pages: SourcePage<Employee>[];
+  employees: Employee[];
+  removed: string[];
+  /** Ids that a full sweep held; undefined where the read was none. */
+  swept: Set<string> | undefined;
+  cursor: unknown;
+}
+
+export const employeesFrom = employeeSource.seedCursor;
+
+/** Reads all pages since a cursor, as the runtime would; `until` stops after so many, as a killed worker does. */
+export async function readEmployees(
+  context: ConnectorContext,
+  cursor: unknown,
+  until = Infinity,
+): Promise<ReadEmployees> {
+  const pages: SourcePage<Employee>[] = [];
+  for await (const page of employeeSource.pull(context, 'company', cursor)) {
+    pages.push(page);
+    if (pages.length >= until) break;
+  }
+  const employees = pages.flatMap(({ items }) => items);
+  const held = new Set([
+    ...employees.map(({ key }) => key),
+    ...pages.flatMap(({ seen = [] }) => seen),
+  ]);
+  return {
+    pages,
+    employees,
+    removed: pages.flatMap(({ removed = [] }) => removed),
+    swept: pages.some(({ complete }) => complete) ? held : undefined,
+    cursor: pages.at(-1)?.cursor ?? cursor,
+  };
+}
