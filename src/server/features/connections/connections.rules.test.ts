@@ -251,6 +251,7 @@ test('WIZ-14 a finished connection lacks nothing and holds what the lists have',
   expect(paths(missing.violations)).toEqual([
     'packages[0].settings.division form.required',
     'packages[0].settings.journal form.required',
+    'packages[0].settings.zeroVatCode form.required',
   ]);
 });
 
