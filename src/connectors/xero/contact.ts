@@ -50,14 +50,12 @@ export async function findContact(
   if (accountNumber !== undefined && /^[\w-]{1,50}$/.test(accountNumber)) {
     const where = { where: `AccountNumber=="${accountNumber}"` };
     const numbered = await contacts(context, tenant, where);
-    if (numbered.length > 0) return oneOf(numbered, payload);
+    if (numbered.length > 0) return oneOf(numbered, payload, free);
   }
   if (email !== undefined) {
     const found = await search(context, tenant, email);
     const addressed = found.filter((contact) => sameText(contact.EmailAddress, email));
-    // another system's contact, or another employee's with the same mailbox: a person says so
-    if (addressed.length > 0 && !addressed.every(free)) throw ambiguous(payload);
-    if (addressed.length > 0) return oneOf(addressed, payload);
+    if (addressed.length > 0) return oneOf(addressed, payload, free);
   }
   const name = contactName(payload);
   const sameName = (await search(context, tenant, name)).find((contact) =>
@@ -70,8 +68,13 @@ export async function findContact(
   return sameName?.ContactID;
 }
 
-function oneOf(found: readonly Contact[], payload: ContactPayload): string | undefined {
-  if (found.length > 1) throw ambiguous(payload);
+/** The one that fits; of several, and of one that another system or another employee has, a person says which it is. */
+function oneOf(
+  found: readonly Contact[],
+  payload: ContactPayload,
+  free: (contact: Contact) => boolean,
+): string | undefined {
+  if (found.length > 1 || !found.every(free)) throw ambiguous(payload);
   return found[0]?.ContactID;
 }
 
