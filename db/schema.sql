@@ -75,7 +75,8 @@ CREATE TABLE bulk_action (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
-  worked_at timestamp with time zone
+  worked_at timestamp with time zone,
+  failures smallint NOT NULL DEFAULT 0
 );
 ALTER TABLE bulk_action FORCE ROW LEVEL SECURITY;
 
@@ -113,7 +114,8 @@ CREATE TABLE cause (
   ignored_until timestamp with time zone,
   ignored_by uuid,
   resolved_at timestamp with time zone,
-  reopened_at timestamp with time zone
+  reopened_at timestamp with time zone,
+  ignored_reason text
 );
 ALTER TABLE cause FORCE ROW LEVEL SECURITY;
 
@@ -196,7 +198,8 @@ CREATE TABLE connection_version (
   version integer NOT NULL,
   organization_id uuid NOT NULL,
   packages jsonb NOT NULL,
-  replaced_at timestamp with time zone NOT NULL DEFAULT now()
+  replaced_at timestamp with time zone NOT NULL DEFAULT now(),
+  synchronization_start_date date
 );
 ALTER TABLE connection_version FORCE ROW LEVEL SECURITY;
 

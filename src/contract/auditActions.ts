@@ -20,7 +20,6 @@ export const auditActions = {
   tasks: ['forceRun', 'runModule', 'clearTasks'],
   sync: ['resetSyncStatus', 'resetSyncElement', 'resetSyncElementFromSource', 'ignoreSyncElement'],
   duplicates: ['findDuplicates', 'chooseDuplicate'],
-  failingElements: ['resetFailingElements'],
   requests: ['replayRequest'],
   bulkActions: ['previewBulkAction', 'startBulkAction', 'abortBulkAction'],
   logs: ['changeLogsStatus', 'changeSelectedLogsStatus', 'clearLogs', 'clearSelectedLogs'],

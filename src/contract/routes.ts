@@ -22,6 +22,7 @@ import * as duplicates from './duplicates.ts';
 import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
+import * as graphql from './graphql.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
@@ -58,6 +59,7 @@ export const routes = {
   users: routesOf(users),
   platformSettings: routesOf(platformSettings),
   documentation: routesOf(documentation),
+  graphql: routesOf(graphql),
   organizations: routesOf(organizations),
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),

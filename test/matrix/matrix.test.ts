@@ -239,7 +239,6 @@ describe('who may do what', () => {
       'connections.createConnection',
       'credentialRequests.requestCredential',
       'credentials.createCredential',
-      'failingElements.resetFailingElements',
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',
       'requests.listRequests',

@@ -229,6 +229,26 @@ export interface CatalogueEntry {
   wiki?: string;
 }
 
+/** A document that was written in a package. */
+export interface WrittenDocument {
+  /** As its flow calls it, e.g. `bill`. */
+  name: string;
+  externalId: string;
+  /** In whose books it stands; null: not known, or there is but one place. */
+  books: string | null;
+  settings: Readonly<Record<string, unknown>>;
+  /** Of the credential what is no secret. */
+  credential: Readonly<Record<string, unknown>>;
+}
+
+/** The vendor's own web application, where a person looks at documents. */
+export interface WebApplication {
+  /** Its hosts, e.g. `go.example.com`: an address anywhere else is not shown. */
+  hosts(credential: Readonly<Record<string, unknown>>): string[];
+  /** The address of a document there; undefined for one that has none. */
+  documentUrl(document: WrittenDocument): string | undefined;
+}
+
 export interface PackageDefinition {
   /** The wire's name, e.g. `exact-online`. */
   type: string;
@@ -249,6 +269,7 @@ export interface PackageDefinition {
   /** By credentialType. */
   credentials: Record<string, CredentialType>;
   http: HttpProfile;
+  web?: WebApplication;
   /** The companies that a credential reaches, for packages that have more than one. */
   tenants?(context: ConnectorContext): Promise<Option[]>;
   /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */

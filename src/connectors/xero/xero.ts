@@ -2,6 +2,7 @@ import { definePackage } from '../kit/definePackage.ts';
 import { listSetting, mappingSetting } from '../kit/settingValues.ts';
 import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
+import { xeroWeb } from './xeroWeb.ts';
 import { xeroHttp } from './xeroHttp.ts';
 import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
@@ -48,6 +49,7 @@ export const xero = definePackage({
     },
   },
   http: xeroHttp,
+  web: xeroWeb,
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
   facts: xeroFacts,

@@ -20,6 +20,7 @@ import { documentationHandlers } from './documentation/documentation.routes.ts';
 import { duplicatesHandlers } from './sync/duplicates.routes.ts';
 import { failingElementsHandlers } from './sync/failingElements.routes.ts';
 import { foundElementsHandlers } from './sync/foundElements.routes.ts';
+import { graphqlHandlers } from './graphql/graphql.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   users: usersHandlers,
   platformSettings: platformSettingsHandlers,
   documentation: documentationHandlers,
+  graphql: graphqlHandlers,
   organizations: organizationsHandlers,
   onboarding: onboardingHandlers,
   packages: packagesHandlers,

@@ -209,11 +209,6 @@ export const connectionSamples: Samples = {
     queryIds: { 'connection.connectionId': 'connection' },
   },
   'GET /elements': { needs: signedIn, query: () => 'number=key' },
-  'POST /failing-elements/reset': {
-    needs: somewhere('operator'),
-    body: (on) => ({ ids: [on.element] }),
-    ids: { 'ids.*': { names: 'element', thing: 'connection', rank: 'operator' } },
-  },
 
   'GET /connections/{id}/sync-element': { ...viewed, queryIds: { taskId: 'task' } },
   'GET /connections/{id}/sync-elements/{elementId}/why': {

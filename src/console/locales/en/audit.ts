@@ -105,7 +105,6 @@ export default {
       findDuplicates: 'Asked a package for duplicates',
       chooseDuplicate: 'Chose among duplicates at a package',
     },
-    failingElements: { resetFailingElements: 'Retried chosen elements' },
     requests: { replayRequest: 'Sent a recorded request again' },
     logs: {
       changeLogsStatus: 'Marked all logs',

@@ -108,7 +108,6 @@ export default {
       findDuplicates: 'Vroeg een pakket naar dubbele',
       chooseDuplicate: 'Koos uit dubbele bij een pakket',
     },
-    failingElements: { resetFailingElements: 'Probeerde gekozen elementen opnieuw' },
     requests: { replayRequest: 'Een vastgelegd verzoek opnieuw verstuurd' },
     logs: {
       changeLogsStatus: 'Markeerde alle logs',

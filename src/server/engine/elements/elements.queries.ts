@@ -1,5 +1,5 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -147,7 +147,7 @@ export async function reopenDone(tx: Tx, target: FlowTarget, items: Reopened[]):
 }
 
 /** Open documents of these elements will not be written. */
-async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
     UPDATE sync_document SET status = 'ignored', updated_at = now()
@@ -169,27 +169,6 @@ export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]
     tx,
     rows.map((row) => row.id),
   );
-}
-
-/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). Answers their keys. */
-export async function ignoreBefore(
-  tx: Tx,
-  target: FlowTarget,
-  startDate: string,
-): Promise<string[]> {
-  const { message, coded } = storedMessage(
-    text('element.beforeStart', { date: { date: startDate } }),
-  );
-  const { rows } = await sql<{ id: string; sync_key: string }>`
-    UPDATE sync_element SET status = 'ignored', message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb, error_code = ${beforeStart},
-      updated_at = now()
-    WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND status IN ('pending', 'failed') AND element_date < ${startDate}::date
-    RETURNING id, sync_key`.execute(tx);
-  await closeDocuments(
-    tx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => row.sync_key);
 }
 
 export interface CursorRow {

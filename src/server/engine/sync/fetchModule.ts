@@ -11,7 +11,6 @@ import { elementsBeside } from '../elements/sweep.queries.ts';
 import { doubtOf, Held, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
-  ignoreBefore,
   markRemoved,
   reopenDone,
   readCursor,
@@ -23,6 +22,7 @@ import {
   type Reopened,
   type Stored,
 } from '../elements/elements.queries.ts';
+import { ignoreBefore } from '../elements/startDate.queries.ts';
 
 /** The level of a log that informs and asks for nothing. */
 const info = 200;

@@ -355,6 +355,8 @@ export interface BulkActionTable {
   finished_at: Date | null;
   /** When a worker was last at it. */
   worked_at: Date | null;
+  /** Times that its next batch failed as a whole. */
+  failures: Generated<number>;
 }
 
 export interface BulkActionItemTable {
@@ -381,6 +383,8 @@ export interface ConnectionVersionTable {
   version: number;
   organization_id: string;
   packages: ColumnType<unknown, string, never>;
+  /** YYYY-MM-DD; null for a change from before it was kept. */
+  synchronization_start_date: string | null;
   replaced_at: Generated<Date>;
 }
 
@@ -669,6 +673,7 @@ export interface CauseTable {
   /** Null while `ignored_at` is set: until it is seen again. */
   ignored_until: Date | null;
   ignored_by: string | null;
+  ignored_reason: string | null;
   resolved_at: Date | null;
   reopened_at: Date | null;
 }
