@@ -6,6 +6,7 @@ import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
+import { exactFacts } from './exactFacts.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
 import { exactRefresh } from './exactRefresh.ts';
 import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
@@ -77,6 +78,7 @@ export const exactOnline = definePackage({
   },
   tenants: divisions,
   books: (settings) => listSetting(settings, 'division'),
+  facts: exactFacts,
   credentialSettings: exactCredentialSettings,
   preSettings: exactPreSettings,
   settings: exactSettings,

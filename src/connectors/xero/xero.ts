@@ -4,6 +4,7 @@ import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroWeb } from './xeroWeb.ts';
 import { xeroHttp } from './xeroHttp.ts';
+import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
 import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
 
@@ -30,6 +31,7 @@ export const xero = definePackage({
         'email',
         'offline_access',
         'accounting.invoices',
+        'accounting.banktransactions',
         'accounting.contacts',
         'accounting.attachments',
         'accounting.settings.read',
@@ -50,6 +52,7 @@ export const xero = definePackage({
   web: xeroWeb,
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
+  facts: xeroFacts,
   booksOf: (settings) =>
     Object.fromEntries(mappingSetting(settings, 'tenantMap', 'company', 'tenant')),
   credentialSettings: [],

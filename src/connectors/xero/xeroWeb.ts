@@ -13,7 +13,8 @@ export const xeroWeb: WebApplication = {
     if (name !== 'bill') return undefined;
     const { kind, id: written } = readBillId(externalId);
     const id = guidIn(written);
-    if (!id) return undefined;
+    // where money that was spent is shown is not known for sure
+    if (!id || kind.key === 'BankTransactions') return undefined;
     return kind.key === 'CreditNotes'
       ? `https://go.xero.com/AccountsPayable/ViewCreditNote.aspx?creditNoteID=${id}`
       : `https://go.xero.com/AccountsPayable/View.aspx?InvoiceID=${id}`;

@@ -126,6 +126,12 @@ export default {
       means: 'A creditor number must be 1 to 18 digits.',
       todo: 'Correct it at the source, or the clearing creditor in the settings.',
     },
+    'creditor-without-bank-account': {
+      title: 'A new creditor has no bank account',
+      means:
+        'The link made a creditor for an employee. The source keeps no bank account of its users, so nobody can pay it yet.',
+      todo: 'Add the bank account to the creditor in the books. It is said once for each creditor.',
+    },
     'database-unavailable': {
       title: 'The platform’s database did not answer',
       means: 'A passing fault on our side.',
@@ -156,6 +162,12 @@ export default {
       means: 'Somebody reset it, ignored it, or read it anew from its source.',
       todo: 'Nothing.',
     },
+    'exchange-rate-missing': {
+      title: 'An exchange rate is missing',
+      means:
+        'The expense is to be booked in another currency than its receipt’s, and the source names no rate for one of them.',
+      todo: 'Give the expense its exchange rates at the source, then reset the element from source.',
+    },
     'employees-hidden': {
       title: 'Some employees are hidden',
       means:
@@ -181,6 +193,12 @@ export default {
       title: 'The exporter lacks a role',
       means: 'The user in whose name exports are confirmed has no finance role for this company.',
       todo: 'Choose another exporter in the settings, or give the user that role at the source.',
+    },
+    'filter-not-understood': {
+      title: 'The source finds nothing by our filter',
+      means:
+        'The source has documents, but finds none by a filter that fits one of them. Read like this, nothing would ever be synced.',
+      todo: 'Nothing you can do: tell support.',
     },
     'fields-hidden': {
       title: 'Some data of employees are hidden',
@@ -481,6 +499,12 @@ export default {
       title: 'A value can’t stand in an address',
       means: 'A value of the document holds characters that an address can’t carry.',
       todo: 'Correct the value at the source, or report it to support.',
+    },
+    'vat-code-unsuitable': {
+      title: 'A VAT code does not suit',
+      means:
+        'A VAT code that is chosen in the settings is for sales, includes the VAT, or is for reverse charge where the receipt has VAT. Nothing was booked.',
+      todo: 'Choose a VAT code for purchases, exclusive of VAT, in the settings of the connection.',
     },
     'vendor-unavailable': {
       title: 'The package has trouble',

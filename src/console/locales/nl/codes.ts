@@ -126,6 +126,12 @@ export default {
       means: 'Een crediteurnummer bestaat uit 1 tot 18 cijfers.',
       todo: 'Verbeter het bij de bron, of de tussencrediteur in de instellingen.',
     },
+    'creditor-without-bank-account': {
+      title: 'Een nieuwe crediteur heeft geen bankrekening',
+      means:
+        'De koppeling heeft voor een medewerker een crediteur aangemaakt. De bron kent geen bankrekening van haar gebruikers, dus niemand kan hem nog betalen.',
+      todo: 'Voeg de bankrekening in de boekhouding toe aan de crediteur. Dit wordt voor elke crediteur één keer gemeld.',
+    },
     'database-unavailable': {
       title: 'De database van het platform antwoordde niet',
       means: 'Een voorbijgaande storing aan onze kant.',
@@ -157,6 +163,12 @@ export default {
       means: 'Iemand heeft het gereset, genegeerd of opnieuw bij de bron gelezen.',
       todo: 'Niets.',
     },
+    'exchange-rate-missing': {
+      title: 'Een wisselkoers ontbreekt',
+      means:
+        'De declaratie moet in een andere valuta worden geboekt dan die van de bon en de bron noemt voor een van de twee geen koers.',
+      todo: 'Geef de declaratie bij de bron haar wisselkoersen en reset het element daarna vanaf de bron.',
+    },
     'employees-hidden': {
       title: 'Sommige werknemers zijn verborgen',
       means:
@@ -183,6 +195,12 @@ export default {
       means:
         'De gebruiker op wiens naam exports worden bevestigd, heeft geen financerol voor dit bedrijf.',
       todo: 'Kies in de instellingen een andere exporteur of geef de gebruiker die rol bij de bron.',
+    },
+    'filter-not-understood': {
+      title: 'De bron vindt niets met ons filter',
+      means:
+        'De bron heeft documenten, maar vindt er geen met een filter dat op een ervan past. Zo zou nooit iets worden gesynchroniseerd.',
+      todo: 'U kunt niets doen: meld het bij support.',
     },
     'fields-hidden': {
       title: 'Sommige gegevens van werknemers zijn verborgen',
@@ -484,6 +502,12 @@ export default {
       title: 'Een waarde kan niet in een adres staan',
       means: 'Een waarde van het document bevat tekens die niet in een adres kunnen.',
       todo: 'Verbeter de waarde bij de bron of meld het bij support.',
+    },
+    'vat-code-unsuitable': {
+      title: 'Een btw-code past niet',
+      means:
+        'Een btw-code uit de instellingen is voor verkoop, rekent inclusief btw, of is voor verlegde btw terwijl er btw op de bon staat. Er is niets geboekt.',
+      todo: 'Kies in de instellingen van de koppeling een btw-code voor inkoop, exclusief btw.',
     },
     'vendor-unavailable': {
       title: 'Het pakket heeft problemen',

@@ -121,6 +121,31 @@ async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
     WHERE element_id = ANY(${elementIds}::uuid[])`.execute(tx);
 }
 
+/** Of an element that is complete: what the source says is not done after all, and why. */
+export interface Reopened {
+  syncKey: string;
+  documents: string[];
+  message: MessageText;
+}
+
+/** Has these documents written again, of elements that are complete. External ids stay: they are looked up first. */
+export async function reopenDone(tx: Tx, target: FlowTarget, items: Reopened[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ message, ...item }) => ({ ...item, ...storedMessage(message) }));
+  await sql`
+    WITH asked AS (
+      SELECT e.id, i.documents, i.message, i.coded
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i("syncKey" text, documents jsonb, message text, coded jsonb)
+      JOIN sync_element e ON e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.sync_key = i."syncKey"
+      WHERE e.status = 'complete' ORDER BY e.id FOR UPDATE OF e
+    ), reopened AS (
+      UPDATE sync_document d SET status = 'queued', sync_message = a.message, coded_message = a.coded, error_code = NULL, updated_at = now()
+      FROM asked a WHERE d.element_id = a.id AND a.documents ? d.name AND d.status = 'complete' RETURNING d.element_id
+    )
+    UPDATE sync_element e SET status = 'pending', attempts = 0, next_attempt_at = NULL, message = a.message, coded_message = a.coded, updated_at = now()
+    FROM asked a WHERE e.id = a.id AND e.id IN (SELECT element_id FROM reopened)`.execute(tx);
+}
+
 /** Open documents of these elements will not be written. */
 export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;

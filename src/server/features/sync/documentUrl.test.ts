@@ -35,7 +35,13 @@ test('INSIGHT-04 a document is found at its vendor by its id, its kind and its b
 });
 
 test('INSIGHT-04 no address is made of what is no id, nor for a package that knows none', () => {
-  for (const externalId of ['', 't1/Invoices/', 't1/Invoices/../x', `t1/Invoices/${guid}&a=b`])
+  for (const externalId of [
+    '',
+    't1/Invoices/',
+    't1/Invoices/../x',
+    `t1/BankTransactions/${guid}`,
+    `t1/Invoices/${guid}&a=b`,
+  ])
     expect(of('xero', { externalId }), externalId).toBeNull();
   expect(of('exact-online', { name: 'creditor' })).toBeNull();
   expect(of('exact-online', { name: 'purchaseEntry', books: '77' })).toBeNull();
