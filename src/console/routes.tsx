@@ -290,6 +290,16 @@ const platformSettings = createRoute({
     'PlatformSettingsPage',
   ),
 });
+const insuranceEvents = createRoute({
+  getParentRoute: () => secure,
+  path: paths.insuranceEvents,
+  validateSearch: listSearch,
+  loader: textsFor('insuranceEvents', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/insurance/events/EventListPage.tsx'),
+    'EventListPage',
+  ),
+});
 /** A secure route whose screen this release does not have. */
 function later<const P extends string>(path: P) {
   return createRoute({
@@ -345,7 +355,7 @@ const tree = root.addChildren([
     helpCode,
     audit,
     staff.addChildren([curls, curl, curlComparison, platformSettings]),
-    later(paths.insuranceEvents),
+    insuranceEvents,
     later(paths.insuranceBatches),
     later(paths.paymentRuns),
   ]),
