@@ -1,7 +1,7 @@
 import { employeeSettings } from '../support/employeeSettings.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { atRest } from './connections.ts';
-import { api, sandboxControl } from './fixtures.ts';
+import { api } from './fixtures.ts';
 import { admin, makeCustomer, makePerson, organizationNamed, type Person } from './people.ts';
 
 /** A customer of the test's own whose employees are told to an insurer. */
@@ -14,14 +14,13 @@ export interface OwnInsurance {
   run(): Promise<void>;
 }
 
-/** Makes one by the calls of the wizard, with so many employees beside the sandbox's own; all of them are told as new. */
-export async function ownInsurance(employees: number): Promise<OwnInsurance> {
+/** Makes one by the calls of the wizard, with the sandbox's employees; all of them are told as new. */
+export async function ownInsurance(): Promise<OwnInsurance> {
   const client = await api(admin);
   const { code, name } = await makeCustomer();
   const { organizationId } = await organizationNamed(name);
   const reseller = await organizationNamed('Northbridge');
   const account = code.toLowerCase();
-  await sandboxControl('people/seed', { vendor: 'bamboohr', account, count: employees });
   const credential = async (of: { packageType: string; [key: string]: unknown }) => {
     const made = await client.call<{ credentialId: string }>('POST', '/credentials', {
       organizationId,
