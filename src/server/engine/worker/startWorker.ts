@@ -12,6 +12,7 @@ import { testDueCredentials } from '../credentials/testDueCredentials.ts';
 import { forgetLeftSetups } from '../connections/connectionSetup.queries.ts';
 import { deleteOldRequests } from '../credentials/credentialRequests.queries.ts';
 import { deleteOverCauses } from '../logs/causes.queries.ts';
+import { emptyOldEvents } from '../insurance/emptyOldEvents.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
 import { deleteOldUpdates } from '../../platform/push/push.queries.ts';
@@ -81,6 +82,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
 export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await turnPartitions(db, config.retentionDays);
   await deleteOldRuns(db, config.historyDays);
+  await emptyOldEvents(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
   await forgetAuditLines(db, config.auditDays);
   await deleteOverCauses(db, config.retentionDays);
