@@ -57,7 +57,7 @@ const chunks: { name: string; test: RegExp }[] = [
     },
     {
       name: `texts-connection-${language}`,
-      test: new RegExp(`/${language}/(connection|sync|work|labels)\\.ts$`),
+      test: new RegExp(`/${language}/(connection|sync|\\w*[wW]ork|\\w*[lL]abels)\\.ts$`),
     },
   ]),
 ];

@@ -75,7 +75,8 @@ CREATE TABLE bulk_action (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
-  worked_at timestamp with time zone
+  worked_at timestamp with time zone,
+  failures smallint NOT NULL DEFAULT 0
 );
 ALTER TABLE bulk_action FORCE ROW LEVEL SECURITY;
 
@@ -113,7 +114,8 @@ CREATE TABLE cause (
   ignored_until timestamp with time zone,
   ignored_by uuid,
   resolved_at timestamp with time zone,
-  reopened_at timestamp with time zone
+  reopened_at timestamp with time zone,
+  ignored_reason text
 );
 ALTER TABLE cause FORCE ROW LEVEL SECURITY;
 
@@ -196,7 +198,8 @@ CREATE TABLE connection_version (
   version integer NOT NULL,
   organization_id uuid NOT NULL,
   packages jsonb NOT NULL,
-  replaced_at timestamp with time zone NOT NULL DEFAULT now()
+  replaced_at timestamp with time zone NOT NULL DEFAULT now(),
+  synchronization_start_date date
 );
 ALTER TABLE connection_version FORCE ROW LEVEL SECURITY;
 
@@ -724,6 +727,58 @@ CREATE TABLE task_report (
 );
 ALTER TABLE task_report FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE toggle_line (
+  run_id uuid NOT NULL,
+  position integer NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  debtor_id text NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  before jsonb NOT NULL,
+  found jsonb NOT NULL,
+  target jsonb,
+  after jsonb,
+  marker text NOT NULL,
+  writing_at timestamp with time zone,
+  result text,
+  reason text,
+  coded_message jsonb,
+  at timestamp with time zone,
+  adopted_by uuid,
+  restored_by uuid,
+  seen jsonb,
+  agrees boolean
+);
+ALTER TABLE toggle_line FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE toggle_run (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  initial_run_id uuid,
+  task_id uuid NOT NULL,
+  package_type text NOT NULL,
+  settings jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'pending'::text,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  listed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  message text NOT NULL DEFAULT ''::text,
+  coded_message jsonb,
+  total integer NOT NULL DEFAULT 0,
+  ignored integer NOT NULL DEFAULT 0,
+  changed integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  changed_in_meantime integer NOT NULL DEFAULT 0,
+  checked_at timestamp with time zone,
+  checked integer NOT NULL DEFAULT 0,
+  differing integer NOT NULL DEFAULT 0
+);
+ALTER TABLE toggle_run FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE used_challenge (
   id text NOT NULL,
   expires_at timestamp with time zone NOT NULL
@@ -926,6 +981,23 @@ ALTER TABLE task ADD CONSTRAINT task_run_id_fkey FOREIGN KEY (run_id) REFERENCES
 ALTER TABLE task ADD CONSTRAINT task_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'queued'::text, 'processing'::text, 'complete'::text, 'failed'::text, 'cancelled'::text])));
 ALTER TABLE task_report ADD CONSTRAINT task_report_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE task_report ADD CONSTRAINT task_report_pkey PRIMARY KEY (connection_id);
+ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_check CHECK (((result IS NULL) OR (at IS NOT NULL)));
+ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_pkey PRIMARY KEY (run_id, "position");
+ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_result_check CHECK ((result = ANY (ARRAY['ignored'::text, 'changed'::text, 'failed'::text, 'changedInMeantime'::text])));
+ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_run_id_debtor_id_key UNIQUE (run_id, debtor_id);
+ALTER TABLE toggle_line ADD CONSTRAINT toggle_line_run_id_organization_id_fkey FOREIGN KEY (run_id, organization_id) REFERENCES toggle_run(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_check CHECK (((kind = 'reversal'::text) = (initial_run_id IS NOT NULL)));
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_check1 CHECK (((kind = 'reversal'::text) OR (changed_in_meantime = 0)));
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_check2 CHECK (((kind <> 'reversal'::text) OR (ignored = 0)));
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_check3 CHECK (((((ignored + changed) + failed) + changed_in_meantime) <= total));
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_check4 CHECK (((status = ANY (ARRAY['pending'::text, 'processing'::text])) OR ((((ignored + changed) + failed) + changed_in_meantime) = total)));
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_id_organization_id_key UNIQUE (id, organization_id);
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_initial_run_id_fkey FOREIGN KEY (initial_run_id) REFERENCES toggle_run(id) ON DELETE CASCADE;
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_kind_check CHECK ((kind = ANY (ARRAY['preview'::text, 'initial'::text, 'reversal'::text])));
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_pkey PRIMARY KEY (id);
+ALTER TABLE toggle_run ADD CONSTRAINT toggle_run_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'complete'::text, 'failed'::text])));
 ALTER TABLE used_challenge ADD CONSTRAINT used_challenge_pkey PRIMARY KEY (id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_home_organization_id_fkey FOREIGN KEY (home_organization_id) REFERENCES organization(id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
@@ -1039,6 +1111,13 @@ CREATE INDEX task_module ON public.task USING btree (connection_id, module_type,
 CREATE INDEX task_open ON public.task USING btree (status, lease_until) WHERE (status = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE INDEX task_run ON public.task USING btree (run_id);
 CREATE INDEX task_waits ON public.task USING btree (not_before) INCLUDE (connection_id, organization_id) WHERE ((status = 'queued'::text) AND (not_before IS NOT NULL));
+CREATE INDEX toggle_line_open ON public.toggle_line USING btree (run_id, "position") WHERE (result IS NULL);
+CREATE INDEX toggle_line_standing ON public.toggle_line USING btree (connection_id, debtor_id) WHERE ((restored_by IS NULL) AND (adopted_by IS NULL) AND ((result = 'changed'::text) OR (writing_at IS NOT NULL)));
+CREATE INDEX toggle_run_connection ON public.toggle_run USING btree (connection_id, created_at DESC, id DESC) WHERE (kind = 'initial'::text);
+CREATE INDEX toggle_run_created ON public.toggle_run USING btree (created_at);
+CREATE INDEX toggle_run_previews ON public.toggle_run USING btree (connection_id) WHERE (kind = 'preview'::text);
+CREATE INDEX toggle_run_reversals ON public.toggle_run USING btree (initial_run_id, created_at, id) WHERE (kind = 'reversal'::text);
+CREATE INDEX toggle_run_task ON public.toggle_run USING btree (task_id);
 CREATE INDEX user_account_address ON public.user_account USING btree (email_address COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_created ON public.user_account USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
@@ -1120,6 +1199,11 @@ CREATE UNIQUE INDEX sync_element_connection_id_name_sync_key_key ON public.sync_
 CREATE UNIQUE INDEX sync_element_pkey ON public.sync_element USING btree (id);
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (id);
 CREATE UNIQUE INDEX task_report_pkey ON public.task_report USING btree (connection_id);
+CREATE UNIQUE INDEX toggle_line_pkey ON public.toggle_line USING btree (run_id, "position");
+CREATE UNIQUE INDEX toggle_line_run_id_debtor_id_key ON public.toggle_line USING btree (run_id, debtor_id);
+CREATE UNIQUE INDEX toggle_run_active ON public.toggle_run USING btree (connection_id) WHERE ((kind <> 'preview'::text) AND (status = ANY (ARRAY['pending'::text, 'processing'::text])));
+CREATE UNIQUE INDEX toggle_run_id_organization_id_key ON public.toggle_run USING btree (id, organization_id);
+CREATE UNIQUE INDEX toggle_run_pkey ON public.toggle_run USING btree (id);
 CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
@@ -1248,6 +1332,12 @@ CREATE POLICY tenant ON task FOR ALL TO public USING (((( SELECT current_setting
 CREATE POLICY tenant ON task_report FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
+CREATE POLICY tenant ON toggle_line FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON toggle_run FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
 
 CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
 CREATE CONSTRAINT TRIGGER reach_changed_by_organization AFTER INSERT OR DELETE ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
@@ -1272,6 +1362,7 @@ CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FO
 CREATE TRIGGER organization_reach_added AFTER INSERT ON public.organization FOR EACH ROW EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER organization_reach_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER reseller_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION reseller_changed();
+CREATE TRIGGER toggle_run_ended AFTER UPDATE OF status ON public.task FOR EACH ROW WHEN (((new.status = ANY (ARRAY['complete'::text, 'failed'::text, 'cancelled'::text])) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION end_toggle_run();
 
 CREATE OR REPLACE FUNCTION public.all_elements_like(pattern text, most integer)
  RETURNS SETOF uuid
@@ -1625,6 +1716,30 @@ BEGIN
   END LOOP;
   EXECUTE format('DROP TABLE %I', part.relname);
   RETURN 1;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.end_toggle_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  ended toggle_run;
+  left_over integer;
+BEGIN
+  SELECT * INTO ended FROM toggle_run WHERE task_id = NEW.id AND status IN ('pending', 'processing') FOR UPDATE;
+  IF ended.id IS NULL THEN RETURN NULL; END IF;
+  IF NEW.status = 'complete' AND ended.listed_at IS NOT NULL
+    AND ended.ignored + ended.changed + ended.failed + ended.changed_in_meantime = ended.total THEN
+    UPDATE toggle_run SET status = 'complete', finished_at = now() WHERE id = ended.id;
+    RETURN NULL;
+  END IF;
+  UPDATE toggle_line SET result = 'failed', reason = 'stopped', at = now() WHERE run_id = ended.id AND result IS NULL;
+  GET DIAGNOSTICS left_over = ROW_COUNT;
+  UPDATE toggle_run SET status = 'failed', failed = failed + left_over, finished_at = now(),
+      message = NEW.message, coded_message = NEW.coded_message
+    WHERE id = ended.id;
+  RETURN NULL;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.ensure_day_partitions(first_day date, days integer)
@@ -2134,6 +2249,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_report TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON task_report TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_line TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_line TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_run TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON toggle_run TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;

@@ -39,6 +39,8 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     set('cardCreditor', '20001');
     set('travelCreditor', '20002');
     set('zeroVatCode', choose(field('zeroVatCode'), /no vat/i));
+    set('cardJournal', choose(field('cardJournal'), /general/i));
+    set('cardLedger', choose(field('cardLedger'), /company card/i));
     set('vatMap', [
       { taxCode: 'NL21', vatCode: choose(vat, /purchase.*21/i) },
       { taxCode: 'NL9', vatCode: choose(vat, /purchase.*9|low/i) },
@@ -61,6 +63,7 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     set('invoiceStatus', 'AUTHORISED');
     set('purchaseAccount', choose(field('purchaseAccount'), /suspense|office/i));
     set('cardContact', 'Company cards');
+    set('cardAccount', choose(field('cardAccount'), /bank gbp/i));
     set('travelContact', 'Travel provider');
     set('vatMap', [
       { taxCode: 'NL21', taxType: choose(tax, /NL high/i) },

@@ -248,6 +248,16 @@ const account = createRoute({
   loader: textsFor('account', 'mails'),
   component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
+const paymentRuns = createRoute({
+  getParentRoute: () => secure,
+  path: paths.paymentRuns,
+  validateSearch: listSearch,
+  loader: textsFor('paymentToggle', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/paymentToggle/PaymentRunsPage.tsx'),
+    'PaymentRunsPage',
+  ),
+});
 /** Screens for super admins. */
 const staff = createRoute({
   getParentRoute: () => secure,
@@ -357,7 +367,7 @@ const tree = root.addChildren([
     staff.addChildren([curls, curl, curlComparison, platformSettings]),
     insuranceEvents,
     later(paths.insuranceBatches),
-    later(paths.paymentRuns),
+    paymentRuns,
   ]),
   notFound.addChildren([notFoundPage]),
   forwarding,

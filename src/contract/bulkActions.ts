@@ -10,8 +10,11 @@ export const bulkActions = {
   activateConnections: 'connections',
   deactivateConnections: 'connections',
   runConnections: 'connections',
+  clearTasks: 'connections',
+  clearLogs: 'logs',
   resolveCauses: 'causes',
   ignoreCauses: 'causes',
+  reopenCauses: 'causes',
 } as const;
 export type BulkActionName = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as BulkActionName[];
@@ -32,12 +35,14 @@ export const namedThings = 5;
  * - `already`: it is so already
  * - `unfinished`: its setup is not finished
  * - `notConnected`: a credential of it is not connected
+ * - `nothing`: there is nothing to clear
  * - `refused`: the store did not take the change
  */
 export const bulkReasons = [
   'busy',
   'notFailed',
   'already',
+  'nothing',
   'unfinished',
   'notConnected',
   'noRight',
@@ -104,7 +109,7 @@ export const previewBulkAction = defineRoute({
       z.object({ ids: z.array(id).min(1).max(1000) }),
       z.object({
         /** Everything that this list holds, as its address asks for it; its page says nothing. */
-        list: z.enum(['connections', 'failingElements', 'syncElements', 'causes']),
+        list: z.enum(['connections', 'failingElements', 'syncElements', 'causes', 'logEntries']),
         query: z.record(z.string().max(100), z.string().max(300)),
         /** Of `syncElements`. */
         connectionId: id.optional(),

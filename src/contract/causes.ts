@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from './messages/message.ts';
 import { collection, givenInstant, id, instant, item, listQuery } from './hydra.ts';
+import { optionalText } from './texts.ts';
 import { defineRoute } from './route.ts';
 
 /**
@@ -43,6 +44,9 @@ export const causeGroup = z.object({
   reopenedAt: instant.nullable(),
   /** Of an ignored one; null: until it is seen again. */
   ignoredUntil: instant.nullable(),
+  /** Of an ignored one: who left it alone, null for who is out of sight, and why, where that was said. */
+  ignoredBy: z.string().nullable(),
+  ignoredReason: z.string().nullable(),
   /** Entries that are open, and those of them that are about an element. */
   openLogsCount: z.number().int(),
   elementsCount: z.number().int(),
@@ -102,7 +106,7 @@ export const ignoreCauses = defineRoute({
   path: '/causes/ignore',
   summary: 'Leaves these causes alone until an instant, or until they are seen again.',
   access: { kind: 'anyRank', rank: 'operator' },
-  body: z.object({ ids, until: givenInstant.nullable() }),
+  body: z.object({ ids, until: givenInstant.nullable(), reason: optionalText(300) }),
   references: [...references],
   answers: { 200: changed },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
   connectionPackages,
+  documentCount,
   packageFields,
   preconfiguration,
   settingsLimits,
 } from './connections.ts';
-import { id, instant } from './hydra.ts';
+import { calendarDate, id, instant } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 import { violation } from './violations.ts';
@@ -38,6 +39,25 @@ const cause = z.object({
   codedMessage: message.nullable(),
 });
 
+/** Where the start date moves: what comes into scope by it, or falls out. */
+const movedStart = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  /** What lies between the two dates at each source that can tell; its number means something while its state is `ready`. */
+  sources: z.array(
+    documentCount
+      .pick({ packageType: true, state: true, message: true, codedMessage: true })
+      .extend({ count: z.number().int() }),
+  ),
+  /** Of what was read between the two dates: those that wait or failed and would be left out. */
+  open: z.number().int(),
+  /** Those that were left out for their date alone and would be looked at again. */
+  leftOut: z.number().int(),
+  /** Those that are in the books and stay there as they are. */
+  booked: z.number().int(),
+});
+export type MovedStart = z.output<typeof movedStart>;
+
 const preview = z.object({
   /** Of the connection as it is now; to send with the change. */
   version: z.number().int(),
@@ -48,6 +68,8 @@ const preview = z.object({
   packages: z.array(packageFields),
   violations: z.array(violation),
   moved: z.array(movedBooks),
+  /** Null while the start date stays. */
+  movedStart: movedStart.nullable(),
   /** Elements that failed, by cause; the oldest 2,000 are looked at. */
   failed: z.array(cause),
 });
@@ -63,6 +85,8 @@ export const previewChange = defineRoute({
   params: z.object({ id }),
   body: z.object({
     packages: connectionPackages,
+    /** The connection's own where it is left out. */
+    synchronizationStartDate: calendarDate.optional(),
     /** Loads what is missing, failed or too old; with `again` everything. */
     load: z.enum(['missing', 'again']).optional(),
   }),

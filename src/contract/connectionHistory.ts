@@ -153,6 +153,8 @@ export const connectionVersion = z.object({
   connectionId: id,
   version: z.number().int(),
   replacedAt: instant,
+  /** Null where it was not kept. */
+  synchronizationStartDate: calendarDate.nullable(),
   packages: z.array(
     z.object({
       packageType: z.string(),

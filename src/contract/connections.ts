@@ -293,7 +293,7 @@ export const getSettingDetails = defineRoute({
 });
 
 /** How many documents wait at a source. Numbers mean something while its state is `ready`. */
-const documentCount = z.object({
+export const documentCount = z.object({
   packageType: z.string(),
   state: z.enum(optionsStates),
   message: z.string(),

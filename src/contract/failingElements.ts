@@ -43,14 +43,3 @@ export const listFailingElements = defineRoute({
   }),
   answers: { 200: collection(failingElement) },
 });
-
-export const resetFailingElements = defineRoute({
-  method: 'POST',
-  path: '/failing-elements/reset',
-  summary:
-    'Puts these elements back to pending where they failed; the others are left as they are.',
-  access: { kind: 'anyRank', rank: 'operator' },
-  body: z.object({ ids: z.array(id).min(1).max(100) }),
-  references: [{ from: 'ids.*', kind: 'syncElement', rank: 'operator' }],
-  answers: { 200: z.object({ reset: z.number().int() }) },
-});

@@ -60,6 +60,8 @@ export interface Route {
   params?: z.ZodObject | undefined;
   query?: z.ZodType | undefined;
   body?: z.ZodType | undefined;
+  /** It is no GET, for what is asked doesn't fit an address, and changes nothing all the same: the audit has no line of it. */
+  reads?: true | undefined;
   /** Ids in the body, resolved through the same scope as path ids. */
   references?: Reference[] | undefined;
   /**

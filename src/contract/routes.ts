@@ -23,10 +23,12 @@ import * as failingElements from './failingElements.ts';
 import * as forceRun from './forceRun.ts';
 import * as foundElements from './foundElements.ts';
 import * as insuranceEvents from './insuranceEvents.ts';
+import * as graphql from './graphql.ts';
 import * as logs from './logs.ts';
 import * as onboarding from './onboarding.ts';
 import * as organizations from './organizations.ts';
 import * as packages from './packages.ts';
+import * as paymentToggle from './paymentToggle.ts';
 import * as platformSettings from './platformSettings.ts';
 import * as requests from './requests.ts';
 import type { Route } from './route.ts';
@@ -59,6 +61,7 @@ export const routes = {
   users: routesOf(users),
   platformSettings: routesOf(platformSettings),
   documentation: routesOf(documentation),
+  graphql: routesOf(graphql),
   organizations: routesOf(organizations),
   onboarding: routesOf(onboarding),
   packages: routesOf(packages),
@@ -78,6 +81,7 @@ export const routes = {
   audit: routesOf(audit),
   logs: routesOf(logs),
   causes: routesOf(causes),
+  paymentToggle: routesOf(paymentToggle),
   sync: routesOf(sync),
   insuranceEvents: routesOf(insuranceEvents),
   bulkActions: routesOf(bulkActions),

@@ -76,6 +76,8 @@ export const syncElement = z.object({
       documentId: id,
       syncStatus: z.enum(syncDocumentStatuses),
       externalId: z.string().nullable(),
+      /** Where a person sees it in the package's own web application; null where that isn't known. */
+      url: z.string().nullable(),
       syncMessage: z.string(),
       codedMessage: message.nullable(),
       /** The recorded request behind its last change; super admins only. */

@@ -98,6 +98,8 @@ export const elementWhy = z.object({
       type: z.string(),
       syncStatus: z.enum(syncDocumentStatuses),
       externalId: z.string().nullable(),
+      /** Where a person sees it in the package's own web application; null where that isn't known. */
+      url: z.string().nullable(),
       ...said,
     }),
   ),

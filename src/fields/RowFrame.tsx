@@ -1,14 +1,15 @@
 import { Fieldset, Input } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { useInputFrame } from './useInputFrame.tsx';
 
 interface Props {
   frame: ReturnType<typeof useInputFrame>;
   children: ReactNode;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
 /** Around a field that is made of rows: a group with the field's label, notes and errors. */
-export function RowFrame({ frame, children }: Props) {
+export function RowFrame({ frame, children, onKeyDown }: Props) {
   const { label, withAsterisk, description, error, errorProps, id } = frame;
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return (
@@ -17,6 +18,7 @@ export function RowFrame({ frame, children }: Props) {
       variant="unstyled"
       styles={{ root: { margin: 0, padding: 0 }, legend: { padding: 0, marginBottom: 0 } }}
       disabled={frame.disabled}
+      {...(onKeyDown ? { onKeyDown } : {})}
       aria-label={frame['aria-label']}
       aria-describedby={described.length > 0 ? described.join(' ') : undefined}
       legend={

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { controlPrefix, handleControl } from './core/controlRoutes.ts';
 import { EffectLedger } from './core/effectLedger.ts';
 import { FaultDial } from './core/faultDial.ts';
+import { otherName } from './core/otherName.ts';
 import { RateWindows } from './core/rateWindows.ts';
 import { readBody } from './core/readBody.ts';
 import { RequestRing } from './core/requestRing.ts';
@@ -126,7 +127,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const urls: Record<string, Record<string, string>> = {};
   for (const [prefix, { module, hostKey }] of hosts) {
-    (urls[module.packageType] ??= {})[hostKey] = `${origin}/${prefix}`;
+    const at = hostKey === module.elsewhere ? otherName(origin) : origin;
+    (urls[module.packageType] ??= {})[hostKey] = `${at}/${prefix}`;
   }
   return {
     origin,

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 interface Stored {
   version: number;
   preconfigured: boolean;
+  synchronizationStartDate: string;
   packages: { packageType: string; settings: Record<string, unknown> }[];
 }
 
@@ -40,6 +41,11 @@ test('CHG-01 a finished connection is changed in two steps and one PUT, by name 
   const label = (await other.textContent()) ?? '';
   await other.click();
   await dialog.getByRole('checkbox', { name: /first open period/i }).check();
+  const start = dialog.getByLabel('Synchronization start date');
+  await start.fill('');
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(start).toBeFocused();
+  await start.fill('2026-06-02');
   await dialog.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'What changes' })).toBeVisible();
   await expectAccessible(page, 'change, wide and light');
@@ -52,7 +58,9 @@ test('CHG-01 a finished connection is changed in two steps and one PUT, by name 
   await expect(dialog.getByRole('group', { name: /other books/ })).toContainText(
     'nothing is moved',
   );
-  const save = dialog.getByRole('button', { name: 'Save 2 changes' });
+  await expect(dialog.getByRole('row').filter({ hasText: 'start date' })).toContainText('Jun 2026');
+  await expect(dialog.getByRole('group', { name: /2 Jun 2026/ })).toContainText('Yokoy');
+  const save = dialog.getByRole('button', { name: 'Save 3 changes' });
   await save.click();
   await expect(dialog.getByLabel(/^Type/)).toBeVisible();
   expect(await stored()).toEqual(before);
@@ -71,6 +79,7 @@ test('CHG-01 a finished connection is changed in two steps and one PUT, by name 
   expect(puts).toHaveLength(2);
   const after = await stored();
   expect(after.preconfigured).toBe(true);
+  expect(after.synchronizationStartDate).toBe('2026-06-02');
   expect(after.packages[0]?.settings['includeReceipt']).toBe(false);
   expect(after.packages[1]?.settings).toMatchObject({ bookInOpenPeriod: true });
   expect(after.packages[1]?.settings['division']).not.toBe(division);

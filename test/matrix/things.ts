@@ -26,6 +26,10 @@ export interface Things {
   customerRequest: string;
   /** Of the connection, which isn't finished. */
   connectionSetup: string;
+  /** Of the payment toggle: an initial run, its reversal, and a preview. */
+  toggleRun: string;
+  toggleReversal: string;
+  togglePreview: string;
 }
 export type ThingName = keyof Things;
 
@@ -54,6 +58,9 @@ export function noThings(): Things {
     'request',
     'customerRequest',
     'connectionSetup',
+    'toggleRun',
+    'toggleReversal',
+    'togglePreview',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -112,6 +119,7 @@ export async function makeThings(
     await addTraces(tx, ids, text, exchange);
     await addCustomerRequest(tx, ids, text);
     await addSetup(tx, ids, text);
+    await addToggleRuns(tx, ids, text);
   });
   return ids;
 }
@@ -201,6 +209,27 @@ async function addSetup(tx: Tx, ids: Things, text: (what: string) => string): Pr
     VALUES (${ids.connectionSetup}, ${ids.organization}, ${ids.connection}, 'settings', ${choices}::jsonb)`.execute(
     tx,
   );
+}
+
+async function addToggleRuns(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
+  const settings = JSON.stringify({
+    toggle: { target: text('target'), maxChanges: 5, dryRun: false },
+    accounting: {},
+  });
+  for (const [id, kind, initial] of [
+    [ids.toggleRun, 'initial', null],
+    [ids.toggleReversal, 'reversal', ids.toggleRun],
+    [ids.togglePreview, 'preview', null],
+  ] as const) {
+    await sql`INSERT INTO toggle_run (id, connection_id, organization_id, kind, initial_run_id, task_id, package_type, settings, status, total, changed, listed_at, finished_at)
+      VALUES (${id}, ${ids.connection}, ${ids.organization}, ${kind}, ${initial}, ${uuidv7()}, 'exact-online', ${settings}::jsonb, 'complete', 1, 1, now(), now())`.execute(
+      tx,
+    );
+    await sql`INSERT INTO toggle_line (run_id, position, connection_id, organization_id, debtor_id, code, name, before, found, after, marker, result, at)
+      VALUES (${id}, 0, ${ids.connection}, ${ids.organization}, 'd', ${text('debtorCode')}, ${text('debtor')}, '{}', '{}', '{}', '', 'changed', now())`.execute(
+      tx,
+    );
+  }
 }
 
 async function addCustomerRequest(

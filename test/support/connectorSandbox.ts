@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConnectorContext, ConnectorLog } from '../../src/connectors/kit/connectorContext.ts';
 import type {
   DocumentCall,
+  Facts,
   FlowDocument,
   PushContext,
 } from '../../src/connectors/kit/defineFlow.ts';
@@ -193,6 +194,7 @@ export interface AnySingle<S> {
       synchronizationStartDate: string;
     };
     results: Record<string, string | undefined>;
+    facts?: Facts;
   }): unknown;
   shareKey?(payload: unknown): string;
   find(context: ConnectorContext, call: DocumentCall<unknown>): Promise<string | undefined>;

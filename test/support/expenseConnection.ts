@@ -1,4 +1,4 @@
-import type { Flow, FlowSettings, SourcePage } from '../../src/connectors/kit/defineFlow.ts';
+import type { Facts, Flow, FlowSettings, SourcePage } from '../../src/connectors/kit/defineFlow.ts';
 import { getPackage } from '../../src/connectors/registry.ts';
 import type { ExpenseSnapshot } from '../../src/connectors/yokoy/expenseSnapshot.ts';
 import type { Effect } from '../../src/sandbox/core/effectLedger.ts';
@@ -55,6 +55,7 @@ export async function connectExpenses(
 
 const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
 const percentages: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
+const vatNames: Record<string, string> = { NL21: 'high 21%', NL9: 'low 9%', NL0: 'zero 0%' };
 const costObjects = ['100', '200', '300'];
 
 async function exactSettings(context: TestContext): Promise<Record<string, unknown>> {
@@ -63,16 +64,17 @@ async function exactSettings(context: TestContext): Promise<Record<string, unkno
   const chosen = context.with({ division: division?.value });
   const [journal] = (await options['journals']?.load(chosen)) ?? [];
   const vatCodes = (await options['vatCodes']?.load(chosen)) ?? [];
-  // The sandbox names its codes after their percentage.
+  // The sandbox names its codes after what they are for and their percentage.
+  const none = vatCodes.find(({ label }) => label.endsWith('No VAT'))?.value;
   const codeOf = (tax: string) =>
-    vatCodes.find(({ label }) => label.includes(`${percentages[tax]}%`))?.value ??
-    vatCodes[0]?.value;
+    vatCodes.find(({ label }) => label.endsWith(`purchase ${vatNames[tax] ?? ''}`))?.value ?? none;
   return {
     division: division?.value,
     journal: journal?.value,
     vatMap: taxCodes.map((taxCode) => ({ taxCode, vatCode: codeOf(taxCode) })),
     costCentreMap: costObjects.map((code) => ({ costObject: code, costCentre: code })),
     cardCreditor: '1620',
+    zeroVatCode: none,
   };
 }
 
@@ -97,7 +99,6 @@ async function xeroSettings(context: TestContext): Promise<Record<string, unknow
       trackingOption: tracking[i % tracking.length]?.value,
     })),
     cardContact: 'Card company',
-    baseCurrency: 'GBP',
   };
 }
 
@@ -142,8 +143,9 @@ export async function pushExpense(
   { lookUp = false, attempt = 1 } = {},
 ): Promise<Record<string, string | undefined>> {
   const results: Record<string, string | undefined> = {};
+  const facts = await factsOf(setup);
   for (const document of setup.documents) {
-    const payload = document.map({ source, settings: setup.settings, results });
+    const payload = document.map({ source, settings: setup.settings, results, facts });
     if (payload === undefined) continue;
     const call = { payload, idempotencyKey: `${source.expense.id}-${document.name}-${attempt}` };
     const key = document.shareKey && `${document.name} ${document.shareKey(payload)}`;
@@ -157,9 +159,22 @@ export async function pushExpense(
   return results;
 }
 
+/** What the books that are written to say of themselves, as the runtime asks them before a push. */
+export async function factsOf({ flow, target, settings }: ExpenseConnection): Promise<Facts> {
+  const definition = getPackage(flow.to);
+  const own = settings.packages[flow.to] ?? {};
+  const facts: Record<string, unknown> = {};
+  for (const books of definition?.books?.(own) ?? [])
+    facts[books] = await definition?.facts?.(target.with(own), books);
+  return { [flow.to]: facts };
+}
+
 /** What was booked at the target, of one expense or of all. */
 export function bookingsOf({ world, account }: ExpenseConnection, ref?: string): Effect[] {
-  const kinds = ['purchaseEntry', 'bill', 'creditNote'];
+  const kinds = [
+    ...['purchaseEntry', 'generalJournalEntry'],
+    ...['bill', 'creditNote', 'spendMoney', 'receiveMoney'],
+  ];
   return world.sandbox.control
     .effects({ account, action: 'created', ...(ref === undefined ? {} : { ref }) })
     .filter(({ kind }) => kinds.includes(kind));

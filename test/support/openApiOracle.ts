@@ -7,11 +7,14 @@ interface Parameter {
   in: string;
   name: string;
   required?: boolean;
+  /** `deepObject`: the query has its properties, as `name[property]`. */
+  style?: string;
   schema?: { type?: string };
 }
 interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 type Schema = Record<string, unknown>;
 interface Description {
@@ -39,6 +42,8 @@ export function openApiOracle(file: URL): OpenApiOracle | undefined {
 export class OpenApiOracle {
   readonly #description: Description;
   readonly #ajv: Ajv;
+  /** As the vendor describes them: an answer may hold more. */
+  #answers: Ajv | undefined;
   readonly #validators = new Map<string, ValidateFunction>();
 
   constructor(description: Description) {
@@ -72,6 +77,30 @@ export class OpenApiOracle {
         ...this.#bodyProblems(name, request, operation),
       ],
     };
+  }
+
+  /** Everything in which a successful answer to an operation, named as `check` does, departs from the description. */
+  checkAnswer(operation: string, answer: unknown): string[] {
+    const [method = '', template = ''] = operation.split(' ');
+    const described = this.#description.paths[template]?.[method.toLowerCase()];
+    const schema = described?.responses?.['200']?.content?.['application/json']?.schema;
+    if (!schema) return ['its answer is not described'];
+    let validate = this.#validators.get(`${operation} 200`);
+    if (!validate) {
+      const { schemas } = this.#description.components;
+      this.#answers ??= new Ajv({
+        strict: false,
+        validateFormats: false,
+        allErrors: true,
+      }).addSchema({
+        $id: 'description',
+        components: { schemas },
+      });
+      validate = this.#answers.compile(absolute(schema));
+      this.#validators.set(`${operation} 200`, validate);
+    }
+    if (validate(answer)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
   #find({ method, path }: SentRequest) {
@@ -148,7 +177,11 @@ function absolute(schema: Schema): Schema {
 
 function queryProblems({ query }: SentRequest, parameters: Parameter[]): string[] {
   return Object.entries(query).flatMap(([name, value]) => {
-    const parameter = parameters.find((one) => one.in === 'query' && one.name === name);
+    const parameter = parameters.find(
+      (one) =>
+        one.in === 'query' &&
+        one.name === (one.style === 'deepObject' ? name.replace(/\[.*$/, '') : name),
+    );
     if (!parameter) return [`query ${name} is not described`];
     const type = parameter.schema?.type;
     if (type === 'integer' && !/^\d+$/.test(value)) return [`query ${name} is no integer`];

@@ -63,6 +63,5 @@ export async function xeroSettings(load: LoadOptions): Promise<Settings> {
       trackingOption: tracking[i % tracking.length]?.value,
     })),
     cardContact: 'Card company',
-    baseCurrency: 'GBP',
   };
 }

@@ -93,6 +93,7 @@ export async function createToyWorld() {
         contextOf: () => Promise.resolve(contextOf(dead.signal)),
         redact: (message: MessageText) => message,
         flushRecords: () => Promise.resolve(),
+        facts: {},
         logs: [],
         // whatever it still tries to store is not its own any more
         die() {

@@ -3,6 +3,7 @@ import { employeePartName } from '../flows/employeePartName.ts';
 import { employeeParts, type Employee, type EmployeePart } from '../flows/employee.ts';
 import { amsterdamDay } from '../kit/amsterdamDay.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import {
   changedRows,
   employeeDependents,
@@ -46,9 +47,21 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   let feeds: Partial<Record<TableKey, Feed>> | undefined;
   let kin: Map<string, Dependent[]> | undefined;
   let hasDependents = true;
+  let tableIsMissing = false;
   const hiddenParts = new Set<EmployeePart>();
   const hiddenEmployees: string[] = [];
   const unreadable = new Map<string, string[]>();
+
+  /** A table of the company's own may be named wrongly; that one is then unknown, and the rest is read. */
+  async function ifThere<T>(key: TableKey, read: Promise<T>): Promise<T | undefined> {
+    try {
+      return await read;
+    } catch (error) {
+      if (key !== 'periodic' || !isGone(error)) throw error;
+      tableIsMissing = true;
+      return undefined;
+    }
+  }
 
   async function rowsOf(id: string): Promise<EmployeeTables> {
     const found = await Promise.all(
@@ -56,7 +69,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
         key,
         feeds && key in feeds
           ? feeds[key] && (feeds[key].get(id) ?? [])
-          : await employeeRows(context, id, tables[key] ?? key),
+          : await ifThere(key, employeeRows(context, id, tables[key] ?? key)),
       ]),
     );
     return { periodic: [], ...Object.fromEntries(found) } as EmployeeTables;
@@ -79,7 +92,10 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
     const answers = { id, fields, tables: rows, dependents };
     const read = employeeSnapshot(answers, settings, changedOn, today);
     for (const part of read.employee.unseen) {
-      if (part !== 'wages' || read.unreadable.length === 0) hiddenParts.add(part);
+      const isSaidElsewhere =
+        (part === 'wages' && read.unreadable.length > 0) ||
+        (part === 'periodicWages' && tableIsMissing);
+      if (!isSaidElsewhere) hiddenParts.add(part);
     }
     for (const { what, word } of read.unreadable) {
       const key = what === 'amount' ? '' : word;
@@ -91,14 +107,17 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
   return {
     async feed(since) {
       const found = await Promise.all(
-        keys.map(async (key) => [key, await changedRows(context, tables[key] ?? key, since)]),
+        keys.map(async (key) => [
+          key,
+          await ifThere(key, changedRows(context, tables[key] ?? key, since)),
+        ]),
       );
       feeds = Object.fromEntries(found) as Partial<Record<TableKey, Feed>>;
     },
     async feedAll() {
       const found = await Promise.all(
         keys.map(async (key) => {
-          const rows = await employeeRows(context, 'all', tables[key] ?? key);
+          const rows = await ifThere(key, employeeRows(context, 'all', tables[key] ?? key));
           return [key, rows && Map.groupBy(rows, ({ employeeId }) => String(employeeId))];
         }),
       );
@@ -111,6 +130,8 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
       try {
         return await readAll(id);
       } catch (error) {
+        // deleted between two of his answers
+        if (isGone(error)) return undefined;
         if (!isDenied(error)) throw error;
         hiddenEmployees.push(id);
         return 'hidden';
@@ -125,6 +146,15 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
           text('bamboohr.fieldsHidden', { parts }),
           text('bamboohr.giveAccess'),
         );
+      if (tableIsMissing) {
+        const table = tables.periodic ?? '';
+        warn(
+          context,
+          'wage-table-missing',
+          text('bamboohr.tableMissing', { table }),
+          text('bamboohr.nameTable'),
+        );
+      }
       if (hiddenEmployees.length > 0) {
         const said = text('bamboohr.employeesHidden', { count: hiddenEmployees.length });
         warn(context, 'employees-hidden', said, text('bamboohr.giveAccess'), hiddenEmployees);
@@ -153,6 +183,9 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
     },
   };
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof VendorError && error.details.class === 'notFound';
 
 const mostNamed = 50;
 

@@ -224,6 +224,21 @@ describe('what can’t be read is unknown, and said', () => {
     expect(again.employees[0]?.wages).toMatchObject([{ annualCents: 290_000 * 13 }]);
   });
 
+  test('a table of wages that is not there is said once, and the rest is read', async () => {
+    const context = await connect('no-table', { periodicWageTable: 'customElsewhere' });
+    const first = await readEmployees(context, start);
+    expect(first.employees).toHaveLength(11);
+    expect(first.employees[0]?.unseen).toEqual(['periodicWages']);
+    context.age(3_600_000);
+    people().change('no-table', '101', { maritalStatus: 'Single' });
+    expect((await readEmployees(context, first.cursor)).employees).toHaveLength(1);
+    expect(context.logs.map(({ code }) => code)).toEqual([
+      'wage-table-missing',
+      'wage-table-missing',
+    ]);
+    expect(await employeeSource.fetchOne(context, 'company', '101')).toMatchObject({ key: '101' });
+  });
+
   test.each(['-1.00', 'a lot', ''])('a pay rate of "%s" is no amount', async (amount) => {
     const account = `rate${amount.length}`;
     const context = await connect(account);

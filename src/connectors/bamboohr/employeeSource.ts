@@ -178,7 +178,10 @@ export const employeeSource = {
       number: employee.number ?? employee.key,
     }),
   /** When he was last touched, and what is hidden, is no work. */
-  relevant: ({ changedOn: _, unseen: __, ...content }: Employee) => content,
+  relevant(employee: Employee) {
+    const { changedOn: _, unseen: __, ...content } = employee;
+    return content;
+  },
   // an element that is left out stays so, and who left may come back
   ignore: () => undefined,
 };

@@ -21,6 +21,8 @@ export interface CreditorPayload {
   email?: string;
   /** Creditor number, padded to the vendor's 18 characters. */
   code?: string;
+  /** Code of the payment condition of new ones. */
+  paymentCondition?: string;
 }
 
 const codeLength = 18;
@@ -112,6 +114,7 @@ export async function createCreditor(
   context: ConnectorContext,
   payload: CreditorPayload,
 ): Promise<string> {
+  const { paymentCondition } = payload;
   const group = textSetting(context.settings, 'creditorGroup');
   const response = await context.http.request(
     divisionRequest(chosenDivision(context), 'crm/Accounts', {
@@ -121,10 +124,20 @@ export async function createCreditor(
         ...fields(payload),
         ...(payload.code === undefined ? {} : { Code: payload.code }),
         ...(group === undefined ? {} : { Classification1: group }),
+        ...(paymentCondition === undefined ? {} : { PaymentConditionPurchase: paymentCondition }),
       },
     }),
   );
-  return posted(accountSchema, response, 'a creditor').ID;
+  const { ID } = posted(accountSchema, response, 'a creditor');
+  // an expense package keeps no bank account of its users that we could put here
+  if (payload.key.startsWith('employee:'))
+    context.log({
+      level: 250,
+      code: 'creditor-without-bank-account',
+      text: text('exactOnline.noBankAccount', { name: payload.name }),
+      solution: text('exactOnline.giveBankAccount'),
+    });
+  return ID;
 }
 
 /** Name and address only: number and group are the administration's own from then on. */

@@ -136,14 +136,22 @@ export async function me(context: ConnectorContext): Promise<z.infer<typeof meSc
   });
 }
 
-const glAccountSchema = z.object({ ID: z.string(), Code: z.coerce.string() });
+const glAccountSchema = z.object({
+  ID: z.string(),
+  Code: z.coerce.string(),
+  /** 0 optional, 1 mandatory, 2 no. */
+  UseCostcenter: z.number().nullish(),
+});
 
-/** The id of a general ledger account by its code; looked up once per context. */
-export function glAccountId(context: ConnectorContext, code: string): Promise<string> {
+/** A general ledger account by its code, with what it asks of a line; looked up once per context. */
+export function glAccountOf(
+  context: ConnectorContext,
+  code: string,
+): Promise<{ id: string; needsCostCentre: boolean; takesCostCentre: boolean }> {
   const division = chosenDivision(context);
   return memo(context.http, `glAccount ${division} ${code}`, async () => {
     const request = divisionRequest(division, 'financial/GLAccounts', {
-      query: { $filter: `Code eq ${odataText(code)}`, $select: 'ID,Code' },
+      query: { $filter: `Code eq ${odataText(code)}`, $select: 'ID,Code,UseCostcenter' },
     });
     const [account] = await someRows(context, request, 1, glAccountSchema);
     if (!account) {
@@ -155,6 +163,10 @@ export function glAccountId(context: ConnectorContext, code: string): Promise<st
         wiki: 'unknown-ledger',
       });
     }
-    return account.ID;
+    return {
+      id: account.ID,
+      needsCostCentre: account.UseCostcenter === 1,
+      takesCostCentre: account.UseCostcenter !== 2,
+    };
   });
 }

@@ -1,10 +1,12 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
+import { guidIn } from '../kit/guidIn.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { exactDebtors } from './debtors.ts';
 import { exactCatalogue } from './exactCatalogue.ts';
 import { exactHelp } from './exactHelp.ts';
 import { exactHttp } from './exactHttp.ts';
+import { exactFacts } from './exactFacts.ts';
 import { divisions, exactOptions } from './exactOptions.ts';
 import { exactRefresh } from './exactRefresh.ts';
 import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
@@ -21,14 +23,16 @@ const regions = {
   com: text('option.unitedStates'),
 };
 
+const installation = ({ region }: Readonly<Record<string, unknown>>) =>
+  `https://start.exactonline.${typeof region === 'string' && Object.hasOwn(regions, region) ? region : 'nl'}`;
+
 /** Exact Online, accounting: OData with a region per country and a division in each path (docs/sync.md 15.1). */
 export const exactOnline = definePackage({
   type: 'exact-online',
   kind: 'accounting',
   title: 'Exact Online',
   hosts: {
-    api: ({ region }) =>
-      `https://start.exactonline.${typeof region === 'string' && region in regions ? region : 'nl'}`,
+    api: installation,
   },
   credentials: {
     'oauth-2': {
@@ -61,8 +65,20 @@ export const exactOnline = definePackage({
     },
   },
   http: exactHttp,
+  // of a purchase entry's page no address is documented
+  web: {
+    hosts: (credential) => [installation(credential).slice('https://'.length)],
+    documentUrl({ name, externalId, books, settings, credential }) {
+      const division = books ?? listSetting(settings, 'division')[0];
+      const id = guidIn(externalId);
+      return name === 'creditor' && id && division && /^\d+$/.test(division)
+        ? `${installation(credential)}/docs/CRMAccountCard.aspx?_Division_=${division}&AccountID=%7b${id}%7d`
+        : undefined;
+    },
+  },
   tenants: divisions,
   books: (settings) => listSetting(settings, 'division'),
+  facts: exactFacts,
   credentialSettings: exactCredentialSettings,
   preSettings: exactPreSettings,
   settings: exactSettings,

@@ -1,25 +1,25 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
-import type { Option, OptionLoader } from '../kit/definePackage.ts';
+import type { Option, OptionAttributes, OptionLoader } from '../kit/definePackage.ts';
 import { collect } from '../kit/paging.ts';
 import { odataText } from '../kit/odataText.ts';
 import { listSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { chosenDivision, divisionRequest, me, rows, someRows } from './exactApi.ts';
 import { paddedCode } from './creditor.ts';
+import { natureOf, vatCodeFields, vatCodeSchema } from './exactFacts.ts';
 
 const divisionSchema = z.object({
   Code: z.coerce.string(),
   Description: z.string().nullish(),
   CustomerName: z.string().nullish(),
-  Currency: z.string().nullish(),
 });
 
 async function reachedDivisions(context: ConnectorContext) {
   const { CurrentDivision } = await me(context);
   const request = divisionRequest(CurrentDivision, 'system/Divisions', {
-    query: { $select: 'Code,Description,CustomerName,Currency' },
+    query: { $select: 'Code,Description,CustomerName' },
   });
   return collect(rows(context, request, divisionSchema));
 }
@@ -39,6 +39,9 @@ const codedSchema = z.object({
   /** Of a journal: 22 is purchase. Of a VAT code or ledger account: something else. */
   Type: z.union([z.number(), z.string()]).nullish(),
   IsBlocked: z.boolean().nullish(),
+  UseCostcenter: z.number().nullish(),
+  VATCode: z.string().nullish(),
+  PaymentDays: z.number().nullish(),
 });
 type Coded = z.infer<typeof codedSchema>;
 
@@ -49,6 +52,7 @@ function codes(
   select: string,
   keep: (row: Coded) => boolean,
   required: boolean,
+  attributes?: (row: Coded) => OptionAttributes,
 ): OptionLoader {
   return {
     title,
@@ -61,7 +65,11 @@ function codes(
         for (const row of await collect(rows(context, request, codedSchema))) {
           const code = row.Code.trim();
           if (keep(row)) {
-            options.set(code, { value: code, label: `${code} - ${row.Description ?? ''}` });
+            options.set(code, {
+              value: code,
+              label: `${code} - ${row.Description ?? ''}`,
+              ...(attributes && { attributes: attributes(row) }),
+            });
           }
         }
       }
@@ -70,13 +78,21 @@ function codes(
   };
 }
 
-/** The currency of the chosen administrations' books. */
-async function currencies(context: ConnectorContext): Promise<Option[]> {
-  const chosen = new Set(listSetting(context.settings, 'division'));
-  const found = await reachedDivisions(context);
-  return found.flatMap(({ Code, Currency }) =>
-    chosen.has(Code) && Currency ? [{ value: Currency, label: Currency }] : [],
-  );
+/** VAT codes with their nature, by which a setting offers those that suit it. */
+async function vatCodes(context: ConnectorContext): Promise<Option[]> {
+  const options = new Map<string, Option>();
+  for (const division of listSetting(context.settings, 'division')) {
+    const request = divisionRequest(division, 'vat/VATCodes', {
+      query: { $select: vatCodeFields },
+    });
+    for (const row of await collect(rows(context, request, vatCodeSchema))) {
+      const code = row.Code.trim();
+      if (row.IsBlocked === true) continue;
+      const label = `${code} - ${row.Description ?? ''}`;
+      options.set(code, { value: code, label, attributes: { ...natureOf(row) } });
+    }
+  }
+  return [...options.values()];
 }
 
 /** The creditor of the number that a setting names, where there is one. */
@@ -99,7 +115,12 @@ function creditorOf(fieldName: string, title: MessageText): OptionLoader {
 
 const creditorSchema = z.object({ Name: z.string().nullish() });
 
-const purchaseJournal = '22';
+const journalTypes = { purchase: '22', general: '90' };
+
+const isOfType =
+  (type: string) =>
+  ({ Type }: Coded) =>
+    Type === null || Type === undefined || String(Type) === type;
 
 export const exactOptions: Record<string, OptionLoader> = {
   divisions: { title: text('listName.divisions'), dependsOn: [], required: true, load: divisions },
@@ -107,29 +128,54 @@ export const exactOptions: Record<string, OptionLoader> = {
     text('listName.journals'),
     'financial/Journals',
     'Code,Description,Type',
-    ({ Type }) => Type === null || Type === undefined || String(Type) === purchaseJournal,
+    isOfType(journalTypes.purchase),
     true,
+  ),
+  generalJournals: codes(
+    text('listName.generalJournals'),
+    'financial/Journals',
+    'Code,Description,Type',
+    isOfType(journalTypes.general),
+    false,
   ),
   glAccounts: codes(
     text('listName.glAccounts'),
     'financial/GLAccounts',
-    'Code,Description,IsBlocked',
+    'Code,Description,IsBlocked,UseCostcenter,VATCode',
     ({ IsBlocked }) => IsBlocked !== true,
     true,
+    ({ UseCostcenter, VATCode }) => ({
+      costCentre: UseCostcenter ?? 0,
+      ...(VATCode ? { defaultVatCode: VATCode.trim() } : {}),
+    }),
   ),
-  vatCodes: codes(
-    text('listName.vatCodes'),
-    'vat/VATCodes',
-    'Code,Description,IsBlocked',
-    ({ IsBlocked }) => IsBlocked !== true,
-    true,
-  ),
+  vatCodes: {
+    title: text('listName.vatCodes'),
+    dependsOn: ['division'],
+    required: true,
+    load: vatCodes,
+  },
   costCentres: codes(
     text('listName.costCentres'),
     'hrm/Costcenters',
     'Code,Description',
     () => true,
     false,
+  ),
+  costUnits: codes(
+    text('listName.costUnits'),
+    'hrm/Costunits',
+    'Code,Description',
+    () => true,
+    false,
+  ),
+  purchaseConditions: codes(
+    text('listName.paymentConditions'),
+    'cashflow/PaymentConditions',
+    'Code,Description,PaymentDays',
+    () => true,
+    false,
+    ({ PaymentDays }) => ({ days: PaymentDays ?? 0 }),
   ),
   paymentConditions: codes(
     text('listName.paymentConditions'),
@@ -138,12 +184,6 @@ export const exactOptions: Record<string, OptionLoader> = {
     () => true,
     true,
   ),
-  currencies: {
-    title: text('listName.currencies'),
-    dependsOn: ['division'],
-    required: false,
-    load: currencies,
-  },
   cardCreditors: creditorOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: creditorOf('travelCreditor', text('label.travelCreditor')),
   creditorGroups: {

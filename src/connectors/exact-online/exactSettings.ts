@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
-import type { SettingField, SourceKind } from '../kit/definePackage.ts';
+import type { OptionAttributes, SettingField, SourceKind } from '../kit/definePackage.ts';
+import { roundingTolerance } from '../kit/roundingTolerance.ts';
 import { exactHelp } from './exactHelp.ts';
 
 /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen division. */
@@ -7,7 +8,12 @@ function mappingTable(
   fieldName: string,
   { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
   source: { fieldName: string; label: MessageText; sourceOf: SourceKind },
-  target: { fieldName: string; label: MessageText; optionsFrom: string },
+  target: {
+    fieldName: string;
+    label: MessageText;
+    optionsFrom: string;
+    offers?: (attributes: OptionAttributes) => boolean;
+  },
 ): SettingField {
   return {
     fieldName,
@@ -30,11 +36,33 @@ function mappingTable(
           fieldType: 'searchableSelect',
           fieldOptions: { label: target.label, required: true },
           optionsFrom: target.optionsFrom,
+          ...(target.offers && { offers: target.offers }),
         },
       ],
     },
   };
 }
+
+/** An optional choice from a list. */
+function choice(
+  fieldName: string,
+  optionsFrom: string,
+  { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
+): SettingField {
+  return {
+    fieldName,
+    fieldType: 'searchableSelect',
+    fieldOptions: { label, notes, help, helpLink: exactHelp },
+    optionsFrom,
+  };
+}
+
+/** Purchases exclusive of VAT, base amounts alone and no VAT: what a line with a net amount can have. */
+const forPurchases = ({ type, transaction }: OptionAttributes) =>
+  transaction !== 'S' && type !== 'I';
+/** Of these the codes under which nothing is claimed. */
+const withoutVat = (attributes: OptionAttributes) =>
+  forPurchases(attributes) && attributes['charged'] !== true && attributes['percentage'] === 0;
 
 export const exactPreSettings: SettingField[] = [
   {
@@ -87,6 +115,21 @@ export const exactSettings: SettingField[] = [
     },
     optionsFrom: 'creditorGroups',
   },
+  choice('cardJournal', 'generalJournals', {
+    label: text('label.cardJournal'),
+    notes: text('note.cardJournal'),
+    help: text('help.exactCardJournal'),
+  }),
+  choice('cardLedger', 'glAccounts', {
+    label: text('label.cardLedger'),
+    notes: text('note.cardLedger'),
+    help: text('help.exactCardLedger'),
+  }),
+  choice('travelLedger', 'glAccounts', {
+    label: text('label.travelLedger'),
+    notes: text('note.travelLedger'),
+    help: text('help.exactCardLedger'),
+  }),
   {
     fieldName: 'cardCreditor',
     fieldType: 'string',
@@ -139,7 +182,12 @@ export const exactSettings: SettingField[] = [
       help: text('help.exactVatCodes'),
     },
     { fieldName: 'taxCode', label: text('label.taxCode'), sourceOf: 'taxRate' },
-    { fieldName: 'vatCode', label: text('label.vatCode'), optionsFrom: 'vatCodes' },
+    {
+      fieldName: 'vatCode',
+      label: text('label.vatCode'),
+      optionsFrom: 'vatCodes',
+      offers: forPurchases,
+    },
   ),
   {
     fieldName: 'zeroVatCode',
@@ -149,8 +197,11 @@ export const exactSettings: SettingField[] = [
       helpLink: exactHelp,
       label: text('label.zeroVatCode'),
       notes: text('note.zeroVatCode'),
+      required: true,
     },
     optionsFrom: 'vatCodes',
+    offers: withoutVat,
+    proposes: ({ type }) => type === 'N',
   },
   mappingTable(
     'costCentreMap',
@@ -162,18 +213,30 @@ export const exactSettings: SettingField[] = [
     { fieldName: 'costObject', label: text('label.costObject'), sourceOf: 'costObject' },
     { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
   ),
-  {
-    fieldName: 'baseCurrency',
-    fieldType: 'string',
-    fieldOptions: {
-      help: text('help.exactCurrency'),
-      helpLink: exactHelp,
-      label: text('label.administrationCurrency'),
-      default: 'EUR',
-      min: 3,
-      max: 3,
-      notes: text('note.currency'),
+  mappingTable(
+    'tagMap',
+    {
+      label: text('label.tagCostUnits'),
+      notes: text('note.tagMap'),
+      help: text('help.exactCostUnits'),
     },
-    checkedBy: 'currencies',
-  },
+    { fieldName: 'tag', label: text('label.tag'), sourceOf: 'tag' },
+    { fieldName: 'costUnit', label: text('label.costUnit'), optionsFrom: 'costUnits' },
+  ),
+  choice('employeeLedger', 'glAccounts', {
+    label: text('label.employeeLedger'),
+    notes: text('note.employeeLedger'),
+    help: text('help.exactEmployeeLedger'),
+  }),
+  choice('paymentCondition', 'purchaseConditions', {
+    label: text('label.paymentCondition'),
+    notes: text('note.paymentCondition'),
+    help: text('help.exactPaymentCondition'),
+  }),
+  roundingTolerance,
+  choice('roundingLedger', 'glAccounts', {
+    label: text('label.roundingLedger'),
+    notes: text('note.roundingLedger'),
+    help: text('help.exactRounding'),
+  }),
 ];

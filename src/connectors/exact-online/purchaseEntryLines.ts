@@ -11,6 +11,7 @@ const lineSchema = z.object({
   VATCode: z.string().nullish(),
   VATAmountFC: z.number().nullish(),
   CostCenter: z.string().nullish(),
+  CostUnit: z.string().nullish(),
   Description: z.string().nullish(),
 });
 
@@ -24,17 +25,19 @@ interface Comparable {
   VATCode?: string | null | undefined;
   VATAmountFC?: number | null | undefined;
   CostCenter?: string | null | undefined;
+  CostUnit?: string | null | undefined;
   Description?: string | null | undefined;
 }
 
-/** Codes come back padded to a fixed length. */
-function content(line: Comparable): string {
+/** Codes come back padded to a fixed length; the VAT of a reverse charge comes back worked out. */
+function content(line: Comparable, withVat: boolean): string {
   return JSON.stringify([
     line.GLAccount.toLowerCase(),
     line.AmountFC,
     line.VATCode?.trim() ?? '',
-    line.VATAmountFC ?? 0,
+    withVat ? (line.VATAmountFC ?? 0) : '',
     line.CostCenter?.trim() ?? '',
+    line.CostUnit?.trim() ?? '',
     line.Description ?? '',
   ]);
 }
@@ -55,8 +58,9 @@ export async function replaceEntryLines(
   const [entry] = await someRows(context, request, 1, entrySchema);
   const surplus = [...(entry?.PurchaseEntryLines.results ?? [])];
   for (const line of wanted) {
-    const key = content(line);
-    const same = surplus.findIndex((existing) => content(existing) === key);
+    const withVat = line.VATAmountFC !== undefined;
+    const key = content(line, withVat);
+    const same = surplus.findIndex((existing) => content(existing, withVat) === key);
     if (same >= 0) {
       surplus.splice(same, 1);
     } else {
@@ -80,9 +84,12 @@ export interface PurchaseEntryLine {
   glAccount: string;
   /** Without VAT, signed. JSON number with two decimals. */
   AmountFC: number;
-  VATCode?: string;
+  /** Never left out: the vendor would take the ledger account's. */
+  VATCode: string;
+  /** Absent for reverse charge, of which the vendor makes the lines itself. */
   VATAmountFC?: number;
   CostCenter?: string;
+  CostUnit?: string;
   Description: string;
 }
 

@@ -16,6 +16,8 @@ export interface ReceiptPayload {
   subject: string;
   /** YYYY-MM-DD */
   date: string;
+  /** How many files belong to it. */
+  files: number;
 }
 
 /** Kind of document: purchase invoice. */
@@ -34,47 +36,56 @@ async function documentBySubject(
   return found?.ID;
 }
 
-async function hasAttachment(context: ConnectorContext, documentId: string): Promise<boolean> {
+const attachmentSchema = z.object({ ID: z.string(), FileName: z.string().nullish() });
+
+/** Names, without their endings, of the files that a document has. */
+async function attachedTo(context: ConnectorContext, documentId: string): Promise<Set<string>> {
   const request = divisionRequest(chosenDivision(context), 'documents/DocumentAttachments', {
-    query: { $filter: `Document eq ${guid(documentId)}`, $select: 'ID' },
+    query: { $filter: `Document eq ${guid(documentId)}`, $select: 'ID,FileName' },
   });
-  const found = await someRows(context, request, 1, documentSchema);
-  return found.length > 0;
+  const found = await someRows(context, request, 100, attachmentSchema);
+  return new Set(found.map(({ ID, FileName }) => stemOf(FileName ?? ID)));
 }
 
-/** The document with its file; one whose file never arrived doesn't count as done. */
+const stemOf = (fileName: string) => fileName.replace(/\.[^.]*$/, '');
+
+/** The document with its files; one of which a file never arrived doesn't count as done. */
 export async function findReceipt(
   context: ConnectorContext,
-  { subject }: ReceiptPayload,
+  { subject, files }: ReceiptPayload,
 ): Promise<string | undefined> {
   const id = await documentBySubject(context, subject);
-  return id !== undefined && (await hasAttachment(context, id)) ? id : undefined;
+  return id !== undefined && (await attachedTo(context, id)).size >= files ? id : undefined;
 }
 
-/** Two calls: the document, then its file. A document left without a file by an earlier try is completed. */
+/** A call for the document, one for each file. What an earlier try left without all of its files is completed. */
 export async function createReceipt(
   context: ConnectorContext,
   { subject, date }: ReceiptPayload,
-  file: { fileName: string; bytes: Uint8Array },
+  files: AsyncIterable<{ fileName: string; bytes: Uint8Array }>,
 ): Promise<string> {
   const division = chosenDivision(context);
   let id = await documentBySubject(context, subject);
-  if (id === undefined) {
-    const response = await context.http.request(
-      divisionRequest(division, 'documents/Documents', {
+  const there = id === undefined ? new Set<string>() : await attachedTo(context, id);
+  for await (const { fileName, bytes } of files) {
+    if (there.has(stemOf(fileName))) continue;
+    if (id === undefined) {
+      const response = await context.http.request(
+        divisionRequest(division, 'documents/Documents', {
+          method: 'POST',
+          headers: returnRepresentation,
+          json: { Subject: subject, Type: purchaseInvoiceType, DocumentDate: date },
+        }),
+      );
+      id = posted(documentSchema, response, 'a document').ID;
+    }
+    await context.http.request(
+      divisionRequest(division, 'documents/DocumentAttachments', {
         method: 'POST',
         headers: returnRepresentation,
-        json: { Subject: subject, Type: purchaseInvoiceType, DocumentDate: date },
+        json: { Document: id, FileName: fileName, Attachment: base64(bytes) },
       }),
     );
-    id = posted(documentSchema, response, 'a document').ID;
   }
-  await context.http.request(
-    divisionRequest(division, 'documents/DocumentAttachments', {
-      method: 'POST',
-      headers: returnRepresentation,
-      json: { Document: id, FileName: file.fileName, Attachment: base64(file.bytes) },
-    }),
-  );
-  return id;
+  return id ?? '';
 }

@@ -52,7 +52,16 @@ describe('an expense as a purchase document', () => {
       { expenseType: 'perDiem' },
       [[12_100, 0, 'Lunch', '-', '100']],
     ],
-    ['mileage neither', { expenseType: 'mileage' }, [[12_100, 0, 'Lunch', '-', '100']]],
+    [
+      'A17 mileage has the VAT that the source says',
+      { expenseType: 'mileage' },
+      [[10_000, 2100, 'Lunch', 'NL21', '100']],
+    ],
+    [
+      'mileage without VAT has no tax rate either',
+      { expenseType: 'mileage', taxItems: [{ rateId: 'R21', gross: 121, tax: 0 }] },
+      [[12_100, 0, 'Lunch', '-', '100']],
+    ],
     [
       'a second category takes its part out of tax items that cover everything',
       {

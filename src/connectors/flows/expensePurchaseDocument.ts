@@ -1,42 +1,46 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
-import { cents, share, sum, vatWithin } from '../kit/money.ts';
+import { cents } from '../kit/money.ts';
 import { VendorError, withField } from '../kit/vendorError.ts';
-import { postingDateOf, type Expense, type ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
+import { attachmentNames, postingDateOf, type ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
+import { expenseLines } from './expenseLines.ts';
+import { incomplete } from './incomplete.ts';
+import { inCurrency } from './otherCurrency.ts';
 import {
-  amountsDontAddUp,
   assertAddsUp,
-  divideLine,
   mergeLines,
-  type CostShare,
   type Party,
   type PurchaseDocument,
   type PurchaseLine,
   type SourceValue,
 } from './purchaseDocument.ts';
 
-/** Creditors, from the target's settings, that stand for what no employee is paid back. */
-export interface ClearingCreditors {
+/** What the target's settings decide about how an expense is read. */
+export interface ReadingChoices {
+  /** Creditors that stand for what no employee is paid back. */
   companyCard?: string | undefined;
   travelProvider?: string | undefined;
+  /** Booked as a payment of the card or the provider: there is nobody to be owed. */
+  asPayment?: { companyCard: boolean; travelProvider: boolean };
   /** What the settings are called. */
   fields?: { companyCard: MessageText; travelProvider: MessageText };
+  /** Cents by which the source's amounts may differ from each other; default none. */
+  tolerance?: number;
 }
 
 /**
  * A Yokoy expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
  *
- * Amounts: the total is `totalClaim`. Each additional category takes its gross out of it; the rest belongs to the
- * main category, by tax item; what no tax item covers (tips, fees) is a line without VAT. Allowances and mileage
- * carry no VAT at all. The main category's lines are divided over the cost centres by weight.
+ * The total is `totalClaim`, in the currency of the receipt. What an employee paid is owed in the employee's own currency,
+ * what a card paid was charged in the card's, and by the amount of its statement; the receipt's stands beside it.
  */
 export function expensePurchaseDocument(
   snapshot: ExpenseSnapshot,
-  creditors: ClearingCreditors,
+  choices: ReadingChoices,
 ): PurchaseDocument {
   const { expense } = snapshot;
   const total = cents(expense.totalClaim ?? 0);
   if (!expense.currency) {
-    throw incomplete(expense, text('word.currency'));
+    throw incomplete(expense.id, text('word.currency'));
   }
   const document: PurchaseDocument = {
     reference: expense.id,
@@ -44,59 +48,68 @@ export function expensePurchaseDocument(
     company: companyValue(snapshot),
     documentDate: (expense.expenseDate ?? postingDateOf(expense)).slice(0, 10),
     bookingDate: postingDateOf(expense),
-    ...creditorOf(snapshot, creditors),
+    ...creditorOf(snapshot, choices),
+    ...cardOf(snapshot),
     currency: expense.currency,
+    tags: tagsOf(snapshot),
     fxRates: expense.fxRates ?? {},
     creditNote: expense.isCreditNote === true,
-    lines: mergeLines(linesOf(snapshot, total)),
+    lines: mergeLines(expenseLines(snapshot, total, choices.tolerance ?? 0)),
     total,
     hasReceipt: Boolean(expense.receipt),
+    attachments: attachmentNames(expense),
   };
   assertAddsUp(document);
-  return document;
+  const settled = settledIn(snapshot, document, choices.tolerance ?? 0);
+  assertAddsUp(settled);
+  return settled;
 }
 
-function linesOf(snapshot: ExpenseSnapshot, total: number): PurchaseLine[] {
-  const { expense } = snapshot;
-  const taxes = taxAmounts(snapshot);
-  const additional = (expense.additionalCategoryItems ?? []).map((item) => ({
-    ...item,
-    amount: cents(item.gross ?? 0),
-  }));
-  const mainTotal = total - sum(additional.map(({ amount }) => amount));
-  // Tax items that exceed the main category's part must speak of the additional categories as well.
-  const coversAll = sum([...taxes.values()].map(({ gross }) => gross)) > mainTotal;
+/** The document in the currency in which it is paid. */
+function settledIn(
+  { expense, employee, card }: ExpenseSnapshot,
+  document: PurchaseDocument,
+  tolerance: number,
+): PurchaseDocument {
+  if (document.paidBy === 'employee')
+    return employee?.currency ? inCurrency(document, employee.currency) : document;
+  if (document.paidBy !== 'companyCard' || card?.amount === undefined) return document;
+  const charged = cents(card.amount);
+  if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
+  return differing(document, charged - document.total, tolerance, expense.id);
+}
 
-  const lines: PurchaseLine[] = [];
-  for (const { amount, categoryId, costCenterId, taxRateId } of additional) {
-    const tax = taxRateId ? taxes.get(taxRateId) : undefined;
-    let vat = 0;
-    if (tax && coversAll && tax.gross > 0) {
-      vat = share(tax.vat, Math.min(amount, tax.gross), tax.gross);
-      tax.gross -= Math.min(amount, tax.gross);
-      tax.vat -= vat;
-    } else if (taxRateId && !withoutVat(expense)) {
-      vat = vatWithin(amount, rateOf(snapshot, taxRateId));
-    }
-    const line = lineOf(snapshot, categoryId, amount, vat, taxRateId);
-    const centre = costCenterId ? costCentreValue(snapshot, costCenterId) : undefined;
-    lines.push(...divideLine(line, centre ? [{ costCentre: centre, weight: 1 }] : []));
-  }
-
-  const shares = costShares(snapshot);
-  let rest = mainTotal;
-  for (const [rateId, { gross, vat }] of taxes) {
-    rest -= gross;
-    lines.push(...divideLine(lineOf(snapshot, expense.categoryId, gross, vat, rateId), shares));
-  }
-  if (rest < 0) {
-    throw amountsDontAddUp(expense.id);
-  }
-  const charges = Math.min(rest, Math.max(0, cents(expense.additionalCharges ?? 0)));
-  const untaxed = lineOf(snapshot, expense.categoryId, rest - charges, 0, undefined);
-  const charge = lineOf(snapshot, expense.categoryId, charges, 0, undefined);
-  lines.push(...divideLine(untaxed, shares), ...divideLine({ ...charge, charge: true }, shares));
-  return lines;
+/** What the card was charged beyond the claim, in the same currency: a fee of the card, without VAT. */
+function differing(
+  document: PurchaseDocument,
+  difference: number,
+  tolerance: number,
+  id: string,
+): PurchaseDocument {
+  const [first] = document.lines;
+  if (difference === 0 || !first) return document;
+  const small = Math.abs(difference) <= tolerance;
+  if (difference < 0 && !small)
+    throw new VendorError({
+      class: 'validation',
+      code: 'amounts-do-not-add-up',
+      text: text('document.cardChargedLess', { reference: id }),
+      solution: text('document.amountsDifferSolution'),
+      wiki: 'amounts-do-not-add-up',
+    });
+  const { tax: _, charge: __, ledger, costCentre, description, category } = first;
+  const fee: PurchaseLine = {
+    description,
+    category,
+    ...(ledger === undefined ? {} : { ledger }),
+    ...(costCentre === undefined ? {} : { costCentre }),
+    ...(small ? { rounding: true } : { charge: true }),
+    gross: difference,
+    vat: 0,
+    net: difference,
+  };
+  const lines = mergeLines([...document.lines, fee]);
+  return { ...document, lines, total: document.total + difference };
 }
 
 function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
@@ -105,93 +118,37 @@ function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
   return { label: company?.name ?? id, names };
 }
 
-/** Gross and VAT in cents by rate id; items of one rate are taken together. */
-function taxAmounts({ expense }: ExpenseSnapshot): Map<string, { gross: number; vat: number }> {
-  const amounts = new Map<string, { gross: number; vat: number }>();
-  if (withoutVat(expense)) {
-    return amounts;
-  }
-  for (const { rateId, gross, tax } of expense.taxItems ?? []) {
-    if (!rateId) {
-      continue;
-    }
-    const earlier = amounts.get(rateId) ?? { gross: 0, vat: 0 };
-    const item = { gross: cents(gross ?? 0), vat: cents(tax ?? 0) };
-    if (item.gross < 0 || item.vat < 0 || item.vat > item.gross) {
-      throw amountsDontAddUp(expense.id);
-    }
-    amounts.set(rateId, { gross: earlier.gross + item.gross, vat: earlier.vat + item.vat });
-  }
-  return amounts;
-}
-
-function withoutVat({ expenseType }: Expense): boolean {
-  return expenseType === 'perDiem' || expenseType === 'mileage';
-}
-
-function lineOf(
-  snapshot: ExpenseSnapshot,
-  categoryId: string | null | undefined,
-  gross: number,
-  vat: number,
-  rateId: string | null | undefined,
-): PurchaseLine {
-  const category = categoryId ? snapshot.categories[categoryId] : undefined;
-  const reference = category?.accountReference;
-  const name = category?.name ?? categoryId ?? 'no category';
-  const names = [name, categoryId, reference].filter((name): name is string => Boolean(name));
+function cardOf({ card }: ExpenseSnapshot): Pick<PurchaseDocument, 'card'> {
+  if (!card?.name) return {};
+  const names = [card.name, card.reference, card.account, card.id];
   return {
-    description: snapshot.expense.description ?? name,
-    category: { label: name, names },
-    ...(reference === undefined ? {} : { ledger: reference }),
-    ...(rateId && !withoutVat(snapshot.expense) ? { tax: taxValue(snapshot, rateId) } : {}),
-    gross,
-    vat,
-    net: gross - vat,
+    card: { label: card.name, names: names.filter((name): name is string => Boolean(name)) },
   };
 }
 
-function taxValue({ taxRates }: ExpenseSnapshot, id: string): SourceValue {
-  const rate = taxRates[id];
-  return rate
-    ? { label: rate.code, names: [rate.code, rate.name, id] }
-    : { label: id, names: [id] };
-}
-
-function rateOf({ expense, taxRates }: ExpenseSnapshot, id: string): number {
-  const rate = taxRates[id]?.rate;
-  if (rate === undefined) {
-    throw incomplete(expense, text('word.taxPercentage', { rate: taxRates[id]?.code ?? id }));
-  }
-  return rate;
-}
-
-function costCentreValue({ costCentres }: ExpenseSnapshot, id: string): SourceValue {
-  const centre = costCentres[id];
-  return centre
-    ? { label: centre.code, names: [centre.code, centre.name, id] }
-    : { label: id, names: [id] };
-}
-
-function costShares(snapshot: ExpenseSnapshot): CostShare[] {
-  const items = snapshot.expense.costCenterItems ?? [];
-  const weighted = items.some(({ pctWeight }) => (pctWeight ?? 0) > 0);
-  return items.map(({ id, pctWeight }) => ({
-    costCentre: costCentreValue(snapshot, id),
-    // No weights at all: equal parts.
-    weight: weighted ? (pctWeight ?? 0) : 1,
-  }));
+/** Tags by code, name and id; the expense's own fields as `name=value`, and by the value alone. */
+function tagsOf({ expense, tags = {} }: ExpenseSnapshot): SourceValue[] {
+  const chosen = Object.values(expense.tags ?? {}).map((id): SourceValue => {
+    const tag = tags[id];
+    return tag ? { label: tag.code, names: [tag.code, tag.name, id] } : { label: id, names: [id] };
+  });
+  const own = Object.entries(expense.customInformation ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== ''
+      ? [{ label: `${name}=${value}`, names: [`${name}=${value}`, value] }]
+      : [],
+  );
+  return [...chosen, ...own];
 }
 
 /** Who is owed: the employee, or the creditor that stands for the company card or the travel provider. */
 function creditorOf(
   { expense, employee }: ExpenseSnapshot,
-  creditors: ClearingCreditors,
+  choices: ReadingChoices,
 ): { party: Party; paidBy: PurchaseDocument['paidBy'] } {
   switch (expense.paymentMethod ?? 'paidPrivately') {
     case 'paidPrivately': {
       if (!employee) {
-        throw incomplete(expense, text('word.employee'));
+        throw incomplete(expense.id, text('word.employee'));
       }
       const { id, name, email, creditorNumber } = employee;
       return {
@@ -206,38 +163,25 @@ function creditorOf(
       };
     }
     case 'companyCreditCard':
-      return {
-        paidBy: 'companyCard',
-        party: clearing(
-          'Company card',
-          text('word.companyCard'),
-          creditors.companyCard,
-          creditors.fields?.companyCard,
-        ),
-      };
+      return { paidBy: 'companyCard', party: clearing('companyCard', choices) };
     case 'travelProvider':
-      return {
-        paidBy: 'supplier',
-        party: clearing(
-          'Travel provider',
-          text('word.travelProvider'),
-          creditors.travelProvider,
-          creditors.fields?.travelProvider,
-        ),
-      };
+      return { paidBy: 'supplier', party: clearing('travelProvider', choices) };
     default:
-      throw incomplete(expense, text('word.paymentMethod'));
+      throw incomplete(expense.id, text('word.paymentMethod'));
   }
 }
 
-/** `name` stands at the target where the creditor has no name of its own; `messageCode` is what people are told it is. */
-function clearing(
-  name: string,
-  message: MessageText,
-  code: string | undefined,
-  field: MessageText | undefined,
-): Party {
-  if (code === undefined) {
+const clearingNames = {
+  /** At the target, where the creditor has no name of its own. */
+  companyCard: { name: 'Company card', message: text('word.companyCard') },
+  travelProvider: { name: 'Travel provider', message: text('word.travelProvider') },
+};
+
+function clearing(kind: keyof typeof clearingNames, choices: ReadingChoices): Party {
+  const { name, message } = clearingNames[kind];
+  const code = choices[kind];
+  if (code === undefined && choices.asPayment?.[kind] !== true) {
+    const field = choices.fields?.[kind];
     const said = text('document.creditorMissing', { name: message });
     throw new VendorError({
       class: 'validation',
@@ -247,15 +191,6 @@ function clearing(
       wiki: 'mapping-missing',
     });
   }
-  return { role: 'clearing', key: `clearing:${code}`, name, code };
-}
-
-function incomplete({ id }: Expense, what: MessageText): VendorError {
-  return new VendorError({
-    class: 'validation',
-    code: 'insufficient-data',
-    text: text('document.incomplete', { id, what }),
-    solution: text('document.incompleteSolution'),
-    wiki: 'insufficient-data',
-  });
+  const key = `clearing:${code ?? kind}`;
+  return { role: 'clearing', key, name, ...(code === undefined ? {} : { code }) };
 }

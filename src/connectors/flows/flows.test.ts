@@ -8,7 +8,6 @@ import {
   bookingsOf,
   connectExpenses,
   fromTheStart,
-  isPlain,
   oneExpense,
   pushExpense,
   readExpenses,
@@ -50,8 +49,13 @@ describe.each([
       const [entry] = bookingsOf(setup, expense.id);
       const total = cents(expense.totalClaim ?? 0);
       const sign = expense.isCreditNote && name === 'exact' ? -1 : 1;
-      expect(Math.round((entry?.amount ?? 0) * 100), expense.id).toBe(sign * total);
-      expect(entry?.currency).toBe(expense.currency);
+      const rates = expense.fxRates ?? {};
+      const rate = (rates['EUR'] ?? 1) / (rates[expense.currency ?? ''] ?? 1);
+      expect(Math.round((entry?.amount ?? 0) * 100), expense.id).toBe(
+        sign * Math.round(total * (expense.currency === 'EUR' ? 1 : rate)),
+      );
+      // owed in the currency in which the employee is paid back
+      expect(entry?.currency).toBe('EUR');
     }
     const effects = control().effects({ account: setup.account, action: 'created' });
     const people = new Set(
@@ -160,42 +164,43 @@ describe.each([
   });
 });
 
-test('Exact: a closed period moves the entry to the first of this month where the setting allows', async () => {
+test('A11 Exact: an entry of a closed period is booked in the first open one, its date stays', async () => {
   const setup = await connectExpenses(world, yokoyToExactOnline, 'open-period');
   const { items } = await readExpenses(setup, fromTheStart);
   const now = new Date(control().clock.now());
-  const earlier = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 15))
-    .toISOString()
-    .slice(0, 10);
+  const monthsBack = (back: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)).toISOString();
   const item = oneExpense(items);
-  const old = { ...item, expense: { ...item.expense, postingDate: earlier } };
-  for (const back of [3, 2]) {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-      .toISOString()
-      .slice(0, 7);
+  const postingDate = monthsBack(3).slice(0, 10);
+  const old = { ...item, expense: { ...item.expense, postingDate } };
+  for (const back of [3, 2])
     control().fault({
       vendor: 'exact-online',
       kind: 'closedPeriod',
       account: setup.account,
-      period: month,
+      period: monthsBack(back).slice(0, 7),
     });
-  }
-  const moving = { ...setup.target.settings, bookInOpenPeriod: true };
-  const target = setup.target.with(moving);
-  await pushExpense({ ...setup, target }, old);
-  expect(bookingsOf(setup)).toHaveLength(1);
-  expect(target.logs.map(({ code }) => code)).toEqual(['booked-in-open-period']);
-  // The months that were found closed are not tried again for the next entry.
-  const refusedBefore = setup.target.client.records.filter(
-    ({ statusCode }) => statusCode === 400,
-  ).length;
-  const next = oneExpense(items, (other) => isPlain(other) && other.expense.id !== item.expense.id);
-  await pushExpense(
-    { ...setup, target },
-    { ...next, expense: { ...next.expense, postingDate: earlier } },
-  );
-  expect(bookingsOf(setup)).toHaveLength(2);
-  expect(setup.target.client.records.filter(({ statusCode }) => statusCode === 400)).toHaveLength(
-    refusedBefore,
-  );
+  const own: Record<string, unknown> = {
+    ...setup.settings.packages['exact-online'],
+    bookInOpenPeriod: true,
+  };
+  const moving = {
+    ...setup,
+    target: setup.target.with(own),
+    settings: { ...setup.settings, packages: { ...setup.settings.packages, 'exact-online': own } },
+  };
+  const { purchaseEntry } = await pushExpense(moving, old);
+  expect(moving.target.logs.map(({ code }) => code)).toContain('booked-in-open-period');
+  const path = `/api/v1/${String(own['division'])}/purchaseentry/PurchaseEntries(guid'${purchaseEntry}')`;
+  const { body } = await setup.target.http.request({ path });
+  expect((body as { d: object }).d).toMatchObject({
+    EntryDate: `/Date(${Date.parse(postingDate)})/`,
+    ReportingPeriod: Number(monthsBack(1).slice(5, 7)),
+    ReportingYear: Number(monthsBack(1).slice(0, 4)),
+  });
+  // nothing was refused on the way: the vendor says beforehand what is open
+  expect(setup.target.client.records.filter(({ statusCode }) => statusCode === 400)).toEqual([]);
+  // and without the setting it is refused by its name
+  const error = await vendorFailure(pushExpense(setup, old, { attempt: 2 }));
+  expect(error.details.code).toBe('period-closed');
 });

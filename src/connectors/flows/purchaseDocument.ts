@@ -1,6 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
-import { split, sum } from '../kit/money.ts';
+import { decimalText, split, sum } from '../kit/money.ts';
 import { mappingKey } from '../kit/settingValues.ts';
 
 /*
@@ -34,7 +34,11 @@ export interface PurchaseLine {
   ledger?: string;
   /** An additional charge (tip, card fee) on top of what was bought. */
   charge?: true;
-  /** Absent: no VAT applies (allowances, mileage, tips). */
+  /** Cents by which the source's amounts differ from each other: on an account of their own, either sign. */
+  rounding?: true;
+  /** Bought for oneself with the company's card: the employee owes it, and no VAT is claimed. */
+  chargedToEmployee?: true;
+  /** Absent: no VAT applies (allowances, tips). */
   tax?: SourceValue;
   costCentre?: SourceValue;
   net: number;
@@ -54,7 +58,14 @@ export interface PurchaseDocument {
   bookingDate: string;
   party: Party;
   paidBy: 'employee' | 'companyCard' | 'supplier';
+  /** The card that it was paid with, by name, reference and the account that the source keeps for it. */
+  card?: SourceValue;
+  /** What is owed or was charged, in that currency. */
   currency: string;
+  /** What the receipt says, where it is in another currency. */
+  original?: { currency: string; total: number };
+  /** Tags and the source's own fields, for settings that map them. */
+  tags: SourceValue[];
   /** Units of each currency for one unit of a common one. */
   fxRates: Readonly<Record<string, number>>;
   creditNote: boolean;
@@ -62,6 +73,8 @@ export interface PurchaseDocument {
   /** Gross in cents; the lines add up to it. */
   total: number;
   hasReceipt: boolean;
+  /** Names of the files beside the receipt. */
+  attachments: string[];
 }
 
 /** A share of a line by cost centre. */
@@ -93,7 +106,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): PurchaseLine[] {
   for (const line of lines) {
     const key = JSON.stringify([
       line.category.names,
-      line.charge,
+      [line.charge, line.rounding, line.chargedToEmployee],
       line.tax?.names,
       line.costCentre?.names,
     ]);
@@ -172,20 +185,11 @@ export function ledgerOf(
   return code;
 }
 
-/**
- * Units of the base currency for one unit of the document's, six decimals; undefined when they are the same currency
- * or the source names no rate (the target then takes its own). A rate is no amount: floats are fine here.
- */
-export function exchangeRate(
-  { currency, fxRates }: PurchaseDocument,
-  base: string,
-): number | undefined {
-  const from = fxRates[currency];
-  const to = fxRates[base];
-  if (currency === base || !from || !to) {
-    return undefined;
-  }
-  return Number((to / from).toFixed(6));
+/** What is bought, with the receipt's own amount where it is in another currency. */
+export function describedWithOriginal({ description, original }: PurchaseDocument): string {
+  return original === undefined
+    ? description
+    : `${description} (${original.currency} ${decimalText(original.total)})`;
 }
 
 /** At most `max` characters, cut between characters and marked as cut. */

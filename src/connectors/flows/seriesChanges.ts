@@ -26,6 +26,7 @@ export function changesOf([was, is]: [From[], From[]]): Change[] {
   });
 }
 
-function valuesOf({ from: _, ...values }: From): EventValues {
+function valuesOf(row: From): EventValues {
+  const { from: _, ...values } = row;
   return values;
 }

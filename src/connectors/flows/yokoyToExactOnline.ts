@@ -1,17 +1,23 @@
 import { text } from '../../contract/messages/message.ts';
-import { cents, jsonAmount, sum } from '../kit/money.ts';
-import { defineFlow, document, type FlowSettings } from '../kit/defineFlow.ts';
+import { defineFlow, document, type DocumentInput, type FlowSettings } from '../kit/defineFlow.ts';
+import { toleranceOf } from '../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import {
   createCreditor,
   creditorCandidates,
   findCreditor,
-  paddedCode,
   updateCreditor,
   type CreditorPayload,
 } from '../exact-online/creditor.ts';
-import { type PurchaseEntryLine } from '../exact-online/purchaseEntryLines.ts';
+import { exactFactsOf, type ExactFacts } from '../exact-online/exactFacts.ts';
+import {
+  createJournalEntry,
+  findJournalEntry,
+  isJournalEntryId,
+  journalConditions,
+  journalEntryIsFinal,
+  type JournalEntryPayload,
+} from '../exact-online/journalEntry.ts';
 import {
   createPurchaseEntry,
   entryConditions,
@@ -28,23 +34,21 @@ import {
 import { expenseSource, wantsReceipt } from '../yokoy/expenseSource.ts';
 import type { ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
 import { exportConfirmation } from '../yokoy/exportConfirmation.ts';
-import { receiptFile } from '../yokoy/receiptFile.ts';
+import {
+  cardBooking,
+  exactLedgerOf,
+  isCardEntry,
+  toCreditor,
+  toJournalEntry,
+  toPurchaseEntry,
+} from './exactBooking.ts';
+import { expenseFiles } from './expenseFiles.ts';
 import { explainCode } from './explainCode.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
-import {
-  amountsDontAddUp,
-  exchangeRate,
-  ledgerOf,
-  mapped,
-  mustMap,
-  shortened,
-  type PurchaseDocument,
-} from './purchaseDocument.ts';
+import { mapped, type PurchaseDocument } from './purchaseDocument.ts';
 
 const target = 'exact-online';
-
-/** Longest texts that the vendor takes. */
-const limits = { description: 60, yourRef: 30 };
+type Input = DocumentInput<ExpenseSnapshot>;
 
 function targetSettings(settings: FlowSettings): Readonly<Record<string, unknown>> {
   return settings.packages[target] ?? {};
@@ -55,114 +59,31 @@ function canon(source: ExpenseSnapshot, settings: FlowSettings): PurchaseDocumen
   return expensePurchaseDocument(source, {
     companyCard: textSetting(own, 'cardCreditor'),
     travelProvider: textSetting(own, 'travelCreditor'),
+    asPayment: {
+      companyCard: cardBooking(own, 'companyCard') !== undefined,
+      travelProvider: cardBooking(own, 'supplier') !== undefined,
+    },
     fields: {
       companyCard: text('label.cardCreditor'),
       travelProvider: text('label.travelCreditor'),
     },
+    tolerance: toleranceOf(own),
   });
 }
 
-export function toCreditor({ party }: PurchaseDocument): CreditorPayload {
-  const { key, name, code, email } = party;
-  if (code === undefined && email === undefined) {
-    throw new VendorError({
-      class: 'validation',
-      code: 'insufficient-data',
-      text: text('exactOnline.noCreditorKey', { name }),
-      solution: text('exactOnline.giveCreditorNumber'),
-      wiki: 'insufficient-data',
-    });
-  }
-  return {
-    key,
-    name,
-    ...(email === undefined ? {} : { email }),
-    ...(code === undefined ? {} : { code: paddedCode(code) }),
-  };
-}
-
-/** Pure: the entry for a document, with the setting's codes. Signed amounts; a credit note is negative and of type 31. */
-export function toPurchaseEntry(
-  purchase: PurchaseDocument,
-  settings: Readonly<Record<string, unknown>>,
-  supplier: string,
-  receipt: string | undefined,
-): PurchaseEntryPayload {
-  const journal = textSetting(settings, 'journal');
-  if (journal === undefined) {
-    throw mappingMissing(
-      text('word.purchaseJournal'),
-      text('word.purchaseEntries'),
-      text('label.purchaseJournal'),
-    );
-  }
-  const ledgers = mappingSetting(settings, 'glMap', 'category', 'glAccount');
-  const vatCodes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
-  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
-  const defaultLedger = textSetting(settings, 'defaultGlAccount');
-  const zeroVatCode = textSetting(settings, 'zeroVatCode');
-  const sign = purchase.creditNote ? -1 : 1;
-  const rate = exchangeRate(purchase, textSetting(settings, 'baseCurrency') ?? 'EUR');
-
-  const lines = purchase.lines.map((line): PurchaseEntryLine => {
-    const vatCode = line.tax
-      ? mustMap(vatCodes, line.tax, text('word.vatCode'), text('label.vatCodes'))
-      : zeroVatCode;
-    return {
-      glAccount: ledgerOf(line, ledgers, defaultLedger, text('label.ledgerAccounts')),
-      AmountFC: jsonAmount(sign * line.net),
-      ...(vatCode === undefined
-        ? {}
-        : { VATCode: vatCode, VATAmountFC: jsonAmount(sign * line.vat) }),
-      ...(line.costCentre && centres.size > 0
-        ? {
-            CostCenter: mustMap(
-              centres,
-              line.costCentre,
-              text('word.costCentre'),
-              text('label.costCentres'),
-            ),
-          }
-        : {}),
-      Description: shortened(line.description, limits.description),
-    };
-  });
-  const booked = sum(lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
-  if (booked !== sign * purchase.total) {
-    throw amountsDontAddUp(purchase.reference);
-  }
-  return {
-    Journal: journal,
-    Type: purchase.creditNote ? 31 : 30,
-    Supplier: supplier,
-    EntryDate: purchase.bookingDate,
-    Currency: purchase.currency,
-    ...(rate === undefined ? {} : { Rate: rate }),
-    Description: shortened(purchase.description, limits.description),
-    YourRef: reference(purchase.reference),
-    ...(receipt === undefined ? {} : { Document: receipt }),
-    lines,
-  };
-}
-
-/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
-function reference(id: string): string {
-  if (id.length > limits.yourRef) {
-    throw new VendorError({
-      class: 'bug',
-      code: 'reference-too-long',
-      text: text('exactOnline.referenceTooLong', { reference: id, max: limits.yourRef }),
-      internal: true,
-    });
-  }
-  return id;
+function factsOf({ settings, facts }: Input): ExactFacts {
+  return exactFactsOf(facts, textSetting(targetSettings(settings), 'division'));
 }
 
 const creditor = document<ExpenseSnapshot, CreditorPayload>({
   mode: 'single',
   name: 'creditor',
   packageType: target,
-  map: ({ source, settings }) => toCreditor(canon(source, settings)),
+  map({ source, settings }) {
+    const own = targetSettings(settings);
+    const purchase = canon(source, settings);
+    return isCardEntry(purchase, own) ? undefined : toCreditor(purchase, own);
+  },
   shareKey: ({ key }) => key,
   find: (context, { payload }) => findCreditor(context, payload),
   create: (context, { payload }) => createCreditor(context, payload),
@@ -170,69 +91,67 @@ const creditor = document<ExpenseSnapshot, CreditorPayload>({
   update: (context, id, { payload }) => updateCreditor(context, id, payload),
 });
 
-const receipt = document<ExpenseSnapshot, ReceiptPayload & { expenseId: string }>({
+const receipt = document<
+  ExpenseSnapshot,
+  ReceiptPayload & { expenseId: string; attachments: string[]; hasReceipt: boolean }
+>({
   mode: 'single',
   name: 'receipt',
   packageType: target,
   map({ source, settings }) {
     const purchase = canon(source, settings);
-    if (!purchase.hasReceipt || !wantsReceipt(settings)) {
+    const { hasReceipt, attachments } = purchase;
+    const files = (hasReceipt ? 1 : 0) + attachments.length;
+    if (files === 0 || !wantsReceipt(settings)) {
       return undefined;
     }
     return {
       subject: `Receipt ${purchase.reference}`,
       date: purchase.documentDate,
       expenseId: source.expense.id,
+      hasReceipt,
+      attachments,
+      files,
     };
   },
   find: (context, { payload }) => findReceipt(context, payload),
-  async create(context, { payload }) {
-    const file = await receiptFile(context.source, payload.expenseId);
-    if (!file) {
-      throw new VendorError({
-        class: 'validation',
-        code: 'receipt-missing',
-        text: text('document.receiptUnreadable', { id: payload.expenseId }),
-        solution: text('document.receiptUnreadableSolution', {
-          setting: text('label.sendReceipt'),
-        }),
-        wiki: 'receipt-missing',
-      });
-    }
-    return createReceipt(context, payload, file);
-  },
+  create: (context, { payload }) =>
+    createReceipt(context, payload, expenseFiles(context.source, payload)),
   // A receipt never changes once its expense is approved.
   update: async () => undefined,
 });
 
-const purchaseEntry = document<ExpenseSnapshot, PurchaseEntryPayload>({
+type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
+const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
+  'JournalCode' in payload;
+
+/** What is owed is a purchase entry; what the company's card paid is an entry of the card's journal, where it has one. */
+const purchaseEntry = document<ExpenseSnapshot, EntryPayload>({
   mode: 'single',
   name: 'purchaseEntry',
   packageType: target,
-  map({ source, settings, results }) {
-    return toPurchaseEntry(
-      canon(source, settings),
-      targetSettings(settings),
-      results['creditor'] ?? '',
-      results['receipt'],
-    );
+  map(input) {
+    const { source, settings, results } = input;
+    const own = targetSettings(settings);
+    const purchase = canon(source, settings);
+    return isCardEntry(purchase, own)
+      ? toJournalEntry(purchase, own, factsOf(input), results['receipt'])
+      : toPurchaseEntry(purchase, own, factsOf(input), {
+          supplier: results['creditor'] ?? '',
+          receipt: results['receipt'],
+        });
   },
   explain({ source, settings }, error) {
     const own = targetSettings(settings);
     const { lines } = canon(source, settings);
-    const accounts = mappingSetting(own, 'glMap', 'category', 'glAccount');
     const codes = mappingSetting(own, 'vatMap', 'taxCode', 'vatCode');
-    const fallback = textSetting(own, 'defaultGlAccount');
     return explainCode(error, [
       {
         errorCode: 'unknown-ledger',
         what: text('word.ledgerAccount'),
         field: text('label.ledgerAccounts'),
         chosen: () =>
-          lines.map((line) => ({
-            code: ledgerOf(line, accounts, fallback, text('label.ledgerAccounts')),
-            value: line.category,
-          })),
+          lines.map((line) => ({ code: exactLedgerOf(line, own), value: line.category })),
       },
       {
         errorCode: 'unknown-vat-code',
@@ -246,11 +165,22 @@ const purchaseEntry = document<ExpenseSnapshot, PurchaseEntryPayload>({
       },
     ]);
   },
-  conditions: entryConditions,
-  find: (context, { payload }) => findPurchaseEntry(context, payload),
-  create: (context, { payload }) => createPurchaseEntry(context, payload),
-  update: (context, id, { payload }) => updatePurchaseEntry(context, id, payload),
-  remove: (context, id) => removePurchaseEntry(context, id),
+  conditions: (payload) =>
+    isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
+  find: (context, { payload }) =>
+    isJournal(payload) ? findJournalEntry(context, payload) : findPurchaseEntry(context, payload),
+  create: (context, { payload }) =>
+    isJournal(payload)
+      ? createJournalEntry(context, payload)
+      : createPurchaseEntry(context, payload),
+  async update(context, id, { payload }) {
+    if (isJournalEntryId(id) || isJournal(payload)) throw journalEntryIsFinal();
+    await updatePurchaseEntry(context, id, payload);
+  },
+  async remove(context, id) {
+    if (isJournalEntryId(id)) throw journalEntryIsFinal();
+    await removePurchaseEntry(context, id);
+  },
 });
 
 /** Approved expenses become purchase entries; each is confirmed as exported when it is booked. */

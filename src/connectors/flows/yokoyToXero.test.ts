@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
 import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
-import { tenantOf, toBill, toContact } from './yokoyToXero.ts';
+import { tenantOf, toBill, toContact } from './xeroBooking.ts';
 
 const settings = {
-  baseCurrency: 'GBP',
   tenants: ['T1'],
   invoiceStatus: 'AUTHORISED',
   glMap: [{ category: 'Hotel', account: '425' }],
@@ -19,7 +18,7 @@ const settings = {
 const documentOf = (changes: Partial<Expense> = {}) =>
   expensePurchaseDocument(snapshotOf(changes), { companyCard: 'Card company' });
 const billOf = (changes: Partial<Expense> = {}, own: Record<string, unknown> = settings) =>
-  toBill(documentOf(changes), own, 'contact-guid');
+  toBill(documentOf(changes), own, { currency: 'GBP' }, 'contact-guid');
 
 describe('an expense as a bill', () => {
   test('net and explicit tax per line, tracking of the cost object before the fixed one', () => {

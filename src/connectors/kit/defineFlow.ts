@@ -25,12 +25,17 @@ export interface SourcePage<S> {
   complete?: true;
 }
 
+/** What books say of themselves (`PackageDefinition.facts`), by package type and by the books. */
+export type Facts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** What is given to a document's functions beside the context. */
 export interface DocumentInput<S> {
   source: S;
   settings: FlowSettings;
   /** externalId of each earlier document of this element that is complete, by document name. */
   results: Readonly<Record<string, string | undefined>>;
+  /** Absent where mapping is tried without a call; what depends on them is then left as the settings say. */
+  facts?: Facts;
 }
 
 export interface DocumentCall<P> {
@@ -171,6 +176,11 @@ export interface Flow<S = unknown> {
   label(item: S): MessageText;
   /** The part of the snapshot whose change means work; default the whole. */
   relevant?(item: S): unknown;
+  /**
+   * Documents that the source says are not done, of an object that is otherwise as it was: those that are complete are
+   * written again, and the element says why.
+   */
+  reopens?(item: S): { documents: string[]; message: MessageText } | undefined;
   /** A reason when this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];

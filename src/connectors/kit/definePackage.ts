@@ -144,9 +144,13 @@ export type CredentialType =
   | KeyCredentialType
   | NoCredentialType;
 
+/** What a vendor says of one option beside its name, such as the nature of a VAT code; by names of the package's own. */
+export type OptionAttributes = Readonly<Record<string, string | number | boolean>>;
+
 export interface Option {
   value: string;
   label: string;
+  attributes?: OptionAttributes;
   /** Of a list that counts documents instead of being chosen from. */
   count?: DocumentCount;
 }
@@ -179,6 +183,8 @@ export type SourceKind =
   | 'taxRate'
   | 'costObject'
   | 'company'
+  | 'tag'
+  | 'card'
   | 'paymentBehaviour'
   | 'debtorGroup';
 
@@ -196,6 +202,13 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
     fields?: SettingField[];
   };
   optionsFrom?: string;
+  /**
+   * Which options of that list may stand here, by what the vendor says of them; without it all. One that was chosen before
+   * and may not stand here is refused like one that is no longer there. It never leaves the server.
+   */
+  offers?: (attributes: OptionAttributes) => boolean;
+  /** Of what is offered: where it is true for one option alone, the field begins with that. It never leaves the server. */
+  proposes?: (attributes: OptionAttributes) => boolean;
   /**
    * For what is typed: a loader's key whose list must hold the value, in each of the books that are chosen; it never
    * leaves the server. It may depend on the field itself, to look up just that value.
@@ -216,6 +229,26 @@ export interface CatalogueEntry {
   wiki?: string;
 }
 
+/** A document that was written in a package. */
+export interface WrittenDocument {
+  /** As its flow calls it, e.g. `bill`. */
+  name: string;
+  externalId: string;
+  /** In whose books it stands; null: not known, or there is but one place. */
+  books: string | null;
+  settings: Readonly<Record<string, unknown>>;
+  /** Of the credential what is no secret. */
+  credential: Readonly<Record<string, unknown>>;
+}
+
+/** The vendor's own web application, where a person looks at documents. */
+export interface WebApplication {
+  /** Its hosts, e.g. `go.example.com`: an address anywhere else is not shown. */
+  hosts(credential: Readonly<Record<string, unknown>>): string[];
+  /** The address of a document there; undefined for one that has none. */
+  documentUrl(document: WrittenDocument): string | undefined;
+}
+
 export interface PackageDefinition {
   /** The wire's name, e.g. `exact-online`. */
   type: string;
@@ -228,15 +261,26 @@ export interface PackageDefinition {
   attachesTo?: { kinds: readonly PackageKind[]; needs?: 'debtors' };
   /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
+  /**
+   * Host names, none of `hosts`, to which a read may be redirected: where the vendor keeps its files. `*.name` is every name
+   * below it. Checked like a host, and nothing that says who asks goes there.
+   */
+  redirectHosts?: readonly string[];
   /** By credentialType. */
   credentials: Record<string, CredentialType>;
   http: HttpProfile;
+  web?: WebApplication;
   /** The companies that a credential reaches, for packages that have more than one. */
   tenants?(context: ConnectorContext): Promise<Option[]>;
   /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */
   books?(settings: Readonly<Record<string, unknown>>): string[];
   /** Where settings choose for each company of the source: its books, by the company. */
   booksOf?(settings: Readonly<Record<string, unknown>>): Record<string, string>;
+  /**
+   * What one of the books says of itself that mapping has to know: its currency, the nature of its VAT codes, what is open.
+   * JSON. Read once a push, before the first element; what can't be read is left out of it, and mapping does without.
+   */
+  facts?(context: ConnectorContext, books: string): Promise<unknown>;
   /** Wizard step 3: settings that need no list of the vendor's. */
   credentialSettings: SettingField[];
   /** Wizard step 4, "where": which administration, company or tenants. */
@@ -247,7 +291,12 @@ export interface PackageDefinition {
   /** The keys of the lists that settings of other packages are about. */
   sources?: Partial<Record<SourceKind, string>>;
   /** Of a source: the key of the list that counts its documents, and the groups of these that the settings have synced. */
-  counts?: { list: string; groups(settings: Readonly<Record<string, unknown>>): string[] };
+  counts?: {
+    list: string;
+    /** What it counts by; of other lists nothing is known. */
+    kinds: readonly SourceKind[];
+    groups(settings: Readonly<Record<string, unknown>>): string[];
+  };
   catalogue: CatalogueEntry[];
   /** Of accounting: its debtors, for the payment toggle. */
   debtors?: Debtors;

@@ -5,13 +5,12 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
 import { segment } from '../kit/segment.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { baseCurrency } from './baseCurrency.ts';
 import { list, tenantRequest } from './xeroApi.ts';
 
 export interface BillLine {
   Description: string;
   Quantity: 1;
-  /** Without VAT. JSON number with two decimals, positive also on a credit note. */
+  /** Without VAT. JSON number with two decimals, positive also on a credit note; a rounding difference may be negative. */
   UnitAmount: number;
   LineAmount: number;
   AccountCode: string;
@@ -24,6 +23,8 @@ export interface BillPayload {
   tenant: string;
   /** A supplier's credit note is a resource of its own at this vendor. */
   creditNote: boolean;
+  /** Code of the bank account or card that paid it: money that was spent, or received back, instead of owed. */
+  bankAccount?: string;
   /** The source's reference. */
   number: string;
   ContactID: string;
@@ -33,69 +34,83 @@ export interface BillPayload {
   CurrencyCode: string;
   /** Units of the document's currency for one of the organisation's. */
   CurrencyRate?: number;
-  /** Without a rate: the source's rates, from which it is made once the organisation's own currency is known. */
-  rates?: Readonly<Record<string, number>>;
+  /** What the receipt says, where the document is in another currency. */
+  Reference?: string;
   Status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED';
   LineItems: BillLine[];
 }
 
 /** What a bill shares with others: its month, which is locked or not, its accounts and its tax rates. */
-export function billConditions({ Date: date, LineItems }: BillPayload) {
+export function billConditions({ Date: date, LineItems, bankAccount }: BillPayload) {
   return [
     { code: 'period-closed', about: date.slice(0, 7) },
+    ...(bankAccount === undefined ? [] : [{ code: 'unknown-ledger', about: bankAccount }]),
     ...LineItems.map(({ AccountCode }) => ({ code: 'unknown-ledger', about: AccountCode })),
     ...LineItems.map(({ TaxType }) => ({ code: 'unknown-vat-code', about: TaxType })),
   ] satisfies SharedCondition[];
 }
 
 interface Kind {
-  resource: '/Invoices' | '/CreditNotes';
-  key: 'Invoices' | 'CreditNotes';
-  id: 'InvoiceID' | 'CreditNoteID';
-  number: 'InvoiceNumber' | 'CreditNoteNumber';
-  type: 'ACCPAY' | 'ACCPAYCREDIT';
+  key: 'Invoices' | 'CreditNotes' | 'BankTransactions';
+  id: 'InvoiceID' | 'CreditNoteID' | 'BankTransactionID';
+  /** The field that holds the source's reference. */
+  number: 'InvoiceNumber' | 'CreditNoteNumber' | 'Reference';
+  types: readonly string[];
 }
 
 const bill: Kind = {
-  resource: '/Invoices',
   key: 'Invoices',
   id: 'InvoiceID',
   number: 'InvoiceNumber',
-  type: 'ACCPAY',
+  types: ['ACCPAY'],
 };
 const creditNote: Kind = {
-  resource: '/CreditNotes',
   key: 'CreditNotes',
   id: 'CreditNoteID',
   number: 'CreditNoteNumber',
-  type: 'ACCPAYCREDIT',
+  types: ['ACCPAYCREDIT'],
+};
+/** Money spent, and received back. */
+const payment: Kind = {
+  key: 'BankTransactions',
+  id: 'BankTransactionID',
+  number: 'Reference',
+  types: ['SPEND', 'RECEIVE'],
 };
 
-function kindOf(payload: { creditNote: boolean }): Kind {
+function kindOf(payload: Pick<BillPayload, 'creditNote' | 'bankAccount'>): Kind {
+  if (payload.bankAccount !== undefined) return payment;
   return payload.creditNote ? creditNote : bill;
 }
+
+const resourceOf = ({ key }: Kind) => `/${key}`;
 
 const documentSchema = z.object({
   InvoiceID: z.string().optional(),
   CreditNoteID: z.string().optional(),
+  BankTransactionID: z.string().optional(),
+  Reference: z.string().nullish(),
   InvoiceNumber: z.string().nullish(),
   CreditNoteNumber: z.string().nullish(),
   Type: z.string().nullish(),
   Status: z.string().nullish(),
+  BankAccount: z.object({ AccountID: z.string() }).nullish(),
+  LineItems: z.array(z.unknown()).nullish(),
 });
 
 const undone = new Set(['DELETED', 'VOIDED']);
 
 /**
- * The id of a bill tells later calls its organisation and kind as well: `{tenant}/{Invoices|CreditNotes}/{id}`.
+ * The id of a bill tells later calls its organisation and kind as well: `{tenant}/{Invoices|CreditNotes|BankTransactions}/{id}`.
  */
 function billId(tenant: string, { key }: Kind, id: string): string {
   return `${tenant}/${key}/${id}`;
 }
 
+/** The kind's `key` is the resource's name. */
 export function readBillId(externalId: string): { tenant: string; kind: Kind; id: string } {
   const [tenant = '', key, id = ''] = externalId.split('/');
-  return { tenant, kind: key === creditNote.key ? creditNote : bill, id };
+  return { tenant, kind: [creditNote, payment].find((one) => one.key === key) ?? bill, id };
 }
 
 /** A bill's number may stand on several documents; ours is the one of its type that is not deleted or voided. */
@@ -107,12 +122,12 @@ export async function findBill(
   const query =
     kind === bill
       ? { InvoiceNumbers: payload.number, page: 1, pageSize: 100 }
-      : { where: `CreditNoteNumber=="${plain(payload.number)}"`, page: 1, pageSize: 100 };
-  const request = tenantRequest(payload.tenant, kind.resource, { query });
+      : { where: `${kind.number}=="${plain(payload.number)}"`, page: 1, pageSize: 100 };
+  const request = tenantRequest(payload.tenant, resourceOf(kind), { query });
   const found = (await list(context, request, kind.key, documentSchema)).find(
     (document) =>
       document[kind.number] === payload.number &&
-      document.Type === kind.type &&
+      kind.types.includes(document.Type ?? '') &&
       !undone.has(document.Status ?? ''),
   );
   const id = found?.[kind.id];
@@ -139,10 +154,10 @@ export async function createBill(
 ): Promise<string> {
   const kind = kindOf(payload);
   const response = await context.http.request(
-    tenantRequest(payload.tenant, kind.resource, {
+    tenantRequest(payload.tenant, resourceOf(kind), {
       method: 'PUT',
       idempotencyKey,
-      json: { [kind.key]: [await body(context, kind, payload)] },
+      json: { [kind.key]: [body(kind, payload)] },
     }),
   );
   const [document] = written(kind, response);
@@ -167,18 +182,27 @@ export async function updateBill(
   payload: BillPayload,
 ): Promise<void> {
   const { kind, id, tenant } = readBillId(externalId);
+  // a bill can't become a credit note, nor money that was spent
+  if (kind !== kindOf(payload))
+    throw new VendorError({
+      class: 'validation',
+      code: 'document-final',
+      text: text('xero.otherKind', { reference: payload.number }),
+      solution: text('xero.otherKindSolution'),
+      wiki: 'document-final',
+    });
   await context.http.request(
-    tenantRequest(tenant, `${kind.resource}/${segment(id)}`, {
+    tenantRequest(tenant, `${resourceOf(kind)}/${segment(id)}`, {
       method: 'POST',
-      json: { [kind.key]: [{ [kind.id]: id, ...(await body(context, kind, payload)) }] },
+      json: { [kind.key]: [{ [kind.id]: id, ...body(kind, payload) }] },
     }),
   );
 }
 
-/** Deletes a draft, voids an approved document; one that is undone already stays so. */
+/** Deletes a draft or a payment, voids an approved document; one that is undone already stays so. */
 export async function removeBill(context: ConnectorContext, externalId: string): Promise<void> {
   const { kind, id, tenant } = readBillId(externalId);
-  const path = `${kind.resource}/${segment(id)}`;
+  const path = `${resourceOf(kind)}/${segment(id)}`;
   let current: z.infer<typeof documentSchema> | undefined;
   try {
     [current] = await list(context, tenantRequest(tenant, path), kind.key, documentSchema);
@@ -192,11 +216,15 @@ export async function removeBill(context: ConnectorContext, externalId: string):
   if (current === undefined || undone.has(status)) {
     return;
   }
-  const Status = status === 'DRAFT' || status === 'SUBMITTED' ? 'DELETED' : 'VOIDED';
+  const isOpen = status === 'DRAFT' || status === 'SUBMITTED' || kind === payment;
+  const Status = isOpen ? 'DELETED' : 'VOIDED';
+  // of a payment the vendor's description asks for these with every change
+  const { Type, BankAccount, LineItems } = current;
+  const whole = kind === payment ? { Type, BankAccount, LineItems } : {};
   await context.http.request(
     tenantRequest(tenant, path, {
       method: 'POST',
-      json: { [kind.key]: [{ [kind.id]: id, Status }] },
+      json: { [kind.key]: [{ [kind.id]: id, Status, ...whole }] },
     }),
   );
 }
@@ -206,35 +234,31 @@ function written(kind: Kind, response: Parameters<typeof answer>[1]) {
   return body[kind.key] as z.infer<typeof documentSchema>[];
 }
 
-async function body(
-  context: ConnectorContext,
-  kind: Kind,
-  payload: BillPayload,
-): Promise<Record<string, unknown>> {
-  const { DueDate } = payload;
-  const CurrencyRate = payload.CurrencyRate ?? (await ownRate(context, payload));
-  return {
-    Type: kind.type,
-    [kind.number]: payload.number,
+function body(kind: Kind, payload: BillPayload): Record<string, unknown> {
+  const { DueDate, CurrencyRate, Reference, creditNote: isBack } = payload;
+  const shared = {
     Contact: { ContactID: payload.ContactID },
     Date: payload.Date,
-    ...(kind === bill ? { DueDate } : {}),
     LineAmountTypes: 'Exclusive',
     CurrencyCode: payload.CurrencyCode,
     ...(CurrencyRate === undefined ? {} : { CurrencyRate }),
-    Status: payload.Status,
     LineItems: payload.LineItems,
   };
-}
-
-/** The rate from the source's rates and the organisation's own currency; undefined where they are one, or no rate is known. */
-async function ownRate(
-  context: ConnectorContext,
-  { tenant, CurrencyCode, rates = {} }: BillPayload,
-): Promise<number | undefined> {
-  const from = rates[CurrencyCode];
-  if (!from) return undefined;
-  const own = await baseCurrency(context, tenant);
-  const to = own === undefined || own === CurrencyCode ? undefined : rates[own];
-  return to ? Number((from / to).toFixed(6)) : undefined;
+  if (kind === payment)
+    return {
+      ...shared,
+      Type: isBack ? 'RECEIVE' : 'SPEND',
+      BankAccount: { Code: payload.bankAccount },
+      // this vendor knows no draft of money that was spent
+      Status: 'AUTHORISED',
+      Reference: payload.number,
+    };
+  return {
+    ...shared,
+    Type: kind.types[0],
+    [kind.number]: payload.number,
+    ...(kind === bill ? { DueDate } : {}),
+    ...(Reference === undefined ? {} : { Reference }),
+    Status: payload.Status,
+  };
 }

@@ -30,39 +30,66 @@ const contactSchema = z.object({
 type Contact = z.infer<typeof contactSchema>;
 
 /**
- * By our number, else by name: names are unique among active contacts, so one of the same name can't be made anew.
- * Searched as text and compared here; the vendor's filter language has no documented quoting.
+ * By our number or the creditor's, else by e-mail address, else by name: names are unique among active contacts, so one of
+ * the same name can't be made anew. Two that fit are not guessed between. Searched as text and compared here; the vendor's
+ * filter language has no documented quoting.
  */
 export async function findContact(
   context: ConnectorContext,
   payload: ContactPayload,
 ): Promise<string | undefined> {
+  const { tenant, accountNumber, email } = payload;
   const number = contactNumber(payload);
-  const byNumber = (await search(context, payload.tenant, number)).find(
+  const ours = (await search(context, tenant, number)).find(
     (contact) => contact.ContactNumber === number,
   );
-  if (byNumber) {
-    return byNumber.ContactID;
+  if (ours) return ours.ContactID;
+
+  const free = ({ ContactNumber }: Contact) => !ContactNumber;
+  // the search doesn't look at account numbers; what would need quoting in a filter is no number
+  if (accountNumber !== undefined && /^[\w-]{1,50}$/.test(accountNumber)) {
+    const where = { where: `AccountNumber=="${accountNumber}"` };
+    const numbered = await contacts(context, tenant, where);
+    if (numbered.length > 0) return oneOf(numbered, payload, free);
   }
-  const name = contactName(payload).toLowerCase();
-  const sameName = (await search(context, payload.tenant, contactName(payload))).find(
-    (contact) => contact.Name?.trim().toLowerCase() === name,
+  if (email !== undefined) {
+    const found = await search(context, tenant, email);
+    const addressed = found.filter((contact) => sameText(contact.EmailAddress, email));
+    if (addressed.length > 0) return oneOf(addressed, payload, free);
+  }
+  const name = contactName(payload);
+  const sameName = (await search(context, tenant, name)).find((contact) =>
+    sameText(contact.Name, name),
   );
   const otherAddress =
-    sameName?.EmailAddress &&
-    payload.email !== undefined &&
-    sameName.EmailAddress.toLowerCase() !== payload.email.toLowerCase();
-  if (sameName && (sameName.ContactNumber || otherAddress)) {
-    // It belongs to another system, or to another employee of the same name.
-    throw new VendorError({
-      class: 'conflict',
-      code: 'supplier-ambiguous',
-      text: text('xero.contactAmbiguous', { name: payload.name }),
-      solution: text('xero.contactAmbiguousSolution'),
-      wiki: 'supplier-ambiguous',
-    });
-  }
+    sameName?.EmailAddress && email !== undefined && !sameText(sameName.EmailAddress, email);
+  // It belongs to another system, or to another employee of the same name.
+  if (sameName && (!free(sameName) || otherAddress)) throw ambiguous(payload);
   return sameName?.ContactID;
+}
+
+/** The one that fits; of several, and of one that another system or another employee has, a person says which it is. */
+function oneOf(
+  found: readonly Contact[],
+  payload: ContactPayload,
+  free: (contact: Contact) => boolean,
+): string | undefined {
+  if (found.length > 1 || !found.every(free)) throw ambiguous(payload);
+  return found[0]?.ContactID;
+}
+
+function sameText(one: string | null | undefined, other: string): boolean {
+  return one?.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function ambiguous({ name }: ContactPayload): VendorError {
+  return new VendorError({
+    class: 'conflict',
+    code: 'supplier-ambiguous',
+    text: text('xero.contactAmbiguous', { name }),
+    solution: text('xero.contactAmbiguousSolution'),
+    wiki: 'supplier-ambiguous',
+  });
 }
 
 /** Active contacts with its name or its address, of which a person chooses where `findContact` won't. */
@@ -86,13 +113,17 @@ export async function contactCandidates(
   };
 }
 
-async function search(
+function search(context: ConnectorContext, tenant: string, searchTerm: string) {
+  return contacts(context, tenant, { searchTerm });
+}
+
+async function contacts(
   context: ConnectorContext,
   tenant: string,
-  searchTerm: string,
+  by: Record<string, string>,
 ): Promise<Contact[]> {
   const request = tenantRequest(tenant, '/Contacts', {
-    query: { searchTerm, summaryOnly: true, page: 1, pageSize: 100 },
+    query: { ...by, summaryOnly: true, page: 1, pageSize: 100 },
   });
   const found = await list(context, request, 'Contacts', contactSchema);
   return found.filter(({ ContactStatus }) => (ContactStatus ?? 'ACTIVE') === 'ACTIVE');
@@ -121,6 +152,14 @@ export async function createContact(
       },
     }),
   );
+  // an expense package keeps no bank account of its users that we could put here
+  if (payload.key.startsWith('employee:'))
+    context.log({
+      level: 250,
+      code: 'creditor-without-bank-account',
+      text: text('xero.noBankAccount', { name: payload.name }),
+      solution: text('xero.giveBankAccount'),
+    });
   return answer(contactsSchema, response, 'a contact').Contacts[0]?.ContactID ?? '';
 }
 

@@ -2,7 +2,9 @@ import { definePackage } from '../kit/definePackage.ts';
 import { listSetting, mappingSetting } from '../kit/settingValues.ts';
 import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
+import { xeroWeb } from './xeroWeb.ts';
 import { xeroHttp } from './xeroHttp.ts';
+import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
 import { xeroPreSettings, xeroSettings } from './xeroSettings.ts';
 
@@ -29,6 +31,7 @@ export const xero = definePackage({
         'email',
         'offline_access',
         'accounting.invoices',
+        'accounting.banktransactions',
         'accounting.contacts',
         'accounting.attachments',
         'accounting.settings.read',
@@ -46,8 +49,10 @@ export const xero = definePackage({
     },
   },
   http: xeroHttp,
+  web: xeroWeb,
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
+  facts: xeroFacts,
   booksOf: (settings) =>
     Object.fromEntries(mappingSetting(settings, 'tenantMap', 'company', 'tenant')),
   credentialSettings: [],

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
-import { baseCurrency } from './baseCurrency.ts';
 import { connections, list, tenantRequest } from './xeroApi.ts';
 
 /** The connected organisations. */
@@ -43,16 +42,25 @@ const accountSchema = z.object({
   Name: z.string().nullish(),
   Status: z.string().nullish(),
   Type: z.string().nullish(),
+  CurrencyCode: z.string().nullish(),
 });
 
-/** Bank accounts can't stand on a bill's line. */
-async function accounts(context: ConnectorContext, tenant: string): Promise<Option[]> {
-  const found = await list(context, tenantRequest(tenant, '/Accounts'), 'Accounts', accountSchema);
-  return found.flatMap(({ Code, Name, Status, Type }) =>
-    !Code || (Status ?? 'ACTIVE') !== 'ACTIVE' || Type === 'BANK'
-      ? []
-      : [{ value: Code, label: `${Code} - ${Name ?? ''}` }],
-  );
+/** Bank accounts can't stand on a bill's line; they alone can have paid. */
+function accountsOf(isBank: boolean) {
+  return async (context: ConnectorContext, tenant: string): Promise<Option[]> => {
+    const request = tenantRequest(tenant, '/Accounts');
+    const found = await list(context, request, 'Accounts', accountSchema);
+    return found.flatMap(({ Code, Name, Status, Type, CurrencyCode }) =>
+      !Code || (Status ?? 'ACTIVE') !== 'ACTIVE' || (Type === 'BANK') !== isBank
+        ? []
+        : [
+            {
+              value: Code,
+              label: `${Code} - ${Name ?? ''}${isBank && CurrencyCode ? ` (${CurrencyCode})` : ''}`,
+            },
+          ],
+    );
+  };
 }
 
 const taxRateSchema = z.object({
@@ -68,7 +76,13 @@ async function taxRates(context: ConnectorContext, tenant: string): Promise<Opti
   return found.flatMap(({ Name, TaxType, Status, EffectiveRate, CanApplyToExpenses }) =>
     !TaxType || (Status ?? 'ACTIVE') !== 'ACTIVE' || CanApplyToExpenses === false
       ? []
-      : [{ value: TaxType, label: `${Name ?? TaxType} (${EffectiveRate ?? 0}%)` }],
+      : [
+          {
+            value: TaxType,
+            label: `${Name ?? TaxType} (${EffectiveRate ?? 0}%)`,
+            attributes: { rate: EffectiveRate ?? 0 },
+          },
+        ],
   );
 }
 
@@ -105,16 +119,10 @@ async function trackingOptions(context: ConnectorContext, tenant: string): Promi
   );
 }
 
-/** The currency of an organisation's books. */
-async function currencies(context: ConnectorContext, tenant: string): Promise<Option[]> {
-  const currency = await baseCurrency(context, tenant);
-  return currency === undefined ? [] : [{ value: currency, label: currency }];
-}
-
 export const xeroOptions: Record<string, OptionLoader> = {
   tenants: { title: text('listName.tenants'), dependsOn: [], required: true, load: tenants },
-  accounts: perTenant(text('listName.accounts'), accounts, true),
+  accounts: perTenant(text('listName.accounts'), accountsOf(false), true),
+  bankAccounts: perTenant(text('listName.bankAccounts'), accountsOf(true), false),
   taxRates: perTenant(text('listName.taxRates'), taxRates, true),
-  currencies: perTenant(text('listName.currencies'), currencies, false),
   trackingOptions: perTenant(text('listName.trackingOptions'), trackingOptions, false),
 };

@@ -1,5 +1,6 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField, SourceKind } from '../kit/definePackage.ts';
+import { roundingTolerance } from '../kit/roundingTolerance.ts';
 
 /** Where the vendor explains its product. */
 const xeroHelp = 'https://central.xero.com/s/';
@@ -24,6 +25,8 @@ const sources: Partial<Record<string, SourceKind>> = {
   category: 'category',
   taxCode: 'taxRate',
   costObject: 'costObject',
+  tag: 'tag',
+  card: 'card',
 };
 
 function column(fieldName: string, label: MessageText, optionsFrom?: string): SettingField {
@@ -134,6 +137,7 @@ export const xeroSettings: SettingField[] = [
       notes: text('note.zeroTaxRate'),
     },
     optionsFrom: 'taxRates',
+    offers: ({ rate }) => rate === 0,
   },
   mappingTable(
     'costCentreMap',
@@ -169,6 +173,40 @@ export const xeroSettings: SettingField[] = [
     optionsFrom: 'trackingOptions',
   },
   {
+    fieldName: 'cardAccount',
+    fieldType: 'searchableSelect',
+    fieldOptions: {
+      help: text('help.xeroCardAccount'),
+      helpLink: xeroHelp,
+      label: text('label.cardAccount'),
+      notes: text('note.cardAccount'),
+    },
+    optionsFrom: 'bankAccounts',
+  },
+  mappingTable(
+    'cardMap',
+    {
+      label: text('label.accountPerCard'),
+      notes: text('note.cardMap'),
+      help: text('help.xeroCardAccount'),
+    },
+    [
+      column('card', text('label.card')),
+      column('account', text('label.cardAccount'), 'bankAccounts'),
+    ],
+  ),
+  {
+    fieldName: 'travelAccount',
+    fieldType: 'searchableSelect',
+    fieldOptions: {
+      help: text('help.xeroCardAccount'),
+      helpLink: xeroHelp,
+      label: text('label.travelAccount'),
+      notes: text('note.travelAccount'),
+    },
+    optionsFrom: 'bankAccounts',
+  },
+  {
     fieldName: 'cardContact',
     fieldType: 'string',
     fieldOptions: {
@@ -190,16 +228,38 @@ export const xeroSettings: SettingField[] = [
     },
   },
   {
-    fieldName: 'baseCurrency',
-    fieldType: 'string',
+    fieldName: 'employeeAccount',
+    fieldType: 'searchableSelect',
     fieldOptions: {
-      help: text('help.xeroCurrency'),
+      help: text('help.xeroEmployeeAccount'),
       helpLink: xeroHelp,
-      label: text('label.organisationCurrency'),
-      min: 3,
-      max: 3,
-      notes: text('note.ownCurrency'),
+      label: text('label.employeeAccount'),
+      notes: text('note.employeeLedger'),
     },
-    checkedBy: 'currencies',
+    optionsFrom: 'accounts',
+  },
+  mappingTable(
+    'tagMap',
+    {
+      label: text('label.tagOptions'),
+      notes: text('note.tagMap'),
+      help: text('help.xeroTrackingMap'),
+    },
+    [
+      column('tag', text('label.tag')),
+      column('trackingOption', text('label.trackingOption'), 'trackingOptions'),
+    ],
+  ),
+  roundingTolerance,
+  {
+    fieldName: 'roundingAccount',
+    fieldType: 'searchableSelect',
+    fieldOptions: {
+      help: text('help.xeroRounding'),
+      helpLink: xeroHelp,
+      label: text('label.roundingAccount'),
+      notes: text('note.roundingLedger'),
+    },
+    optionsFrom: 'accounts',
   },
 ];

@@ -8,10 +8,12 @@ import {
   legalEntitySchema,
   organizationPath,
   scimText,
+  tagSchema,
   taxRateSchema,
   userSchema,
   yokoyPages,
 } from './yokoyApi.ts';
+import { cardReader, type Once } from './cardReader.ts';
 import type { Expense, ExpenseEmployee, ExpenseSnapshot } from './expenseSnapshot.ts';
 
 /** Objects kept at most per reader; the oldest goes first, so a read of any length needs the same memory. */
@@ -26,7 +28,10 @@ export function expenseReferences(
 ): (expense: Expense) => Promise<ExpenseSnapshot> {
   const kept = new Map<string, Promise<unknown>>();
 
-  function once<T>(key: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
+  const once: Once = function once<T>(
+    key: string,
+    load: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const known = kept.get(key);
     if (known) {
       return known as Promise<T | undefined>;
@@ -46,7 +51,7 @@ export function expenseReferences(
       kept.delete(oldest);
     }
     return loading;
-  }
+  };
 
   /** One row of a list, by its id. */
   function oneOf<T extends { id: string }>(
@@ -71,7 +76,13 @@ export function expenseReferences(
   }
 
   async function employee(id: string): Promise<ExpenseEmployee | undefined> {
-    const user = await oneOf('/users', 'users', id, userSchema);
+    // who left is in no list, but can still be read, and is still owed
+    const user =
+      (await oneOf('/users', 'users', id, userSchema)) ??
+      (await once(`user ${id}`, async () => {
+        const path = organizationPath(context, `/users/${segment(id)}`);
+        return answer(userSchema, await context.http.request({ path }), 'a user');
+      }));
     if (!user) {
       return undefined;
     }
@@ -81,8 +92,11 @@ export function expenseReferences(
       name: name === '' ? (user.email ?? id) : name,
       ...(user.email ? { email: user.email } : {}),
       ...(user.employeeId ? { creditorNumber: user.employeeId } : {}),
+      ...(user.currency ? { currency: user.currency } : {}),
     };
   }
+
+  const card = cardReader(context, once);
 
   return async function resolve(expense) {
     const snapshot: ExpenseSnapshot = { expense, categories: {}, taxRates: {}, costCentres: {} };
@@ -111,6 +125,7 @@ export function expenseReferences(
         snapshot.categories[id] = {
           name: found.name,
           ...(found.accountReference ? { accountReference: found.accountReference } : {}),
+          ...(found.chargeToEmployee ? { chargeToEmployee: true } : {}),
         };
       }
     }
@@ -131,6 +146,17 @@ export function expenseReferences(
         snapshot.costCentres[id] = { code: found.code, name: found.name };
       }
     }
+    for (const id of new Set(Object.values(expense.tags ?? {}))) {
+      const found = await oneOf(`${company}/tags`, 'tags', id, tagSchema);
+      if (found)
+        snapshot.tags = {
+          ...snapshot.tags,
+          [id]: { code: found.code, name: found.name ?? found.code },
+        };
+    }
+    const paidWith =
+      expense.paymentMethod === 'companyCreditCard' ? await card(expense, company) : undefined;
+    if (paidWith) snapshot.card = paidWith;
     return snapshot;
   };
 }

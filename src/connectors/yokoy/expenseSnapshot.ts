@@ -58,6 +58,12 @@ export const expenseSchema = z.object({
   description: z.string().nullish(),
   /** URL of the receipt; only its presence counts, the file is read by the expense's id. */
   receipt: z.string().nullish(),
+  /** URLs of further files; only their last segment counts, by which they are read. */
+  attachments: z.array(z.string()).nullish(),
+  /** Id of a tag by the id of its dimension. */
+  tags: z.record(z.string(), z.string()).nullish(),
+  /** The customer's own fields. */
+  customInformation: z.record(z.string(), z.unknown()).nullish(),
   lastModified: z.string().nullish(),
   exportJobId: z.string().nullish(),
 });
@@ -67,6 +73,8 @@ export interface ExpenseCategory {
   name: string;
   /** Ledger account that Yokoy keeps for it. */
   accountReference?: string;
+  /** Private: what the company's card paid of it is owed by the employee. */
+  chargeToEmployee?: boolean;
 }
 
 export interface ExpenseTaxRate {
@@ -82,6 +90,22 @@ export interface ExpenseEmployee {
   email?: string;
   /** Creditor number for private expenses. */
   creditorNumber?: string;
+  /** In which private expenses are paid back. */
+  currency?: string;
+}
+
+/** The card that an expense was paid with, and what its statement says. */
+export interface ExpenseCard {
+  id: string;
+  name?: string;
+  /** The customer's own name for it. */
+  reference?: string;
+  /** The account that Yokoy keeps for it. */
+  account?: string;
+  /** Currency of the statement. */
+  currency: string;
+  /** What the statement charges, in its currency; all transactions of the expense together. Positive. */
+  amount?: number;
 }
 
 /** An expense with what its ids stand for, so that mapping it needs no further call. */
@@ -92,6 +116,16 @@ export interface ExpenseSnapshot {
   categories: Record<string, ExpenseCategory>;
   taxRates: Record<string, ExpenseTaxRate>;
   costCentres: Record<string, { code: string; name: string }>;
+  tags?: Record<string, { code: string; name: string }>;
+  card?: ExpenseCard;
+}
+
+/** Names of the files beside the receipt; one that can't be a name of a file is left out. */
+export function attachmentNames({ attachments }: Expense): string[] {
+  return (attachments ?? []).flatMap((url) => {
+    const name = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+    return /^[\w.:-]{1,200}$/.test(name) && !/^\.+$/.test(name) ? [name] : [];
+  });
 }
 
 /** The vendor's export queues. */

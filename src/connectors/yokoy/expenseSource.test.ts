@@ -99,7 +99,7 @@ describe('reading expenses', () => {
   });
 
   test.each(['inline', 'redirect'] as const)(
-    'a receipt that is answered %s arrives whole',
+    'a receipt that is answered %s, there on another host, arrives whole',
     async (mode) => {
       const setup = await connectExpenses(world, yokoyToExactOnline, `receipt-${mode}`);
       control().knob('receipts', mode);
@@ -110,7 +110,7 @@ describe('reading expenses', () => {
         kind: 'documentAttachment',
       });
       expect(attachment?.text).toMatch(/\.pdf, [1-9]\d{2,} bytes/);
-      control().knob('receipts', 'inline');
+      control().knob('receipts', 'redirect');
     },
   );
 });

@@ -8,6 +8,7 @@ import { flagSetting, listSetting } from '../kit/settingValues.ts';
 import { amsterdamMidnight } from '../kit/amsterdamMidnight.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
+import { assertFiltersWork } from './filterProbe.ts';
 import { expenseReferences } from './expenseReferences.ts';
 import {
   expenseSchema,
@@ -75,6 +76,7 @@ async function* pages(
   { since, until = context.now().toISOString(), page }: Cursor,
 ): AsyncGenerator<SourcePage<ExpenseSnapshot>> {
   const resolve = expenseReferences(context);
+  let isFirst = true;
   const filter = `legalEntityId eq ${scimText(tenant)} and lastModified ge ${scimText(since)}`;
   const request = {
     path: organizationPath(context, '/expenses'),
@@ -86,6 +88,10 @@ async function* pages(
     'expenses',
     expenseSchema,
   )) {
+    // nothing may have changed, or nothing be found by what was asked for
+    if (items.length === 0 && nextCursor === undefined && page === undefined && isFirst)
+      await assertFiltersWork(context);
+    isFirst = false;
     const exportable: ExpenseSnapshot[] = [];
     const removed: string[] = [];
     for (const expense of items) {
@@ -172,4 +178,9 @@ export const expenseSource = {
     return { expense: content, facility: facilityOf(expense), ...references };
   },
   ignore,
+  /** It waits for an export again: the one that was confirmed was taken back, which changes nothing else. */
+  reopens: ({ expense }: ExpenseSnapshot) =>
+    exportableStatuses.has(expense.status)
+      ? { documents: ['exportConfirmation'], message: text('yokoy.exportReverted') }
+      : undefined,
 };

@@ -20,15 +20,38 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The receipt of an expense; undefined when it has none. Yokoy answers with the file or with a redirect to a short-lived
- * address of it, which the client follows. */
+/** The receipt of an expense; undefined when it has none. */
 export async function receiptFile(
   context: ConnectorContext,
   expenseId: string,
 ): Promise<ReceiptFile | undefined> {
+  return fileAt(context, `/expenses/${segment(expenseId)}/receipt`, expenseId);
+}
+
+/** A further file of an expense, by its name; it goes by the expense's id, the file's number and its own kind. */
+export async function attachmentFile(
+  context: ConnectorContext,
+  expenseId: string,
+  name: string,
+  stem: string,
+): Promise<ReceiptFile | undefined> {
+  return fileAt(context, `/expenses/${segment(expenseId)}/attachments/${segment(name)}`, stem);
+}
+
+/** What to call the further files of an expense, the receipt being number one. */
+export function attachmentStem(expenseId: string, index: number): string {
+  return `${expenseId}-${index + 2}`;
+}
+
+/** Yokoy answers with the file or with a redirect to a short-lived address of it, which the client follows. */
+async function fileAt(
+  context: ConnectorContext,
+  path: string,
+  stem: string,
+): Promise<ReceiptFile | undefined> {
   try {
     const response = await context.http.request({
-      path: organizationPath(context, `/expenses/${segment(expenseId)}/receipt`),
+      path: organizationPath(context, path),
       headers: { accept: '*/*' },
       expect: 'bytes',
     });
@@ -37,7 +60,7 @@ export async function receiptFile(
       return undefined;
     }
     return {
-      fileName: `${expenseId}.${extensions[contentType] ?? 'bin'}`,
+      fileName: `${stem}.${extensions[contentType] ?? 'bin'}`,
       contentType: contentType === '' ? 'application/octet-stream' : contentType,
       bytes: response.bytes,
     };

@@ -3,6 +3,7 @@ import { definePackage } from '../kit/definePackage.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 import { yokoyHttp } from './yokoyHttp.ts';
 import { expenseCounts } from './expenseCounts.ts';
+import { assertFiltersWork } from './filterProbe.ts';
 import { linkedFacilities } from './expenseSource.ts';
 import { legalEntities, yokoyOptions } from './yokoyOptions.ts';
 
@@ -18,6 +19,16 @@ export const yokoy = definePackage({
     accounts: (credential) => `https://accounts${infix(credential)}.yokoy.ai`,
     api: (credential) => `https://api${infix(credential)}.yokoy.ai`,
   },
+  // Receipts and attachments: the vendor's documents don't say in which store they lie, so the usual ones are named.
+  redirectHosts: [
+    'storage.googleapis.com',
+    '*.storage.googleapis.com',
+    'firebasestorage.googleapis.com',
+    '*.s3.amazonaws.com',
+    '*.s3.eu-central-1.amazonaws.com',
+    '*.s3.eu-west-1.amazonaws.com',
+    '*.blob.core.windows.net',
+  ],
   credentials: {
     'client-credentials': {
       kind: 'client-credentials',
@@ -69,6 +80,7 @@ export const yokoy = definePackage({
       clientSecret: 'clientSecret',
       async test(context) {
         const companies = await legalEntities(context);
+        await assertFiltersWork(context);
         const names = companies.map(({ label }) => label).join(', ');
         return names === '' ? {} : { accountName: names };
       },
@@ -129,12 +141,18 @@ export const yokoy = definePackage({
     },
   ],
   options: { ...yokoyOptions, expenseCounts },
-  counts: { list: 'expenseCounts', groups: linkedFacilities },
+  counts: {
+    list: 'expenseCounts',
+    kinds: ['category', 'taxRate', 'costObject', 'company'],
+    groups: linkedFacilities,
+  },
   sources: {
     category: 'categories',
     taxRate: 'taxRates',
     costObject: 'costObjects',
     company: 'legalEntities',
+    tag: 'tags',
+    card: 'cards',
   },
   catalogue: yokoyCatalogue,
 });

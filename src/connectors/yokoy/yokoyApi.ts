@@ -12,6 +12,7 @@ const categorySchema = z.object({
   name: z.string(),
   /** Ledger account on which the category is booked. */
   accountReference: z.coerce.string().nullish(),
+  chargeToEmployee: z.boolean().nullish(),
 });
 
 export const taxRateSchema = z.object({
@@ -37,10 +38,35 @@ export const userSchema = z.object({
   email: z.string().nullish(),
   /** Creditor number on which private expenses are booked. */
   employeeId: z.coerce.string().nullish(),
+  currency: z.string().nullish(),
   statusActive: z.boolean().nullish(),
 });
 
 export const costCentreSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
+
+export const tagSchema = z.object({
+  id: z.string(),
+  code: z.coerce.string(),
+  name: z.string().nullish(),
+});
+
+export const companyCardSchema = z.object({
+  id: z.string(),
+  name: z.string().nullish(),
+  cardReference: z.coerce.string().nullish(),
+  accountReference: z.coerce.string().nullish(),
+  currency: z.string().nullish(),
+});
+
+export const transactionSchema = z.object({
+  id: z.string(),
+  expenseId: z.string().nullish(),
+  cardId: z.string().nullish(),
+  /** What the card's statement charges. */
+  billingAmount: z.coerce.number(),
+  billingCurrency: z.string(),
+  isCreditNote: z.boolean().nullish(),
+});
 
 /** Path of a resource of the credential's organization; `rest` begins with a slash, its variable segments encoded. */
 export function organizationPath(context: ConnectorContext, rest: string): string {

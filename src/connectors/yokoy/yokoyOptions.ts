@@ -7,9 +7,11 @@ import { collect } from '../kit/paging.ts';
 import { segment } from '../kit/segment.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import {
+  companyCardSchema,
   costCentreSchema,
   legalEntitySchema,
   organizationPath,
+  tagSchema,
   taxRateSchema,
   userSchema,
   yokoyPages,
@@ -89,6 +91,27 @@ async function* costObjects(context: ConnectorContext, company: string): AsyncGe
     yield items.map(({ code, name }) => ({ value: code, label: named(code, name) }));
 }
 
+async function* tags(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
+  const request = {
+    path: organizationPath(context, `${company}/tags`),
+    query: { count: undefined },
+  };
+  for await (const { items } of yokoyPages(context, request, 'tags', tagSchema))
+    yield items.map(({ code, name }) => ({ value: code, label: named(code, name ?? code) }));
+}
+
+async function* cards(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
+  const request = {
+    path: organizationPath(context, `${company}/company-cards`),
+    query: { count: undefined },
+  };
+  for await (const { items } of yokoyPages(context, request, 'companyCards', companyCardSchema))
+    yield items.map(({ id, name, currency }) => ({
+      value: name ?? id,
+      label: currency ? `${name ?? id} (${currency})` : (name ?? id),
+    }));
+}
+
 export const yokoyOptions: Record<string, OptionLoader> = {
   legalEntities: {
     title: text('listName.legalEntities'),
@@ -99,5 +122,7 @@ export const yokoyOptions: Record<string, OptionLoader> = {
   categories: perCompany(text('listName.categories'), categories),
   taxRates: perCompany(text('listName.sourceTaxRates'), taxRates),
   costObjects: perCompany(text('listName.costObjects'), costObjects),
+  tags: perCompany(text('listName.tags'), tags),
+  cards: perCompany(text('listName.cards'), cards),
   users: { title: text('listName.users'), dependsOn: [], required: true, load: users },
 };

@@ -9,7 +9,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '../components/attention/useAttention.ts';
 import { hasRankSomewhere, isSuperAdmin, useUser } from '../api/useUser.ts';
@@ -36,10 +36,13 @@ const settingsEntry = {
   Icon: IconAdjustments,
 } as const;
 
+const marked = { 'data-status': 'active', 'aria-current': 'page' } as const;
+
 /** Brand, menu and the user; beside the page or in the drawer. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
+  const failing = useRouterState({ select: ({ location }) => location.pathname === paths.failing });
   const lower = [
     ...(hasRankSomewhere(user, 'admin') ? [auditEntry] : []),
     ...(isSuperAdmin(user) ? [settingsEntry] : []),
@@ -53,7 +56,13 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <ul className={classes['menu']}>
           {menuEntries.map(({ to, text, Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes['entry'] ?? ''} onClick={onChoose}>
+              <Link
+                to={to}
+                className={classes['entry'] ?? ''}
+                onClick={onChoose}
+                // failing elements are one way to look at the logs
+                {...(to === paths.logs && failing ? marked : {})}
+              >
                 <Icon size={18} stroke={1.7} aria-hidden="true" />
                 {t(text)}
                 {to === paths.attention && <AttentionCount />}

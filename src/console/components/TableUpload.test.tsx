@@ -106,7 +106,7 @@ test('WIZ-16 an upload shows row by row what it changes, and takes nothing befor
     { category: 'Pens', account: 'g3' },
     { category: 'Hotel', account: 'g2' },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo the upload' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent()).toEqual(stored);
 });
 

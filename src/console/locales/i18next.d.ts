@@ -23,6 +23,7 @@ declare module 'i18next' {
       logs: typeof import('./en/logs.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
       organizations: typeof import('./en/organizations.ts').default;
+      paymentToggle: typeof import('./en/paymentToggle.ts').default;
       platformSettings: typeof import('./en/platformSettings.ts').default;
       requests: typeof import('./en/requests.ts').default;
       roles: typeof import('./en/roles.ts').default;

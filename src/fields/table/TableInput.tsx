@@ -1,14 +1,18 @@
 import { Alert, Button, Group, Input, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { maxTableRows } from '../limits.ts';
 import { RowFrame } from '../RowFrame.tsx';
 import { type InputProps, useInputFrame } from '../useInputFrame.tsx';
 import { formValues } from '../validateFields.ts';
 import { columnsOf, isRow, type TableRow } from './table.ts';
-import { unmappedRows } from './unmappedRows.ts';
+import { type UnmappedRow, unmappedRows } from './unmappedRows.ts';
 import { UnmappedList } from './UnmappedList.tsx';
+import { TableHistory } from './TableHistory.tsx';
 import { TableUpload } from './TableUpload.tsx';
+import { useTableHistory } from './useTableHistory.tsx';
 import { TableRows, type TableRowsHandle, wrongRows } from './TableRows.tsx';
 
 /** Rows of fields, added and removed by hand (WIZ-16). */
@@ -21,7 +25,14 @@ export function TableInput(props: InputProps) {
   const rows = rowsOf(props.value);
   // Most rows are out of view: their numbers say where to look.
   const wrong = wrongRows(errors);
-  const open = unmappedRows(columns, rows);
+  const open = useUnmapped(columns, rows);
+  const history = useTableHistory(rows, onChange, (row) => list.current?.focusRow(row));
+  const { change } = history;
+
+  const take = useCallbackRef((taken: TableRow[], edit?: boolean) => {
+    change([...rows, ...taken], { kind: 'taken', row: rows.length, count: taken.length });
+    if (edit) list.current?.focusRow(rows.length);
+  });
 
   if (columns.length === 0)
     return (
@@ -33,15 +44,18 @@ export function TableInput(props: InputProps) {
     );
 
   const add = () => {
-    onChange([...rows, formValues(columns)]);
+    change([...rows, formValues(columns)], { kind: 'added', row: rows.length });
     list.current?.focusRow(rows.length);
   };
   const remove = (index: number) => {
-    onChange(rows.filter((_, at) => at !== index));
+    change(
+      rows.filter((_, at) => at !== index),
+      { kind: 'removed', row: index },
+    );
     list.current?.focusRow(Math.min(index, rows.length - 2));
   };
   return (
-    <RowFrame frame={frame}>
+    <RowFrame frame={frame} onKeyDown={history.onKeyDown}>
       {!frame.disabled && (
         <UnmappedList
           id={id}
@@ -49,10 +63,7 @@ export function TableInput(props: InputProps) {
           open={open}
           room={maxTableRows - rows.length}
           Field={Field}
-          onTake={(taken, edit) => {
-            onChange([...rows, ...taken]);
-            if (edit) list.current?.focusRow(rows.length);
-          }}
+          onTake={take}
         />
       )}
       {rows.length === 0 ? (
@@ -70,7 +81,11 @@ export function TableInput(props: InputProps) {
         Field={Field}
         onRemove={remove}
         onCell={(index, column, value) =>
-          onChange(rows.with(index, { ...rows[index], [column]: value }))
+          change(rows.with(index, { ...rows[index], [column]: value }), {
+            kind: 'changed',
+            row: index,
+            column,
+          })
         }
       />
       <Group mt="xs" gap="sm">
@@ -89,9 +104,10 @@ export function TableInput(props: InputProps) {
             columns={columns}
             rows={rows}
             disabled={frame.disabled}
-            onReplace={onChange}
+            onReplace={(next) => change(next, { kind: 'replaced', row: 0, count: next.length })}
           />
         )}
+        <TableHistory {...history} />
         <Text size="sm">{t('table.rows', { count: rows.length })}</Text>
         {wrong.length > 0 && (
           <Input.Error>
@@ -104,6 +120,14 @@ export function TableInput(props: InputProps) {
       </Group>
     </RowFrame>
   );
+}
+
+/** One and the same list while the same are open: it is drawn with fifty inputs, and most keys change nothing of it. */
+function useUnmapped(columns: readonly FieldDefinition[], rows: readonly TableRow[]) {
+  const open = unmappedRows(columns, rows);
+  const values = JSON.stringify(open.map(({ value }) => value));
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo((): readonly UnmappedRow[] => open, [columns, values]);
 }
 
 /** The first of them, with a mark for the rest. */

@@ -1,7 +1,8 @@
-import { CloseButton, Input, Text, VisuallyHidden } from '@mantine/core';
+import { Input, Text, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  type ComponentProps,
   type CSSProperties,
   memo,
   type Ref,
@@ -17,6 +18,8 @@ import { errorsUnder, type FieldErrors, labelOf, noErrors } from '../fieldErrors
 import { formText } from '../formText.ts';
 import { type InputProps, useListState } from '../useInputFrame.tsx';
 import { visibleFields } from '../visibleFields.ts';
+import cellClasses from './CellField.module.css';
+import { CellField, manyRows } from './CellField.tsx';
 import type { TableRow } from './table.ts';
 import classes from './TableRows.module.css';
 import { usesByName } from './unmappedRows.ts';
@@ -151,6 +154,7 @@ export function TableRows(props: Props) {
                 errors={errorsByRow.get(index) ?? noErrors}
                 used={used}
                 uses={usesOf?.(formText(rows[index]?.[columns[0]?.fieldName ?? '']))}
+                many={rows.length > manyRows}
                 Field={Field}
                 onCell={change}
                 onRemove={remove}
@@ -173,13 +177,16 @@ interface RowProps extends Pick<
   used: UsedValues;
   /** Documents that use what the row begins with. */
   uses: number | undefined;
+  /** One of so many that its cells are plain until they are used. */
+  many: boolean;
 }
 
 /** Drawn again only when something of its own changes, not with each key in another and each line of scrolling. */
 const Row = memo(function Row(props: RowProps) {
-  const { index, id, columns, row, errors, used, uses, Field, onCell, onRemove } = props;
+  const { index, id, columns, row, errors, used, uses, many, Field, onCell, onRemove } = props;
   const { t } = useTranslation('fields');
   const shown = new Set(visibleFields(columns, row));
+  const Cell = many ? CellField : OwnField;
   return (
     <tr
       role="row"
@@ -192,7 +199,8 @@ const Row = memo(function Row(props: RowProps) {
         <td key={column.fieldName} role="cell" style={cell}>
           <div style={cellContent}>
             {shown.has(column) && (
-              <Field
+              <Cell
+                Field={Field}
                 definition={column}
                 id={`${id}-${index}-${column.fieldName}`}
                 cellLabel={t('table.cell', { column: labelOf(column), row: index + 1 })}
@@ -211,16 +219,26 @@ const Row = memo(function Row(props: RowProps) {
         </td>
       ))}
       <td role="cell" style={{ ...cell, width: 40 }}>
-        <CloseButton
-          size="lg"
+        <button
+          type="button"
+          className={cellClasses['remove']}
           aria-label={t('removeRow', { row: index + 1 })}
           onClick={() => onRemove(index)}
-        />
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12 M18 6l-12 12" />
+          </svg>
+        </button>
       </td>
     </tr>
   );
 });
 const emptyRow: TableRow = {};
+
+/** In a short table every cell is its field from the beginning. */
+function OwnField({ Field, ...props }: ComponentProps<typeof CellField>) {
+  return <Field {...props} />;
+}
 
 /** A column's name, its notes and the state of its list, said once instead of in each row. */
 function ColumnHead({ column }: { column: FieldDefinition }) {

@@ -44,8 +44,6 @@ function WithFiles({
   const [reading, setReading] = useState(false);
   const [alert, setAlert] = useState<string>();
   const [comparison, setComparison] = useState<Comparison>();
-  /** What stood there before the last upload. */
-  const [before, setBefore] = useState<TableRow[]>();
 
   const upload = async (file: File | null) => {
     if (!file) return;
@@ -93,18 +91,6 @@ function WithFiles({
       >
         {t('table.download')}
       </Button>
-      {before && (
-        <Button
-          variant="subtle"
-          size="xs"
-          onClick={() => {
-            onReplace(before);
-            setBefore(undefined);
-          }}
-        >
-          {t('table.upload.undo')}
-        </Button>
-      )}
       {alert !== undefined && (
         <Alert
           color="red"
@@ -127,7 +113,6 @@ function WithFiles({
           onOtherFile={(file) => void upload(file)}
           onClose={() => setComparison(undefined)}
           onReplace={(keepOthers) => {
-            setBefore(rows);
             onReplace(rowsAfter(comparison.uploaded, keepOthers));
             setComparison(undefined);
           }}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../contract/fieldDefinition.ts';
 import { labelOf, noErrors } from '../fieldErrors.ts';
@@ -27,7 +27,8 @@ interface Props {
  * What the source has and the mapping lacks: what is not clear is chosen here, what is proposed is accepted one by one or
  * as a whole. Enter takes it and goes to the next, arrows go from proposal to proposal.
  */
-export function UnmappedList({ id, columns, open, room, Field, onTake }: Props) {
+export const UnmappedList = memo(function UnmappedList(props: Props) {
+  const { id, columns, open, room, Field, onTake } = props;
   const { t } = useTranslation('fields');
   const list = useRef<HTMLUListElement>(null);
   /** The place in the list that gets the focus once what stood there has been taken. */
@@ -151,4 +152,4 @@ export function UnmappedList({ id, columns, open, room, Field, onTake }: Props) 
       </ul>
     </section>
   );
-}
+});

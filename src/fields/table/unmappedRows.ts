@@ -20,6 +20,45 @@ const plain = (text: string) => text.trim().toLowerCase();
 /** What a value of the source may be called in a mapping: its code, its label, or a part of that. */
 const namesOf = (value: string, label: string) => [value, label, ...label.split(' - ')].map(plain);
 
+/** What the source has, with what is proposed for each: it follows from the columns alone. */
+interface Candidate extends UnmappedRow {
+  names: readonly string[];
+}
+
+const known = new WeakMap<readonly FieldDefinition[], readonly Candidate[]>();
+
+/** Made once for the same columns: with thousands of options it costs too much for each key. */
+function candidatesOf(columns: readonly FieldDefinition[]): readonly Candidate[] {
+  const made = known.get(columns);
+  if (made) return made;
+  const candidates = makeCandidates(columns);
+  known.set(columns, candidates);
+  return candidates;
+}
+
+function makeCandidates(columns: readonly FieldDefinition[]): Candidate[] {
+  const [source, target] = columns;
+  const listed = source?.fieldType === 'string' ? source.fieldOptions.options : undefined;
+  if (!source || !listed) return [];
+  const { uses } = source.fieldOptions;
+  const propose = target && proposals(target.fieldOptions.options ?? {});
+  const empty = formValues(columns);
+  return Object.entries(listed)
+    .map(([value, label]): Candidate => {
+      const row = { ...empty, [source.fieldName]: value };
+      const proposal = propose?.(label);
+      return {
+        value,
+        label,
+        uses: uses && (uses[value] ?? 0),
+        proposal,
+        row: proposal && target ? { ...row, [target.fieldName]: proposal.value } : row,
+        names: namesOf(value, label),
+      };
+    })
+    .sort((one, other) => (other.uses ?? 0) - (one.uses ?? 0));
+}
+
 /**
  * What the source package has and a mapping lacks, the most used first: its left column is typed, with the source's list
  * beside it. A row may name a value by its code or by its name.
@@ -28,25 +67,11 @@ export function unmappedRows(
   columns: readonly FieldDefinition[],
   rows: readonly TableRow[],
 ): UnmappedRow[] {
-  const [source, target] = columns;
-  const listed = source?.fieldType === 'string' ? source.fieldOptions.options : undefined;
-  if (!source || !listed) return [];
-  const { uses } = source.fieldOptions;
-  const mapped = new Set(rows.map((row) => plain(formText(row[source.fieldName]))));
-  return Object.entries(listed)
-    .filter(([value, label]) => !namesOf(value, label).some((name) => mapped.has(name)))
-    .map(([value, label]): UnmappedRow => {
-      const row = { ...formValues(columns), [source.fieldName]: value };
-      const proposal = target && proposedFor(label, target.fieldOptions.options ?? {});
-      return {
-        value,
-        label,
-        uses: uses && (uses[value] ?? 0),
-        proposal,
-        row: proposal ? { ...row, [target.fieldName]: proposal.value } : row,
-      };
-    })
-    .sort((one, other) => (other.uses ?? 0) - (one.uses ?? 0));
+  const candidates = candidatesOf(columns);
+  const source = columns[0]?.fieldName;
+  if (candidates.length === 0 || source === undefined) return [];
+  const mapped = new Set(rows.map((row) => plain(formText(row[source]))));
+  return candidates.filter(({ names }) => !names.some((name) => mapped.has(name)));
 }
 
 /** How many documents use what a row of a mapping names, by code or by name; undefined while that isn't known. */
@@ -62,24 +87,35 @@ export function usesByName(
 }
 
 /** The one option with the same name, else the only one with the same rate; undefined where two could be meant. */
-function proposedFor(label: string, options: Record<string, string>): UnmappedRow['proposal'] {
-  const names = new Set(label.split(' - ').map(plain));
-  const all = Object.entries(options);
-  const only = (found: [string, string][], reason: 'name' | 'rate') => {
-    const [one, ...others] = found;
-    return one && others.length === 0 ? { value: one[0], label: one[1], reason } : undefined;
+function proposals(
+  options: Readonly<Record<string, string>>,
+): (label: string) => UnmappedRow['proposal'] {
+  const byName = new Map<string, Set<string>>();
+  const byRate = new Map<number, Set<string>>();
+  const add = <K>(found: Map<K, Set<string>>, key: K, value: string) => {
+    const values = found.get(key);
+    if (values) values.add(value);
+    else found.set(key, new Set([value]));
   };
-  const same = all.filter(([value, name]) =>
-    [value, ...name.split(' - ')].some((one) => names.has(plain(one))),
-  );
-  if (same.length > 0) return only(same, 'name');
-  const rate = rateIn(label);
-  return rate === undefined
-    ? undefined
-    : only(
-        all.filter(([, name]) => rateIn(name) === rate),
-        'rate',
-      );
+  for (const [value, label] of Object.entries(options)) {
+    for (const name of [value, ...label.split(' - ')]) add(byName, plain(name), value);
+    const rate = rateIn(label);
+    if (rate !== undefined) add(byRate, rate, value);
+  }
+  const only = (found: ReadonlySet<string>, reason: 'name' | 'rate') => {
+    const [value, ...others] = found;
+    return value !== undefined && others.length === 0
+      ? { value, label: options[value] ?? value, reason }
+      : undefined;
+  };
+  return (label) => {
+    const same = new Set(
+      label.split(' - ').flatMap((name) => [...(byName.get(plain(name)) ?? [])]),
+    );
+    if (same.size > 0) return only(same, 'name');
+    const rate = rateIn(label);
+    return rate === undefined ? undefined : only(byRate.get(rate) ?? new Set(), 'rate');
+  };
 }
 
 /** The percentage that a label names. */

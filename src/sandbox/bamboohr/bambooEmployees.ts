@@ -186,8 +186,8 @@ export function listDependents(context: BambooContext): Answer {
       zipCode: null,
       homePhone: null,
       country: null,
-      isUsCitizen: null,
-      isStudent: null,
+      isUsCitizen: 'no',
+      isStudent: 'no',
     })),
   );
   return json(200, { 'Employee Dependents': dependents });

@@ -64,7 +64,7 @@ function createBambooFace(world: World): VendorFace {
         !ACCOUNT_NAME.test(name) ||
         exchange.consumeFault('revokeRefreshToken') !== undefined
       ) {
-        refuse(401, 'Invalid API key');
+        refuse(401, 'The API key is not valid.');
       }
       exchange.account = name;
       if (exchange.consumeFault('blockedAccount') !== undefined) {
@@ -96,6 +96,6 @@ function createBambooFace(world: World): VendorFace {
     settle: () => {
       for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
     },
-    people: createPeopleDial(world, (account) => companies.open(account)),
+    people: createPeopleDial(world.clock, (account) => companies.open(account)),
   };
 }

@@ -23,6 +23,8 @@ export interface VendorModule {
   title: string;
   /** Host key → path prefix on the sandbox's one server. */
   hosts: Record<string, string>;
+  /** Of these the key of one that goes by another host name than the rest, as a vendor's files do. */
+  elsewhere?: string;
   /** The limits the vendor publishes; the sandbox multiplies them by 100 unless told otherwise. */
   realLimits: RateLimits;
   /** What can be set of this vendor alone, by name. */

@@ -24,6 +24,8 @@ export interface EntitySet {
   lineFields?: Record<string, Record<string, FieldKind>>;
   /** Rows that a fault hides: a ledger account that is gone. */
   hidden?: (context: ExactContext) => ((row: ExactRow) => boolean) | undefined;
+  /** What a row says at this moment, where that is more than what is kept. */
+  now?: (context: ExactContext, row: ExactRow) => ExactRow;
   create?: (context: ExactContext, body: ExactRow) => ExactRow;
   update?: (context: ExactContext, row: ExactRow, body: ExactRow) => void;
   remove?: (context: ExactContext, row: ExactRow) => void;

@@ -7,8 +7,11 @@ import {
   costCenterFields,
   costUnitFields,
   deletedFields,
+  financialPeriodFields,
+  generalJournalEntryLineFields,
   glAccountFields,
   journalFields,
+  journalStatusFields,
   mandateFields,
   paymentConditionFields,
   receivableFields,
@@ -55,6 +58,35 @@ export const entitySets: EntitySet[] = [
       const gone = exchange.consumeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
       return gone === undefined ? undefined : (row) => row.Code === gone.ledger;
     },
+  },
+  {
+    path: 'financial/FinancialPeriods',
+    type: 'FinancialPeriod',
+    key: 'ID',
+    fields: financialPeriodFields,
+    table: (division) => division.financialPeriods,
+  },
+  {
+    path: 'financial/JournalStatusList',
+    type: 'JournalStatusList',
+    key: 'ID',
+    fields: journalStatusFields,
+    table: (division) => division.journalStatuses,
+    now: ({ exchange }, row) => {
+      const name = `${String(row.Year)}-${String(row.Period).padStart(2, '0')}`;
+      const closed = exchange.consumeFault(
+        'closedPeriod',
+        ({ times, period }) => times === undefined && (period === undefined || period === name),
+      );
+      return closed === undefined ? row : { ...row, Status: 1, StatusDescription: 'Closed' };
+    },
+  },
+  {
+    path: 'generaljournalentry/GeneralJournalEntryLines',
+    type: 'GeneralJournalEntryLine',
+    key: 'ID',
+    fields: generalJournalEntryLineFields,
+    table: (division) => division.generalJournalEntryLines,
   },
   {
     path: 'financial/ReportingBalance',

@@ -22,6 +22,9 @@ export interface ExactDivision {
   purchaseEntries: Table<ExactRow>;
   purchaseEntryLines: Table<ExactRow>;
   generalJournalEntries: Table<ExactRow>;
+  generalJournalEntryLines: Table<ExactRow>;
+  financialPeriods: Table<ExactRow>;
+  journalStatuses: Table<ExactRow>;
   documents: Table<ExactRow>;
   attachments: Table<ExactRow>;
   balances: Table<ExactRow>;

@@ -35,11 +35,11 @@ export const journalFields = fields(
 );
 
 export const glAccountFields = fields(
-  `guid: ID; string: Code Description SearchCode BalanceSide BalanceType VATCode VATDescription Costcenter Costunit; number: Type; boolean: IsBlocked Compress Matching; ${STAMP}`,
+  `guid: ID; string: Code Description SearchCode BalanceSide BalanceType VATCode VATDescription Costcenter Costunit; number: Type UseCostcenter; boolean: IsBlocked Compress Matching; ${STAMP}`,
 );
 
 export const vatCodeFields = fields(
-  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VatTransactionType Country TaxReturnType; number: Percentage; boolean: IsBlocked; ${STAMP}`,
+  `guid: ID Account GLToClaim GLToPay; string: Code Description Type VATTransactionType Country TaxReturnType; number: Percentage; boolean: IsBlocked Charged; ${STAMP}`,
 );
 
 export const costCenterFields = fields(
@@ -52,6 +52,14 @@ export const costUnitFields = fields(
 
 export const paymentConditionFields = fields(
   `guid: ID; string: Code Description PaymentMethod PaymentEndOfMonths CreditManagementScenario; number: PaymentDays DiscountPercentage PaymentDiscountDays Percentage; ${STAMP}`,
+);
+
+export const financialPeriodFields = fields(
+  `guid: ID; number: FinYear FinPeriod; date: StartDate EndDate; ${STAMP}`,
+);
+
+export const journalStatusFields = fields(
+  'guid: ID; string: Journal JournalDescription StatusDescription; number: Year Period Status JournalType',
 );
 
 export const mandateFields = fields(

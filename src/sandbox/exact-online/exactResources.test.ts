@@ -63,9 +63,9 @@ describe('a company', () => {
       ).toBe(true);
     }
     expect(sizes).toEqual({
-      'financial/Journals': 6,
+      'financial/Journals': 7,
       'financial/GLAccounts': 33,
-      'vat/VATCodes': 8,
+      'vat/VATCodes': 10,
       'hrm/Costcenters': 3,
       'hrm/Costunits': 2,
       'cashflow/PaymentConditions': 4,

@@ -4,8 +4,10 @@ import {
   currencyOf,
   dimensionsOf,
   glAccountOf,
+  journalLimits,
   journalOf,
   periodOf,
+  vatOf,
 } from './bookingRules.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
@@ -34,11 +36,17 @@ export const generalJournalEntries: EntitySet = {
     const dates = given.map((line) => Number(line.Date ?? today));
     const first = dates[0] ?? today;
     const months = new Map(dates.map((at) => [new Date(at).toISOString().slice(0, 7), at]));
-    for (const at of months.values()) periodOf(context, at, problems);
+    const stated = { year: body.FinancialYear, period: body.FinancialPeriod };
+    for (const at of months.values()) periodOf(context, at, problems, stated);
+    journalLimits(journal, currency, body.ExchangeRate, problems);
     const lines = given.map((line, i) =>
       preparedLine(context, line, i, EntryID, dates[i] ?? today, problems),
     );
-    const sum = lines.reduce((total, line) => total + cents(line.AmountFC), 0);
+    const sum = lines.reduce(
+      (total, line) =>
+        total + cents(line.VATBaseAmountFC) + (line.isReverseCharge ? 0 : cents(line.AmountVATFC)),
+      0,
+    );
     if (sum !== 0) problems.add('The entry is not in balance');
     problems.refuseIfAny();
 
@@ -64,6 +72,12 @@ export const generalJournalEntries: EntitySet = {
       Modified: exchange.at,
     };
     for (const line of lines) {
+      division.generalJournalEntryLines.put(line);
+      const vat = cents(line.AmountVATFC);
+      const [vatYear, vatPeriod] = [Number(entry.FinancialYear), Number(entry.FinancialPeriod)];
+      if (vat !== 0) addToBalance(division, '1400', vatYear, vatPeriod, '', vat);
+      if (vat !== 0 && line.isReverseCharge === true)
+        addToBalance(division, '1500', vatYear, vatPeriod, '', -vat);
       const at = new Date(Number(line.Date));
       const costCenter = line.CostCenter == null ? '' : asText(line.CostCenter);
       addToBalance(
@@ -72,12 +86,12 @@ export const generalJournalEntries: EntitySet = {
         at.getUTCFullYear(),
         at.getUTCMonth() + 1,
         costCenter,
-        cents(line.AmountFC),
+        cents(line.VATBaseAmountFC),
       );
     }
     division.generalJournalEntries.put(entry);
     const debit = lines.reduce((total, line) => total + Math.max(0, cents(line.AmountFC)), 0);
-    const text = asText(lines[0]?.Description ?? '');
+    const text = asText(lines.at(-1)?.Description ?? '');
     noteEffect(context, {
       action: 'created',
       kind: 'generalJournalEntry',
@@ -101,10 +115,13 @@ function preparedLine(
 ): ExactRow {
   const { division } = context;
   const gl = glAccountOf(context, line.GLAccount, problems);
-  const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems);
+  const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems, gl);
   if (line.AmountFC == null) problems.mandatory('Amount');
   const account = line.Account == null ? undefined : division.accounts.get(asText(line.Account));
   if (line.Account != null && account === undefined) problems.reference('Account');
+  if (line.Document != null && division.documents.get(asText(line.Document)) === undefined)
+    problems.reference('Document');
+  const { net, tax, charged } = vatOf(line.AmountFC, line.AmountVATFC, vat, problems);
   return {
     ...line,
     ID: newGuid(division, 'entryLine'),
@@ -122,5 +139,8 @@ function preparedLine(
     VATCodeDescription: vat?.Description,
     VATPercentage: vat?.Percentage,
     AmountDC: line.AmountFC,
+    AmountVATFC: (tax + charged) / 100,
+    VATBaseAmountFC: net / 100,
+    isReverseCharge: vat?.Charged === true,
   };
 }

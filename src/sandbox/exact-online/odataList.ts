@@ -152,8 +152,11 @@ class RowSource {
     const by = indexed && { index: indexed.field, value: String(indexed.value) };
     for (const entry of table.after(start, by)) {
       if (hidden?.(entry.row) === true) continue;
-      if (filter !== undefined && !matchesOData(filter, rowOf(entry, this.#mode))) continue;
-      yield entry;
+      const now = this.#set.now
+        ? { ...entry, row: this.#set.now(this.#context, entry.row) }
+        : entry;
+      if (filter !== undefined && !matchesOData(filter, rowOf(now, this.#mode))) continue;
+      yield now;
     }
   }
 

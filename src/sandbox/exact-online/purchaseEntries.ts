@@ -4,8 +4,10 @@ import {
   currencyOf,
   dimensionsOf,
   glAccountOf,
+  journalLimits,
   journalOf,
   periodOf,
+  vatOf,
 } from './bookingRules.ts';
 import type { EntitySet } from './entitySet.ts';
 import type { ExactContext } from './exactContext.ts';
@@ -48,7 +50,10 @@ export const purchaseEntries: EntitySet = {
   remove: (context, entry) => {
     if (entry.Status === 50) refuse(400, 'Not allowed: Delete. The entry has been processed.');
     const problems = new Problems();
-    periodOf(context, Number(entry.EntryDate), problems);
+    periodOf(context, Number(entry.EntryDate), problems, {
+      year: entry.ReportingYear,
+      period: entry.ReportingPeriod,
+    });
     problems.refuseIfAny();
     book(context.division, entry, -1);
     context.division.purchaseEntries.delete(String(entry.EntryID));
@@ -66,6 +71,11 @@ export function changeEntry(context: ExactContext, before: ExactRow, body: Exact
   store(context.division, before, entry);
   note(context, 'updated', entry);
   return entry;
+}
+
+/** What of a line's VAT is owed to the supplier. */
+function owedVat(line: ExactRow): number {
+  return line.isReverseCharge === true ? 0 : cents(line.VATAmountFC);
 }
 
 export function linesOf(entry: ExactRow): ExactRow[] {
@@ -96,9 +106,16 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
   const currency = currencyOf(body.Currency, problems);
   const today = Math.floor(exchange.at / 86_400_000) * 86_400_000;
   const date = Number(body.EntryDate ?? today);
-  const { year, period } = periodOf(context, date, problems);
-  const type = Number(body.Type ?? 30);
-  if (type !== 30 && type !== 31) problems.add('Invalid: Type');
+  const { year, period } = periodOf(context, date, problems, {
+    year: body.ReportingYear,
+    period: body.ReportingPeriod,
+  });
+  // read-only in the vendor's reference: what is sent is taken as long as it is one of the two
+  if (body.Type != null && ![30, 31].includes(Number(body.Type))) problems.add('Invalid: Type');
+  journalLimits(journal, currency, body.Rate, problems);
+  if (body.PaymentCondition != null && body.PaymentCondition !== '')
+    if (division.paymentConditions.find('Code', asText(body.PaymentCondition)) === undefined)
+      problems.reference('Payment condition');
 
   const EntryID = before === undefined ? newGuid(division, 'entry') : String(before.EntryID);
   const rate = Number(body.Rate ?? 1);
@@ -116,8 +133,9 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
   );
   problems.refuseIfAny();
 
-  const net = lines.reduce((sum, line) => sum + cents(line.AmountFC), 0);
-  const vat = lines.reduce((sum, line) => sum + cents(line.VATAmountFC), 0);
+  const net = lines.reduce((sum, line) => sum + cents(line.VATBaseAmountFC), 0);
+  const vat = lines.reduce((sum, line) => sum + owedVat(line), 0);
+  const type = Number(body.Type ?? (net + vat < 0 ? 31 : 30));
   return {
     ...body,
     EntryID,
@@ -135,8 +153,8 @@ function prepared(context: ExactContext, body: ExactRow, before: ExactRow | unde
     Rate: rate,
     EntryDate: date,
     DueDate: body.DueDate ?? date + 30 * 86_400_000,
-    ReportingYear: body.ReportingYear ?? year,
-    ReportingPeriod: body.ReportingPeriod ?? period,
+    ReportingYear: year,
+    ReportingPeriod: period,
     Type: type,
     TypeDescription: type === 31 ? 'Purchase credit note' : 'Purchase entry',
     Status: before?.Status ?? 20,
@@ -161,13 +179,11 @@ function preparedLine(
   problems: Problems,
 ): ExactRow {
   const gl = glAccountOf(context, line.GLAccount, problems);
-  const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems);
+  const { vat, costCenter, costUnit } = dimensionsOf(context, line, problems, gl);
   if (line.AmountFC == null) problems.mandatory('Amount');
   checkLength(problems, line, 'Description', DESCRIPTION_LENGTH);
-  const net = cents(line.AmountFC);
-  const computed = Math.round(net * Number(vat?.Percentage ?? 0));
-  const tax = line.VATAmountFC == null ? computed : cents(line.VATAmountFC);
-  if (line.VATAmountFC != null && tax !== 0 && vat === undefined) problems.mandatory('VAT code');
+  const { net, tax, charged } = vatOf(line.AmountFC, line.VATAmountFC, vat, problems);
+  const amount = cents(line.AmountFC);
   return {
     ...line,
     ...place,
@@ -179,9 +195,11 @@ function preparedLine(
     VATCode: vat?.Code,
     VATCodeDescription: vat?.Description,
     VATPercentage: vat?.Percentage,
-    AmountDC: Math.round(net * rate) / 100,
-    VATAmountFC: tax / 100,
-    VATAmountDC: Math.round(tax * rate) / 100,
+    AmountDC: Math.round(amount * rate) / 100,
+    // of a reverse charge it is what both of its lines say
+    VATAmountFC: (tax + charged) / 100,
+    VATAmountDC: Math.round((tax + charged) * rate) / 100,
+    isReverseCharge: vat?.Charged === true,
     VATBaseAmountFC: net / 100,
     VATBaseAmountDC: Math.round(net * rate) / 100,
   };
@@ -218,12 +236,14 @@ function book(division: ExactDivision, entry: ExactRow, sign: 1 | -1): void {
   const period = Number(entry.ReportingPeriod);
   let total = 0;
   for (const line of linesOf(entry)) {
-    const net = cents(line.AmountDC) * sign;
+    const net = cents(line.VATBaseAmountDC) * sign;
     const vat = cents(line.VATAmountDC) * sign;
     const costCenter = line.CostCenter == null ? '' : asText(line.CostCenter);
     addToBalance(division, String(line.GLAccountCode), year, period, costCenter, net);
     if (vat !== 0) addToBalance(division, '1400', year, period, '', vat);
-    total += net + vat;
+    if (vat !== 0 && line.isReverseCharge === true)
+      addToBalance(division, '1500', year, period, '', -vat);
+    total += net + (line.isReverseCharge === true ? 0 : vat);
   }
   addToBalance(division, '1600', year, period, '', -total);
 }

@@ -31,7 +31,11 @@ async function booked(YourRef: string): Promise<string> {
     Supplier: supplier,
     EntryDate: '2026-03-31',
     YourRef,
-    PurchaseEntryLines: [10, 20].map((AmountFC) => ({ GLAccount: ledger, AmountFC })),
+    PurchaseEntryLines: [10, 20].map((AmountFC) => ({
+      GLAccount: ledger,
+      AmountFC,
+      VATCode: '0',
+    })),
   });
   return String(body.d.EntryID);
 }
@@ -56,6 +60,7 @@ test('lines are added, changed and deleted one at a time, and entry and balances
     EntryID: entry,
     GLAccount: ledger,
     AmountFC: 5,
+    VATCode: '0',
     Description: 'Tip',
   });
   expect(added.status).toBe(201);

@@ -8,69 +8,95 @@ import {
 import { seedParties, type SeedParty } from '../core/seedParties.ts';
 import { addToBalance, emptyAccount, padCode, type ExactDivision } from './exactDivision.ts';
 
-/** VAT codes of the seed; the type says whether line amounts exclude (E) or have no VAT (N). */
-const vatCodes = [
-  { Code: '0', Description: 'No VAT', Percentage: 0, Type: 'N', VatTransactionType: 'B' },
+/** VAT codes of the seed; the type says whether line amounts exclude (E) or include (I) it, or have no VAT (N). */
+const vatCodes: {
+  Code: string;
+  Description: string;
+  Percentage: number;
+  Type: string;
+  VATTransactionType: string;
+  Charged?: boolean;
+}[] = [
+  { Code: '0', Description: 'No VAT', Percentage: 0, Type: 'N', VATTransactionType: 'B' },
   {
     Code: '1',
     Description: 'VAT sales low 9%',
     Percentage: 0.09,
     Type: 'E',
-    VatTransactionType: 'S',
+    VATTransactionType: 'S',
   },
   {
     Code: '2',
     Description: 'VAT sales high 21%',
     Percentage: 0.21,
     Type: 'E',
-    VatTransactionType: 'S',
+    VATTransactionType: 'S',
   },
   {
     Code: '4',
     Description: 'VAT purchase high 21%',
     Percentage: 0.21,
     Type: 'E',
-    VatTransactionType: 'P',
+    VATTransactionType: 'P',
   },
   {
     Code: '5',
     Description: 'VAT purchase low 9%',
     Percentage: 0.09,
     Type: 'E',
-    VatTransactionType: 'P',
+    VATTransactionType: 'P',
   },
   {
     Code: '6',
     Description: 'VAT purchase zero 0%',
     Percentage: 0,
     Type: 'E',
-    VatTransactionType: 'P',
+    VATTransactionType: 'P',
   },
   {
     Code: 'G2',
     Description: 'UK VAT purchase 20%',
     Percentage: 0.2,
     Type: 'E',
-    VatTransactionType: 'P',
+    VATTransactionType: 'P',
   },
   {
     Code: 'G0',
     Description: 'UK VAT purchase 0%',
     Percentage: 0,
     Type: 'E',
-    VatTransactionType: 'P',
+    VATTransactionType: 'P',
+  },
+  {
+    Code: '7',
+    Description: 'EU services, reverse charge 21%',
+    Percentage: 0.21,
+    Type: 'E',
+    VATTransactionType: 'P',
+    Charged: true,
+  },
+  {
+    Code: '8',
+    Description: 'VAT purchase including 21%',
+    Percentage: 0.21,
+    Type: 'I',
+    VATTransactionType: 'P',
   },
 ];
 
 /** Journal types: 12 cash, 20 sales, 22 purchase, 90 general. */
-const journals = [
+const journals: { Code: string; Description: string; Type: number; own?: boolean }[] = [
   { Code: '10', Description: 'Cash', Type: 10 },
   { Code: '20', Description: 'Bank', Type: 12 },
   { Code: '50', Description: 'Sales', Type: 20 },
   { Code: '60', Description: 'Purchase', Type: 22 },
   { Code: '61', Description: 'Employee expenses', Type: 22 },
+  { Code: '65', Description: 'Purchase in euros alone', Type: 22, own: true },
   { Code: '90', Description: 'General journal', Type: 90 },
 ];
+
+/** Ledger accounts that ask for a cost centre (1) or take none (2). */
+const costCentreUse: Record<string, number> = { '4540': 1, '4000': 2 };
 
 /** Groups of debtors and creditors. */
 const classifications = [
@@ -92,6 +118,7 @@ const GL_TYPES: Record<string, number> = {
 /** Fills new books: the options, sixty debtors, twenty suppliers and the opening balances. */
 export function seedDivision(division: ExactDivision): void {
   seedOptions(division);
+  seedPeriods(division);
   seedAccounts(division);
   seedBalances(division);
 }
@@ -109,7 +136,7 @@ function seedOptions(division: ExactDivision): void {
       AccountClassificationNameDescription: 'Classification 1',
     });
   }
-  for (const one of journals) {
+  for (const { own = false, ...one } of journals) {
     const ID = id('journal', one.Code);
     division.journals.put({
       ...one,
@@ -117,7 +144,9 @@ function seedOptions(division: ExactDivision): void {
       ...stamp,
       Currency: 'EUR',
       IsBlocked: false,
-      AllowVariableCurrency: true,
+      AllowVariableCurrency: !own,
+      AllowVariableExchangeRate: !own,
+      AllowVAT: true,
     });
   }
   for (const { code, name, kind } of seedLedgers) {
@@ -131,6 +160,9 @@ function seedOptions(division: ExactDivision): void {
       BalanceSide: debit ? 'D' : 'C',
       BalanceType: balance ? 'B' : 'W',
       Type: GL_TYPES[kind],
+      UseCostcenter: costCentreUse[code] ?? 0,
+      // what a line without a code of its own gets
+      VATCode: kind === 'expense' || kind === 'directCosts' ? '4' : null,
       IsBlocked: false,
       ...stamp,
     });
@@ -141,6 +173,7 @@ function seedOptions(division: ExactDivision): void {
       ID: id('vat', one.Code),
       ...stamp,
       IsBlocked: false,
+      Charged: one.Charged ?? false,
       Country: one.Code.startsWith('G') ? 'GB' : 'NL',
     });
   }
@@ -170,6 +203,38 @@ function seedOptions(division: ExactDivision): void {
       PaymentDays: days,
       ...stamp,
     });
+  }
+}
+
+/** Months of the years around the books' making, all open; a `closedPeriod` fault that lasts shows in the list. */
+function seedPeriods(division: ExactDivision): void {
+  const { createdAt, code: Division, login } = division;
+  const made = new Date(createdAt).getUTCFullYear();
+  for (let year = made - 1; year <= made + 1; year += 1) {
+    for (let period = 1; period <= 12; period += 1) {
+      const name = `${year}/${period}`;
+      division.financialPeriods.put({
+        ID: guidOf(login, Division, 'period', name),
+        FinYear: year,
+        FinPeriod: period,
+        StartDate: Date.UTC(year, period - 1, 1),
+        EndDate: Date.UTC(year, period, 0),
+        Division,
+        Created: createdAt,
+        Modified: createdAt,
+      });
+      for (const { Code, Description, Type } of journals.filter(({ Type }) => Type >= 22))
+        division.journalStatuses.put({
+          ID: guidOf(login, Division, 'status', Code, name),
+          Journal: Code,
+          JournalDescription: Description,
+          JournalType: Type,
+          Year: year,
+          Period: period,
+          Status: 0,
+          StatusDescription: 'Open',
+        });
+    }
   }
 }
 

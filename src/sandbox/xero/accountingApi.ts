@@ -3,12 +3,19 @@ import { RouteTable } from '../core/routeTable.ts';
 import { onceByKey } from './onceByKey.ts';
 import { getDocument, listDocuments } from './listDocuments.ts';
 import { getJournal, journalShape, listJournals } from './manualJournals.ts';
+import { getHistory, listLedgerJournals, listPayments, listUsers } from './readBack.ts';
+import { getProfitAndLoss } from './profitAndLoss.ts';
 import { getTrialBalance } from './trialBalance.ts';
 import { getAttachment, listAttachments, putAttachment } from './xeroAttachments.ts';
 import { writeBatch } from './xeroBatch.ts';
 import { contactShape, getContact, listContacts } from './xeroContacts.ts';
 import type { XeroContext } from './xeroContext.ts';
-import { creditNoteKind, documentShape, invoiceKind } from './xeroDocuments.ts';
+import {
+  bankTransactionKind,
+  creditNoteKind,
+  documentShape,
+  invoiceKind,
+} from './xeroDocuments.ts';
 import { notFound, refuseProblem } from './xeroErrors.ts';
 import {
   getOrganisation,
@@ -29,7 +36,11 @@ const routes = new RouteTable<XeroContext>()
   .on('GET', '/TrackingCategories', listTrackingCategories)
   .on('GET', '/Currencies', listCurrencies)
   .on('GET', '/Organisation', getOrganisation)
-  .on('GET', '/Reports/TrialBalance', getTrialBalance);
+  .on('GET', '/Reports/TrialBalance', getTrialBalance)
+  .on('GET', '/Reports/ProfitAndLoss', getProfitAndLoss)
+  .on('GET', '/Journals', listLedgerJournals)
+  .on('GET', '/Payments', listPayments)
+  .on('GET', '/Users', listUsers);
 
 for (const method of ['POST', 'PUT']) {
   routes
@@ -42,7 +53,7 @@ routes
     writeBatch(context, journalShape('POST'), id),
   );
 
-for (const kind of [invoiceKind, creditNoteKind]) {
+for (const kind of [invoiceKind, creditNoteKind, bankTransactionKind]) {
   const path = `/${kind.list}`;
   routes
     .on('GET', path, (context) => listDocuments(context, kind))
@@ -52,6 +63,7 @@ for (const kind of [invoiceKind, creditNoteKind]) {
     .on('POST', `${path}/:id`, (context, { id }) =>
       writeBatch(context, documentShape(kind, 'POST'), id),
     )
+    .on('GET', `${path}/:id/History`, (context, params) => getHistory(context, kind, params))
     .on('GET', `${path}/:id/Attachments`, (context, params) =>
       listAttachments(context, kind, params),
     )
@@ -70,7 +82,8 @@ for (const kind of [invoiceKind, creditNoteKind]) {
 export function handleAccounting(context: XeroContext, path: string, scope: string): Answer {
   const { exchange } = context;
   const segments = path.toLowerCase().split('/');
-  const resource = segments[3] === 'attachments' ? 'attachments' : (segments[1] ?? '');
+  const asked = segments[1] === 'reports' ? `reports/${segments[2] ?? ''}` : (segments[1] ?? '');
+  const resource = segments[3] === 'attachments' ? 'attachments' : asked;
   if (!scopeAllows(scope, resource, exchange.method !== 'GET')) {
     const known = routes.find(exchange.method, path) !== undefined;
     if (known) refuseProblem(401, 'Unauthorized', 'AuthorizationUnsuccessful');

@@ -47,6 +47,7 @@ export function createXeroOrganisation(space: Space): XeroOrganisation {
     }),
     invoices: documents('invoices'),
     creditNotes: documents('creditNotes'),
+    bankTransactions: documents('bankTransactions'),
     journals: space.table<XeroJournal>('journals', {
       key: (row) => row.id,
       indexes: { narration: (row) => row.narration },

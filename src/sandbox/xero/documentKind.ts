@@ -1,10 +1,11 @@
 import type { XeroDocument, XeroOrganisation } from './xeroOrganisation.ts';
 
-/** Invoices (with bills) and credit notes differ in names and types alone. */
+/** Invoices (with bills), credit notes and bank transactions differ in names and types alone. */
 export interface DocumentKind {
-  list: 'Invoices' | 'CreditNotes';
-  idField: 'InvoiceID' | 'CreditNoteID';
-  numberField: 'InvoiceNumber' | 'CreditNoteNumber';
+  list: 'Invoices' | 'CreditNotes' | 'BankTransactions';
+  idField: 'InvoiceID' | 'CreditNoteID' | 'BankTransactionID';
+  /** What it goes by; money that was spent has a reference alone. */
+  numberField: 'InvoiceNumber' | 'CreditNoteNumber' | 'Reference';
   types: readonly XeroDocument['type'][];
   prefix: string;
   /** What the ledger of effects calls it. */

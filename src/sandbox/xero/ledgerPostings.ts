@@ -29,6 +29,7 @@ export function* ledgerPostings(
     yield* documentPostings(row, paymentsOnly, idOf, 1);
   for (const row of organisation.creditNotes.rows())
     yield* documentPostings(row, paymentsOnly, idOf, -1);
+  for (const row of organisation.bankTransactions.rows()) yield* bankPostings(row, idOf);
   for (const journal of organisation.journals.rows()) {
     if (journal.status !== 'POSTED' || (paymentsOnly && !journal.showOnCash)) continue;
     for (const line of journal.lines) {
@@ -56,6 +57,25 @@ function* monthlyResults(
     yield { day, accountId: idOf('4100'), cents: 200_000 };
     yield { day, accountId: idOf('1000'), cents: revenue - 840_000 };
   }
+}
+
+/** Money spent or received: the lines and their tax against the bank account. */
+export function* bankPostings(
+  row: XeroDocument,
+  idOf: (code: string) => string,
+): Generator<Posting> {
+  if (row.status !== 'AUTHORISED') return;
+  const sign = row.type === 'SPEND' ? 1 : -1;
+  const base = (amount: number): number => Math.round(cents(amount) / (row.rate || 1)) * sign;
+  const { day } = row;
+  let total = 0;
+  for (const line of row.lines) {
+    total += base(line.LineAmount);
+    yield { day, accountId: line.AccountID ?? idOf('1900'), cents: base(line.LineAmount) };
+  }
+  const tax = base(row.totalTax);
+  if (tax !== 0) yield { day, accountId: idOf('1500'), cents: tax };
+  yield { day, accountId: row.bankAccountId ?? idOf('1000'), cents: -(total + tax) };
 }
 
 function* documentPostings(

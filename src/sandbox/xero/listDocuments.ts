@@ -68,12 +68,12 @@ function documentField(
   switch (path) {
     case kind.idField:
       return row.id;
-    case kind.numberField:
-      return row.number;
     case 'Type':
       return row.type;
     case 'Reference':
       return row.reference;
+    case kind.numberField:
+      return row.number;
     case 'Status':
       return row.status;
     case 'CurrencyCode':

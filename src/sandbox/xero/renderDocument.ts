@@ -40,6 +40,20 @@ export function renderDocument(
     HasAttachments: row.hasAttachments,
     HasErrors: false,
   };
+  if (kind.list === 'BankTransactions') {
+    const account = organisation.accounts.get(row.bankAccountId ?? '');
+    const {
+      DueDate: _,
+      DueDateString: __,
+      HasErrors: ___,
+      ...own
+    } = shared as Record<string, unknown>;
+    return {
+      ...own,
+      BankAccount: { AccountID: account?.AccountID, Code: account?.Code, Name: account?.Name },
+      IsReconciled: false,
+    };
+  }
   if (kind.list === 'CreditNotes') return { ...shared, RemainingCredit: open, Allocations: [] };
   return {
     ...shared,

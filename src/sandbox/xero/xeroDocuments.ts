@@ -39,6 +39,16 @@ export const creditNoteKind: DocumentKind = {
   table: (organisation) => organisation.creditNotes,
 };
 
+export const bankTransactionKind: DocumentKind = {
+  list: 'BankTransactions',
+  idField: 'BankTransactionID',
+  numberField: 'Reference',
+  types: ['SPEND', 'RECEIVE'],
+  prefix: '',
+  effect: ({ type }) => (type === 'SPEND' ? 'spendMoney' : 'receiveMoney'),
+  table: (organisation) => organisation.bankTransactions,
+};
+
 /** Which statuses a document may go to. */
 const moves: Record<XeroDocument['status'], readonly XeroDocument['status'][]> = {
   DRAFT: ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'DELETED'],
@@ -54,7 +64,7 @@ export function documentShape(kind: DocumentKind, method: string): XeroBatchShap
   return {
     name: kind.list,
     idField: kind.idField,
-    errorFlag: 'HasErrors',
+    ...(kind === bankTransactionKind ? {} : { errorFlag: 'HasErrors' }),
     prepare: (context, input, id) => prepare(context, kind, method, input, id),
     isNew: ({ organisation }, row) => kind.table(organisation).get(row.id) === undefined,
     store: ({ world, organisation, exchange }, row, isNew) => {
@@ -91,13 +101,19 @@ function prepare(
   const type = (textOf(input, 'Type') ?? before?.type) as XeroDocument['type'] | undefined;
   if (type === undefined) errors.push('Type is mandatory');
   else if (!kind.types.includes(type)) errors.push(`Type '${type}' is not valid`);
-  const status = (textOf(input, 'Status') ?? before?.status ?? 'DRAFT') as XeroDocument['status'];
+  const status = (textOf(input, 'Status') ??
+    before?.status ??
+    (kind === bankTransactionKind ? 'AUTHORISED' : 'DRAFT')) as XeroDocument['status'];
   if (before === undefined && !['DRAFT', 'SUBMITTED', 'AUTHORISED'].includes(status)) {
     errors.push('Invoice not of valid status for creation');
   }
-  if (before !== undefined && !moves[before.status].includes(status)) {
+  const isBank = kind === bankTransactionKind;
+  const deletes = isBank && before?.status === 'AUTHORISED' && status === 'DELETED';
+  if (before !== undefined && !deletes && !moves[before.status].includes(status)) {
     errors.push('Invoice not of valid status for modification');
   }
+  if (isBank && before === undefined && status !== 'AUTHORISED')
+    errors.push('Bank transactions must be AUTHORISED');
   if (before !== undefined && (status === 'VOIDED' || status === 'DELETED')) {
     if (errors.length > 0) return { errors };
     errors.push(...lockedPeriod(context, before.day));
@@ -121,9 +137,11 @@ function prepare(
   if (!XERO_CURRENCIES.includes(currency)) {
     errors.push(`Organisation is not subscribed to currency ${currency}`);
   }
+  const bank = isBank ? bankAccountOf(context, input, before) : { id: undefined, errors: [] };
+  errors.push(...bank.errors);
   const totals = documentLines(context, input, before, type, status);
   errors.push(...totals.errors, ...statedTotals(input, totals));
-  const number = textOf(input, kind.numberField) ?? before?.number;
+  const number = isBank ? undefined : (textOf(input, kind.numberField) ?? before?.number);
   if (type === 'ACCREC' && number !== undefined && takenBy(context, kind, number, before)) {
     errors.push('Invoice # must be unique.');
   }
@@ -131,6 +149,7 @@ function prepare(
 
   const { organisation, exchange } = context;
   const sales = type === 'ACCREC' || kind.list === 'CreditNotes';
+  const bankAccount = bank.id === undefined ? {} : { bankAccountId: bank.id };
   return {
     also: contact.make,
     row: {
@@ -139,6 +158,7 @@ function prepare(
       number: number ?? (sales ? nextDocumentNumber(organisation, kind) : undefined),
       reference: textOf(input, 'Reference') ?? before?.reference ?? '',
       contactId: contact.id as string,
+      ...bankAccount,
       day: day as string,
       dueDay,
       status,
@@ -156,6 +176,25 @@ function prepare(
       updatedAt: exchange.at,
     },
   };
+}
+
+/** The account that money was spent from or came to: a bank account, in its own currency. */
+function bankAccountOf(
+  { organisation }: XeroContext,
+  input: XeroInput,
+  before: XeroDocument | undefined,
+): { id: string | undefined; errors: string[] } {
+  const given = input.BankAccount as XeroInput | undefined;
+  if (given == null) {
+    if (before?.bankAccountId !== undefined) return { id: before.bankAccountId, errors: [] };
+    return { id: undefined, errors: ['BankAccount is mandatory'] };
+  }
+  const account =
+    organisation.accounts.get(String(given.AccountID ?? '').toLowerCase()) ??
+    organisation.accounts.find('Code', String(given.Code ?? ''));
+  if (account?.Type !== 'BANK')
+    return { id: undefined, errors: ['Account code of BankAccount is not a valid bank account'] };
+  return { id: account.AccountID, errors: [] };
 }
 
 /** The document that is meant; null when an id was given that is not there. */

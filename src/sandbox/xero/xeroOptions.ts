@@ -33,7 +33,11 @@ function renderAccount(row: XeroAccount): object {
     Class: row.Class,
     ...(row.SystemAccount === undefined ? {} : { SystemAccount: row.SystemAccount }),
     ...(row.Type === 'BANK'
-      ? { BankAccountNumber: `00-${row.Code}`, BankAccountType: 'BANK' }
+      ? {
+          BankAccountNumber: `00-${row.Code}`,
+          BankAccountType: 'BANK',
+          CurrencyCode: row.Name.slice(-3),
+        }
       : {}),
     EnablePaymentsToAccount: false,
     ShowInExpenseClaims: row.Type === 'EXPENSE',

@@ -38,10 +38,12 @@ export interface XeroLine {
 /** An invoice, bill or credit note. Days are 'YYYY-MM-DD', amounts in the document's currency. */
 export interface XeroDocument {
   id: string;
-  type: 'ACCPAY' | 'ACCREC' | 'ACCPAYCREDIT' | 'ACCRECCREDIT';
+  type: 'ACCPAY' | 'ACCREC' | 'ACCPAYCREDIT' | 'ACCRECCREDIT' | 'SPEND' | 'RECEIVE';
   number: string | undefined;
   reference: string;
   contactId: string;
+  /** Of money spent or received: the account it was paid from or to. */
+  bankAccountId?: string;
   day: string;
   dueDay: string | undefined;
   status: 'DRAFT' | 'SUBMITTED' | 'AUTHORISED' | 'PAID' | 'VOIDED' | 'DELETED';
@@ -120,6 +122,7 @@ export interface XeroOrganisation {
   contacts: Table<XeroContact>;
   invoices: Table<XeroDocument>;
   creditNotes: Table<XeroDocument>;
+  bankTransactions: Table<XeroDocument>;
   journals: Table<XeroJournal>;
   accounts: Table<XeroAccount>;
   attachments: Table<XeroAttachment>;

@@ -50,6 +50,7 @@ function patternOf(path: string): string {
     Contacts: 'ContactID',
     CreditNotes: 'CreditNoteID',
     ManualJournals: 'ManualJournalID',
+    BankTransactions: 'BankTransactionID',
   };
   const parts = ['', list];
   if (id !== undefined) parts.push(`{${idName[list]}}`);
@@ -126,6 +127,11 @@ describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
       '/Invoices?page=2&summaryOnly=true',
       '/CreditNotes?page=1',
       '/ManualJournals?page=1',
+      '/BankTransactions?page=1',
+      '/Journals',
+      '/Payments',
+      '/Users',
+      '/Reports/ProfitAndLoss?fromDate=2026-01-01&toDate=2026-10-31',
     ]) {
       for (const tenant of xero.tenants) {
         const reply = await xero.get(path, { 'xero-tenant-id': tenant.tenantId });
@@ -163,6 +169,17 @@ describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
         { EmailAddress: 'x' },
       ],
       ['/Invoices', bill, { ...bill, LineItems: [{ ...line, AccountCode: '1' }] }],
+      [
+        '/BankTransactions',
+        {
+          Type: 'SPEND',
+          Contact: { Name: 'Anna' },
+          Date: '2026-03-31',
+          BankAccount: { Code: '1000' },
+          LineItems: [line],
+        },
+        { Type: 'SPEND', BankAccount: { Code: '4430' }, LineItems: [line] },
+      ],
       ['/CreditNotes', { ...bill, Type: 'ACCPAYCREDIT' }, { Type: 'ACCPAYCREDIT' }],
       [
         '/ManualJournals',
@@ -201,6 +218,9 @@ describe.skipIf(!there)('every JSON answer is what Xero describes', () => {
       'content-type': 'application/pdf',
     });
     check('PUT', `${files}/a.pdf`, put.status, put.body);
+    const history = `/Invoices/${ids['/Invoices']}/History`;
+    const changes = await xero.get(history);
+    check('GET', history, changes.status, changes.body);
     const listed = await xero.get(files);
     check('GET', files, listed.status, listed.body);
     const voided = await xero.send('POST', `/Invoices/${ids['/Invoices']}`, { Status: 'VOIDED' });

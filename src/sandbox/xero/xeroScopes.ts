@@ -3,6 +3,10 @@ const readers: Record<string, readonly string[]> = {
   contacts: ['accounting.contacts'],
   invoices: ['accounting.transactions', 'accounting.invoices'],
   creditnotes: ['accounting.transactions', 'accounting.invoices'],
+  banktransactions: ['accounting.transactions', 'accounting.banktransactions'],
+  payments: ['accounting.transactions', 'accounting.payments'],
+  journals: ['accounting.journals'],
+  users: ['accounting.settings'],
   manualjournals: ['accounting.transactions', 'accounting.manualjournals'],
   accounts: ['accounting.settings'],
   taxrates: ['accounting.settings'],
@@ -10,7 +14,8 @@ const readers: Record<string, readonly string[]> = {
   currencies: ['accounting.settings'],
   organisation: ['accounting.settings'],
   attachments: ['accounting.attachments'],
-  reports: ['accounting.reports', 'accounting.reports.trialbalance'],
+  'reports/trialbalance': ['accounting.reports', 'accounting.reports.trialbalance'],
+  'reports/profitandloss': ['accounting.reports', 'accounting.reports.profitandloss'],
 };
 
 /** Whether a token's scopes allow a call: the broad ones and those that apps get since March 2026. */

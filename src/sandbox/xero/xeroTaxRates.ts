@@ -19,6 +19,12 @@ export const xeroTaxRates: readonly XeroTaxRate[] = [
   { Name: 'Exempt Income', TaxType: 'EXEMPTOUTPUT', EffectiveRate: 0, on: 'revenue' },
   { Name: 'NL high 21%', TaxType: 'TAX001', EffectiveRate: 21, on: 'both' },
   { Name: 'NL low 9%', TaxType: 'TAX002', EffectiveRate: 9, on: 'both' },
+  {
+    Name: 'Reverse Charge Expenses (20%)',
+    TaxType: 'REVERSECHARGES',
+    EffectiveRate: 0,
+    on: 'expense',
+  },
   { Name: 'No VAT', TaxType: 'NONE', EffectiveRate: 0, on: 'both' },
 ];
 

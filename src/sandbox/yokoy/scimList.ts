@@ -18,6 +18,8 @@ export interface ScimListShape<T extends object> {
   /** Attributes a filter may name. */
   attributes: readonly string[];
   render?: (row: T) => object;
+  /** Rows that the list leaves out, though each can be read by its id. */
+  listed?: (row: T) => boolean;
   /** What a rowMoved fault does to a row that was already handed out. */
   touch?: (row: T) => T;
 }
@@ -41,6 +43,7 @@ export function listTable<T extends object>(
 
   const page: Entry<T>[] = [];
   for (const entry of table.after(readCursor(exchange.query), by)) {
+    if (shape.listed?.(entry.row) === false) continue;
     if (filter !== undefined && !matchesScim(filter, entry.row)) continue;
     page.push(entry);
     if (page.length === count) break;

@@ -2,7 +2,6 @@ import { guidOf, shortIdOf } from '../core/deterministicId.ts';
 import { seedCostCentres, seedLedgers, seedVats } from '../core/seedLedgers.ts';
 import { seedParties } from '../core/seedParties.ts';
 import type { LegalEntity } from './legalEntity.ts';
-import type { YokoyExpense } from './yokoyExpense.ts';
 
 /** A legal entity with its categories, policy and tax rates. */
 export function legalEntity(
@@ -23,6 +22,7 @@ export function legalEntity(
         id: shortIdOf(20, id, 'category', ledger.code),
         name: ledger.category as string,
         accountReference: ledger.code,
+        chargeToEmployee: false,
         statusActive: true,
         customInformation: {},
       })),
@@ -73,7 +73,7 @@ export function companyCardsOf(
     number: `XXXX-XXXX-XXXX-${4100 + i}`,
     cardReference: `card0${i + 1}`,
     accountReference: '1620',
-    currency: 'EUR',
+    currency: i === 0 ? 'EUR' : 'GBP',
     ownerId: owners[i],
     description: '',
     statusActive: true,
@@ -110,35 +110,6 @@ export function suppliersOf(organization: string): Record<string, unknown>[] {
     contacts: [],
     customInformation: {},
   }));
-}
-
-/** Card transactions: one for each expense that was paid by company card. */
-export function transactionsOf(
-  expenses: YokoyExpense[],
-  cardOf: (legalEntityId: string) => string,
-): Record<string, unknown>[] {
-  return expenses
-    .filter(({ paymentMethod }) => paymentMethod === 'companyCreditCard')
-    .map((expense) => ({
-      id: shortIdOf(9, expense.id, 'transaction'),
-      expenseId: expense.id,
-      expenseStatus: 1,
-      matchingStatus: 1,
-      legalEntityId: expense.legalEntityId,
-      cardId: cardOf(expense.legalEntityId),
-      billingAmount: expense.totalClaim,
-      billingCurrency: expense.currency,
-      sourceAmount: expense.totalClaim,
-      sourceCurrency: expense.currency,
-      merchant: expense.description,
-      transactionDate: expense.expenseDate,
-      bookingDate: `${expense.postingDate}T12:00:00Z`,
-      country: expense.country,
-      mccSicCode: '5541',
-      isCreditNote: expense.isCreditNote,
-      statementReference: '',
-      created: expense.created,
-    }));
 }
 
 /** Two trips. */

@@ -9,7 +9,6 @@ import {
   legalEntity,
   suppliersOf,
   tagsOf,
-  transactionsOf,
   tripsOf,
 } from './seedOrganization.ts';
 import { makeExpense, type ExpenseSurroundings, type YokoyExpense } from './yokoyExpense.ts';
@@ -41,14 +40,25 @@ export interface YokoyAccount {
   companyCards: Map<string, Record<string, unknown>[]>;
   tags: Map<string, Record<string, unknown>[]>;
   suppliers: Record<string, unknown>[];
-  transactions: Record<string, unknown>[];
   trips: Record<string, unknown>[];
-  users: Table<{ id: string; firstName: string; lastName: string }>;
+  users: Table<YokoyUser>;
   expenses: Table<YokoyExpense>;
   exportTasks: Table<ExportTask>;
   /** How the next expense is made; `created` counts those ever made by number. */
   surroundings: ExpenseSurroundings;
   counter: Table<{ id: string; next: number }>;
+}
+
+export interface YokoyUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  statusActive: boolean;
+}
+
+/** The user of an organization who left. */
+export function formerUserId(organization: string): string {
+  return shortIdOf(20, organization, 'user', 'former');
 }
 
 /** How many expenses of a new organization wait for export. */
@@ -62,7 +72,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     legalEntity(organization, '20', `${organization} Ltd`, 'en-gb'),
   ];
   const first = legalEntities[0] as LegalEntity;
-  const users = space.table<{ id: string; firstName: string; lastName: string }>('users', {
+  const users = space.table<YokoyUser>('users', {
     key: (row) => row.id,
   });
   const expenses = space.table<YokoyExpense>('expenses', {
@@ -98,8 +108,21 @@ export function createYokoyAccount(space: Space): YokoyAccount {
       customInformation: {},
       created,
       lastModified: created,
-    } as { id: string; firstName: string; lastName: string });
+    } as YokoyUser);
   });
+  // who left: in no list, but expenses of theirs are still paid back
+  users.put({
+    id: formerUserId(organization),
+    firstName: 'Fenna',
+    lastName: `Former (${organization})`,
+    email: `fenna@${organization}.example`,
+    employeeId: '49001',
+    legalEntityId: first.id,
+    currency: 'EUR',
+    statusActive: false,
+    created,
+    lastModified: created,
+  } as YokoyUser);
 
   const around = (entity: LegalEntity): ExpenseSurroundings => ({
     organization,
@@ -141,7 +164,6 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     companyCards: cards,
     tags: new Map(legalEntities.map(({ id }) => [id, tagsOf(organization, id)] as const)),
     suppliers: suppliersOf(organization),
-    transactions: transactionsOf(expenses.list(), (entity) => String(cards.get(entity)?.[0]?.id)),
     trips: tripsOf(organization, first.id, userIds, space.createdAt),
     users,
     expenses,

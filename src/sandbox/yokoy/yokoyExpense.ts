@@ -64,6 +64,8 @@ export interface YokoyExpense {
   exportJobId?: string;
   perDiemAmounts?: object;
   taxableAmount?: number;
+  /** What its card was charged, where that is not the claim; never answered. */
+  charged?: { amount: number; currency: string };
 }
 
 /** What an expense is made from. */

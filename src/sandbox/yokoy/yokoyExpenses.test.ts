@@ -194,7 +194,9 @@ describe('expenses', () => {
   test('have a receipt that is a PDF, the ones that are receipts', async () => {
     const expenses = await ready();
     const withReceipt = expenses.find(({ expenseType }) => expenseType === 'receipt') as Rendered;
+    sandbox.control.knob('receipts', 'inline');
     const reply = await yokoy.get<string>(`/expenses/${withReceipt.id}/receipt`);
+    sandbox.control.knob('receipts', 'redirect');
     expect(reply.headers.get('content-type')).toBe('application/pdf');
     expect(reply.text).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
     expect(Number(/startxref\n(\d+)/.exec(reply.text)?.[1])).toBe(reply.text.indexOf('xref\n0'));
@@ -203,17 +205,18 @@ describe('expenses', () => {
     expect((await yokoy.get(`/expenses/${without.id}/receipt`)).status).toBe(404);
   });
 
-  test('lead to a receipt by a signed link when asked to do as Yokoy does', async () => {
-    sandbox.control.knob('receipts', 'redirect');
+  test('lead to a receipt by a signed link on another host, which wants no token', async () => {
     const { id } = (await ready()).find(({ expenseType }) => expenseType === 'receipt') as Rendered;
     const { status, headers } = await yokoy.get(`/expenses/${id}/receipt`);
     expect(status).toBe(302);
     const link = headers.get('location') as string;
+    expect(new URL(link).host).not.toBe(new URL(sandbox.origin).host);
     expect((await call(link)).text).toMatch(/^%PDF/);
+    const authorization = `Bearer ${yokoy.token}`;
+    expect((await call(link, { headers: { authorization } })).status).toBe(400);
     sandbox.control.clock.advance(16 * 60_000);
     expect((await call(link)).status).toBe(403);
     sandbox.control.clock.setOffset(0);
-    sandbox.control.knob('receipts', 'inline');
   });
 
   test('that change between pages appear again at the end', async () => {

@@ -1,5 +1,6 @@
 import { redirect, json, type Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
+import { otherName } from '../core/otherName.ts';
 import { tinyPdf } from '../core/tinyPdf.ts';
 import { listTable } from './scimList.ts';
 import type { YokoyContext } from './yokoyContext.ts';
@@ -54,18 +55,34 @@ export function getExpense(context: YokoyContext, params: PathParams): Answer {
 export function getReceipt(context: YokoyContext, params: PathParams): Answer {
   const expense = expenseOf(context, params);
   if (!hasReceipt(expense)) return refuse(404, 'Resource not found');
-  if (redirectsReceipts(context.world)) {
-    const until = context.exchange.at + RECEIPT_LINK_MS;
-    const organization = context.account.organization;
-    return redirect(`${context.exchange.base}/files/${organization}/${expense.id}?until=${until}`);
-  }
-  return receiptFile(expense);
+  return handedOut(context, expense);
+}
+
+/** GET /expenses/{id}/attachments/{name} */
+export function getAttachment(context: YokoyContext, params: PathParams): Answer {
+  const expense = expenseOf(context, params);
+  const name = params.attachmentName ?? '';
+  if (!expense.attachments.includes(name)) return refuse(404, 'Resource not found');
+  return handedOut(context, expense, name);
+}
+
+/** The file, or the way to a signed address of it on another host. */
+function handedOut(
+  { world, exchange, account }: YokoyContext,
+  expense: YokoyExpense,
+  name?: string,
+) {
+  if (!redirectsReceipts(world)) return receiptFile(expense, name);
+  const until = exchange.at + RECEIPT_LINK_MS;
+  const path = ['signed', account.organization, expense.id, ...(name === undefined ? [] : [name])];
+  const files = `${otherName(exchange.base)}/yokoy-files`;
+  return redirect(`${files}/${path.join('/')}?until=${until}`);
 }
 
 /** The file behind a signed address; it carries no token. */
-export function receiptFile(expense: YokoyExpense): Answer {
+export function receiptFile(expense: YokoyExpense, attachment?: string): Answer {
   const pdf = tinyPdf([
-    `Receipt ${expense.id}`,
+    attachment === undefined ? `Receipt ${expense.id}` : `${attachment} of ${expense.id}`,
     expense.description,
     `${expense.expenseDate}  ${expense.currency} ${expense.totalAmount.toFixed(2)}`,
     ...expense.taxItems.map((tax) => `VAT ${tax.tax.toFixed(2)} in ${tax.gross.toFixed(2)}`),
@@ -80,13 +97,15 @@ export function receiptFile(expense: YokoyExpense): Answer {
   };
 }
 
-function rendered({ exchange, account }: YokoyContext, expense: YokoyExpense): object {
-  if (!hasReceipt(expense)) return expense;
-  const receipt = `${exchange.base}/v1/organizations/${account.organization}/expenses/${expense.id}/receipt`;
-  return { ...expense, receipt };
+function rendered({ exchange, account }: YokoyContext, row: YokoyExpense): object {
+  const { charged: _, ...expense } = row;
+  const own = `${exchange.base}/v1/organizations/${account.organization}/expenses/${expense.id}`;
+  const attachments = expense.attachments.map((name) => `${own}/attachments/${name}`);
+  if (!hasReceipt(expense)) return { ...expense, attachments };
+  return { ...expense, attachments, receipt: `${own}/receipt` };
 }
 
-function hasReceipt(expense: YokoyExpense): boolean {
+function hasReceipt(expense: Pick<YokoyExpense, 'expenseType'>): boolean {
   return expense.expenseType === 'receipt';
 }
 

@@ -5,8 +5,8 @@ import type { World } from '../core/vendor.ts';
 export const yokoyKnobs = {
   /** How long an export task stays pending, ms of the sandbox's clock. */
   exportTaskDelay: { start: 200 },
-  /** How a receipt is handed out: the file itself, or a redirect to a signed address. */
-  receipts: { start: 'inline', values: ['inline', 'redirect'] },
+  /** How a receipt is handed out: by a redirect to a signed address on another host, as the vendor does, or the file itself. */
+  receipts: { start: 'redirect', values: ['redirect', 'inline'] },
 } as const satisfies Knobs;
 
 /** How long an export task that is made now stays pending, ms. */

@@ -1,15 +1,28 @@
-import { basicCredentials, bearerToken, type Answer, type Exchange } from '../core/exchange.ts';
+import {
+  basicCredentials,
+  bearerToken,
+  json,
+  type Answer,
+  type Exchange,
+} from '../core/exchange.ts';
 import { MINUTE_MS } from '../core/rateWindows.ts';
 import { RouteTable } from '../core/routeTable.ts';
 import { createTokenVault, forgetUser } from '../core/tokenVault.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
 import { listRows, listTable } from './scimList.ts';
+import { transactionsOf } from './cardTransactions.ts';
 import { createYokoyAccount } from './yokoyAccount.ts';
 import { authenticate, postToken } from './yokoyAuth.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, yokoyError } from './yokoyErrors.ts';
 import { createExpenseDial } from './yokoyExpenseDial.ts';
-import { getExpense, getReceipt, listExpenses, receiptFile } from './yokoyExpenses.ts';
+import {
+  getAttachment,
+  getExpense,
+  getReceipt,
+  listExpenses,
+  receiptFile,
+} from './yokoyExpenses.ts';
 import {
   getArtefacts,
   getExportTask,
@@ -52,15 +65,24 @@ const routes = new RouteTable<YokoyContext>()
   .on('GET', '/expenses', listExpenses)
   .on('GET', '/expenses/:expenseId', getExpense)
   .on('GET', '/expenses/:expenseId/receipt', getReceipt)
+  .on('GET', '/expenses/:expenseId/attachments/:attachmentName', getAttachment)
   .on('GET', '/users', (context) => {
     whenOptionsReady(context);
-    return listTable(context, context.account.users, { name: 'users', attributes: userAttributes });
+    return listTable(context, context.account.users, {
+      name: 'users',
+      attributes: userAttributes,
+      // who left is in no list
+      listed: ({ statusActive }) => statusActive,
+    });
   })
+  .on('GET', '/users/:userId', (context, { userId }) =>
+    json(200, context.account.users.get(userId ?? '') ?? refuse(404, 'Resource not found')),
+  )
   .on('GET', '/suppliers', (context) =>
     listRows(context, 'organization-suppliers', context.account.suppliers),
   )
   .on('GET', '/transactions', (context) =>
-    listRows(context, 'transactions', context.account.transactions),
+    listRows(context, 'transactions', transactionsOf(context.account)),
   )
   .on('GET', '/trips', (context) => listRows(context, 'trips', context.account.trips));
 
@@ -68,7 +90,8 @@ const routes = new RouteTable<YokoyContext>()
 export const yokoyVendor: VendorModule = {
   packageType: 'yokoy',
   title: 'Yokoy',
-  hosts: { accounts: 'yokoy-accounts', api: 'yokoy-api' },
+  hosts: { accounts: 'yokoy-accounts', api: 'yokoy-api', files: 'yokoy-files' },
+  elsewhere: 'files',
   // Yokoy documents 429 but no figures; this one is the sandbox's own.
   realLimits: { minute: 600 },
   knobs: yokoyKnobs,
@@ -81,12 +104,11 @@ function createYokoyFace(world: World): VendorFace {
   const vault = () => vaults.open('tokens');
 
   const organizationOf = (exchange: Exchange): string | undefined =>
-    /^\/(?:v1\/organizations|files)\/([^/]+)/.exec(exchange.path)?.[1];
+    /^\/(?:v1\/organizations|signed)\/([^/]+)/.exec(exchange.path)?.[1];
   const clientOf = (exchange: Exchange): string | undefined =>
     basicCredentials(exchange)?.user ?? vault().access.get(bearerToken(exchange) ?? '')?.client;
 
   const handleApi = (exchange: Exchange): Answer => {
-    if (exchange.path.startsWith('/files/')) return signedFile(exchange);
     const token = authenticate(exchange, vault());
     const name = decodeURIComponent(organizationOf(exchange) ?? '');
     if (!ACCOUNT_NAME.test(name)) refuse(404, 'Resource not found');
@@ -109,11 +131,15 @@ function createYokoyFace(world: World): VendorFace {
   };
 
   const signedFile = (exchange: Exchange): Answer => {
-    const [, , organization = '', id = ''] = exchange.path.split('/');
+    const [, , organization = '', id = '', file] = exchange.path.split('/');
+    exchange.account = organization;
+    // as an object store answers a signed link that comes with a second way to sign in
+    if (exchange.headers.authorization !== undefined)
+      refuse(400, 'Only one auth mechanism allowed');
     const expense = organizations.peek(organization)?.expenses.get(id);
     const until = Number(exchange.query.get('until'));
     if (expense === undefined || !(until > exchange.at)) refuse(403, 'Link expired');
-    return receiptFile(expense);
+    return receiptFile(expense, file);
   };
 
   return {
@@ -123,6 +149,7 @@ function createYokoyFace(world: World): VendorFace {
     isPage: () => false,
     handle: (exchange) => {
       if (exchange.host === 'api') return handleApi(exchange);
+      if (exchange.host === 'files') return signedFile(exchange);
       if (exchange.path !== '/oauth2/token') return yokoyError(404, 'Resource not found');
       exchange.account = clientOf(exchange);
       return postToken(exchange, vault());

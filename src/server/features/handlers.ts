@@ -21,10 +21,12 @@ import { duplicatesHandlers } from './sync/duplicates.routes.ts';
 import { failingElementsHandlers } from './sync/failingElements.routes.ts';
 import { foundElementsHandlers } from './sync/foundElements.routes.ts';
 import { insuranceEventsHandlers } from './insuranceEvents/insuranceEvents.routes.ts';
+import { graphqlHandlers } from './graphql/graphql.routes.ts';
 import { logsHandlers } from './logs/logs.routes.ts';
 import { onboardingHandlers } from './organizations/onboarding.routes.ts';
 import { organizationsHandlers } from './organizations/organizations.routes.ts';
 import { packagesHandlers } from './packages/packages.routes.ts';
+import { paymentToggleHandlers } from './paymentToggle/paymentToggle.routes.ts';
 import { platformSettingsHandlers } from './platformSettings/platformSettings.routes.ts';
 import { requestsHandlers } from './requests/requests.routes.ts';
 import { syncHandlers } from './sync/sync.routes.ts';
@@ -40,6 +42,7 @@ export const handlers: Handlers = {
   users: usersHandlers,
   platformSettings: platformSettingsHandlers,
   documentation: documentationHandlers,
+  graphql: graphqlHandlers,
   organizations: organizationsHandlers,
   onboarding: onboardingHandlers,
   packages: packagesHandlers,
@@ -59,6 +62,7 @@ export const handlers: Handlers = {
   audit: auditHandlers,
   logs: logsHandlers,
   causes: causesHandlers,
+  paymentToggle: paymentToggleHandlers,
   sync: syncHandlers,
   insuranceEvents: insuranceEventsHandlers,
   bulkActions: bulkActionsHandlers,

@@ -40,6 +40,8 @@ export interface Call {
    * of a call that has waited. Throws what the router would.
    */
   admitAgain(): Promise<void>;
+  /** Asks another route of this API as who asks this one: by the same road, with the same rights. Reads alone. */
+  ask(path: string): Promise<{ status: number; body: unknown }>;
   ip: string;
   userAgent: string;
   header(name: string): string | undefined;

@@ -1,5 +1,5 @@
 import { maxCounted, type ListQuery } from '../../contract/hydra.ts';
-import { apiBase } from './registerRoutes.ts';
+import { apiBase } from './apiBase.ts';
 
 /**
  * A hydra collection of one page. `path` is the list's own, below the API's base, without its query. More than `atMost`

@@ -5,6 +5,7 @@ import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 import { withVisibility } from '../platform/db/database.ts';
 import { CallLines } from './callLines.ts';
 import type { Audited, Call } from './handler.ts';
+import { apiBase } from './apiBase.ts';
 import { unauthorized } from '../platform/problems.ts';
 import { liveSession, readCookie } from './session.ts';
 
@@ -55,6 +56,19 @@ export function makeCall(
         session.viewer = now.viewer;
       }
       await route.authorize(call);
+    },
+    async ask(path) {
+      const { authorization } = request.headers;
+      const answer = await request.server.inject({
+        method: 'GET',
+        url: apiBase + path,
+        remoteAddress: request.ip,
+        headers: {
+          'user-agent': String(request.headers['user-agent'] ?? ''),
+          ...(authorization === undefined ? {} : { authorization }),
+        },
+      });
+      return { status: answer.statusCode, body: answer.json() };
     },
     addLine: (tx) => lines.add(tx),
     ip: request.ip,

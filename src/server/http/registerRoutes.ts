@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
+import { apiBase } from './apiBase.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { compressAnswer } from './compressAnswer.ts';
@@ -13,8 +14,6 @@ import type { Services } from '../engine/services.ts';
 import { searchLimit } from './searchLimit.ts';
 import { customerCookie, readCookie, readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
-
-export const apiBase = '/api';
 
 /**
  * Registers every route of the contract with its handler. The policy is the contract's: nothing can be served that has no
@@ -52,7 +51,7 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
-  const changes = route.method !== 'GET' || isWindow(route);
+  const changes = (route.method !== 'GET' && !route.reads) || isWindow(route);
   let params: Record<string, string> | undefined;
   const { call, lines } = makeCall(services, request, reply, session, {
     name,

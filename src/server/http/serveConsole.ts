@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { newNonce } from './createApp.ts';
 import { notFound } from '../platform/problems.ts';
-import { apiBase } from './registerRoutes.ts';
+import { apiBase } from './apiBase.ts';
 
 /** Where the built console lies; undefined when this process serves the API alone. */
 const builtConsole = join(import.meta.dirname, '../../../dist/console');

@@ -1,4 +1,4 @@
-import { anyone, self, type Samples } from '../sample.ts';
+import { anyone, self, signedIn, type Samples } from '../sample.ts';
 import type { Things } from '../things.ts';
 
 const password = 'not the password';
@@ -10,6 +10,7 @@ const mine =
 const own = { needs: self, sameIds: ['userId'], also: [422] };
 
 export const accountSamples: Samples = {
+  'POST /graphql': { needs: signedIn, body: () => ({ query: '{ __typename }' }) },
   'PUT /profile/user/{id}': {
     needs: self,
     body: mine({ firstName: 'Sample', lastName: 'Person' }),

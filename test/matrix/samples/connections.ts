@@ -141,6 +141,44 @@ export const connectionSamples: Samples = {
   },
   'POST /connections/{id}/clear-tasks': { ...operated, body: () => ({ force: true }) },
 
+  'GET /connections/{id}/payment-toggle/run-report': viewed,
+  // its connections have no payment toggle
+  'POST /connections/{id}/payment-toggle/preview': { ...operated, also: [422] },
+  'GET /connections/{id}/payment-toggle/preview/{previewId}': {
+    ...viewed,
+    parts: { previewId: 'togglePreview' },
+  },
+  'POST /connections/{id}/payment-toggle/initial-run/start': {
+    ...operated,
+    body: () => ({}),
+    ignoredIds: ['connectionId'],
+    also: [422],
+  },
+  'POST /connections/{id}/payment-toggle/reversal-run/start': {
+    ...operated,
+    body: (on) => ({ initialRunId: on.toggleRun }),
+    // of another connection's nothing is found
+    ignoredIds: ['connectionId', 'initialRunId'],
+    also: [422],
+  },
+  'POST /connections/{id}/payment-toggle/runs/{runId}/check': {
+    ...operated,
+    parts: { runId: 'toggleRun' },
+    also: [409, 422],
+  },
+  'GET /connections/{id}/payment-toggle/runs/{runId}/debtors': {
+    ...viewed,
+    parts: { runId: 'toggleRun' },
+  },
+  'GET /payment-toggle/{connectionId}/initial-run/download/{runId}': {
+    ...viewed,
+    parts: { runId: 'toggleRun' },
+  },
+  'GET /payment-toggle/{connectionId}/reversal-run/download/{reversalRunId}': {
+    ...viewed,
+    parts: { reversalRunId: 'toggleReversal' },
+  },
+
   'GET /connections/{id}/log-entries': viewed,
   'GET /connections/{id}/data/insurance-brydge/events': viewed,
   'GET /connections/{id}/log-entries/{logId}': { ...viewed, parts: { logId: 'log' } },
@@ -210,11 +248,6 @@ export const connectionSamples: Samples = {
     queryIds: { 'connection.connectionId': 'connection' },
   },
   'GET /elements': { needs: signedIn, query: () => 'number=key' },
-  'POST /failing-elements/reset': {
-    needs: somewhere('operator'),
-    body: (on) => ({ ids: [on.element] }),
-    ids: { 'ids.*': { names: 'element', thing: 'connection', rank: 'operator' } },
-  },
 
   'GET /connections/{id}/sync-element': { ...viewed, queryIds: { taskId: 'task' } },
   'GET /connections/{id}/sync-elements/{elementId}/why': {

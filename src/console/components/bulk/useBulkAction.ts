@@ -4,6 +4,7 @@ import { getBulkAction, type BulkAction } from '../../../contract/bulkActions.ts
 import { listCauses } from '../../../contract/causes.ts';
 import { listConnections } from '../../../contract/connections.ts';
 import { listFailingElements } from '../../../contract/failingElements.ts';
+import { listAllLogEntries } from '../../../contract/logs.ts';
 import { getSyncStatusReport, listSyncElements } from '../../../contract/sync.ts';
 import { address } from '../../api/address.ts';
 import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
@@ -12,6 +13,7 @@ import { useLive } from '../../api/useLive.ts';
 /** Milliseconds: who reaches its first organization no more is told nothing by the stream. */
 const askAgain = 3_000;
 const changed = [
+  listAllLogEntries,
   listCauses,
   listConnections,
   listFailingElements,

@@ -122,7 +122,7 @@ export function ConnectionListPage() {
       {mayOperate && (
         <SelectionBar
           list={list}
-          actions={['runConnections', 'activateConnections', 'deactivateConnections']}
+          actions={['runConnections', 'activateConnections', 'deactivateConnections', 'clearTasks']}
           from={{ list: 'connections' }}
         />
       )}

@@ -31,7 +31,8 @@ import { useCauseRowActions } from './useCauseRowActions.tsx';
 /** What can be done to all causes of a state. */
 const bulkActions: Partial<Record<CauseState, readonly BulkActionName[]>> = {
   open: ['resolveCauses', 'ignoreCauses'],
-  ignored: ['resolveCauses'],
+  ignored: ['resolveCauses', 'reopenCauses'],
+  resolved: ['reopenCauses'],
 };
 
 /** Why things are wrong, each cause once with its connections, worst first; resolved, ignored, taken up again (LOG-03). */

@@ -5,6 +5,8 @@ import { listCauses } from '../../../contract/causes.ts';
 import { listAllLogEntries, logIcon, logStatuses } from '../../../contract/logs.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
+import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
@@ -14,6 +16,9 @@ import { ConnectionFilter } from './ConnectionFilter.tsx';
 import { dayChoices, levelChoices } from './choices.ts';
 import { PackageFilter } from './PackageFilter.tsx';
 import { useEntryColumns } from './useEntryColumns.tsx';
+
+/** As with one connection's entries, clearing is the staff's. */
+const bulkActions = ['clearLogs'] as const;
 
 /** What all connections within reach say, newest first; a row opens its entry at its connection (LOG-01). */
 export function EntryList() {
@@ -32,6 +37,7 @@ export function EntryList() {
   useLive(['/api/log-entries'], (_, client) =>
     invalidateRoutes(client, [listCauses, listAllLogEntries]),
   );
+  const staff = isSuperAdmin(useUser());
   const columns = useEntryColumns(list.searchQuery);
   return (
     <>
@@ -39,6 +45,7 @@ export function EntryList() {
         list={list}
         searchLabel={t('logs:search.entries')}
         chip={(name, value) => (name === 'code' ? t('logs:filter.codeIs', { code: value }) : null)}
+        selectionBar={staff}
       >
         <ConnectionFilter list={list} />
         <PackageFilter list={list} />
@@ -79,12 +86,14 @@ export function EntryList() {
         columns={columns}
         label={t('logs:title.entries')}
         rowName={({ codedMessage, message }) => read(codedMessage, message)}
+        selectable={staff}
         empty={{
           title: t('connection:logs.empty'),
           text: t('logs:empty.entriesText'),
           icon: <IconNotes size={24} />,
         }}
       />
+      {staff && <SelectionBar list={list} actions={bulkActions} from={{ list: 'logEntries' }} />}
       <Pager list={list} />
     </>
   );

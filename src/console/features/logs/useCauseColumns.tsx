@@ -7,6 +7,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
+import { formatBrief } from '../../ui/formatInstant.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import classes from './logs.module.css';
 
@@ -29,7 +30,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'cause',
       header: t('columns.cause'),
       primary: true,
-      cell: ({ message, codedMessage, packageType, internal, reopenedAt, ignoredUntil, state }) => (
+      cell: ({ message, codedMessage, packageType, internal, reopenedAt, state, ...ignored }) => (
         <div className={classes['cause']}>
           <span className={classes['what']}>
             <Marked text={read(codedMessage, message)} search={search} />
@@ -41,8 +42,11 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
             {state === 'ignored' && (
               <>
                 {' · '}
-                {ignoredUntil ? t('ignoredUntil') : t('ignoredUntilBack')}{' '}
-                {ignoredUntil && <RelativeTime value={ignoredUntil} />}
+                {ignored.ignoredUntil
+                  ? t('ignoredUntil', { date: formatBrief(ignored.ignoredUntil, i18n.language) })
+                  : t('ignoredUntilBack')}
+                {ignored.ignoredBy && ` ${t('ignoredBy', { name: ignored.ignoredBy })}`}
+                {ignored.ignoredReason && `: ${ignored.ignoredReason}`}
               </>
             )}
           </small>

@@ -10,6 +10,7 @@ import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import classes from './insight.module.css';
+import { AtVendor } from './AtVendor.tsx';
 import { SyncState } from './SyncState.tsx';
 
 interface Props {
@@ -74,6 +75,7 @@ export function ElementDocuments({ connectionId, element }: Props) {
                   ) : (
                     <code>{detail.externalId}</code>
                   )}
+                  <AtVendor url={detail.url} title={titleOf(detail.type)} />
                 </td>
                 <td role="cell" data-label={t('insight.details.message')}>
                   {read(detail.codedMessage, detail.syncMessage)}

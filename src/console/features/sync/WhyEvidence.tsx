@@ -8,6 +8,7 @@ import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/formatInstant.ts';
+import { AtVendor } from './AtVendor.tsx';
 import { SyncState } from './SyncState.tsx';
 import classes from './why.module.css';
 import { useWhyPackages } from './WhyAnswer.tsx';
@@ -54,7 +55,7 @@ function Documents({ why }: { why: ElementWhy }) {
   if (why.documents.length === 0) return <p>{t('evidence.noDocuments')}</p>;
   return (
     <dl className={classes['facts']}>
-      {why.documents.map(({ documentId, documentName, type, syncStatus, externalId }) => (
+      {why.documents.map(({ documentId, documentName, type, syncStatus, externalId, url }) => (
         <div key={documentId}>
           <dt>
             {names.document(documentName)} · {titleOf(type)}
@@ -62,6 +63,7 @@ function Documents({ why }: { why: ElementWhy }) {
           <dd>
             <SyncState status={syncStatus} />
             {externalId !== null && <code>{externalId}</code>}
+            <AtVendor url={url} title={titleOf(type)} />
           </dd>
         </div>
       ))}

@@ -145,5 +145,6 @@ export default {
     failed: 'The connection could not be loaded',
   },
   externalLink: '(opens in a new tab)',
+  openAt: 'Open in {{title}}',
   none: 'None',
 };

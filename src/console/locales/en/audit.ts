@@ -90,6 +90,12 @@ export default {
       runModule: 'Started a module',
       clearTasks: 'Cleared the tasks',
     },
+    paymentToggle: {
+      previewToggle: 'Looked at what a payment run would do',
+      startInitialRun: 'Started a payment run',
+      startReversalRun: 'Reversed a payment run',
+      checkToggleRun: 'Compared a payment run with the package',
+    },
     sync: {
       resetSyncStatus: 'Retried all that failed',
       resetSyncElement: 'Retried an element',
@@ -105,7 +111,6 @@ export default {
       findDuplicates: 'Asked a package for duplicates',
       chooseDuplicate: 'Chose among duplicates at a package',
     },
-    failingElements: { resetFailingElements: 'Retried chosen elements' },
     requests: { replayRequest: 'Sent a recorded request again' },
     logs: {
       changeLogsStatus: 'Marked all logs',

@@ -13,6 +13,9 @@ export default {
     runConnections: 'Run now…',
     resolveCauses: 'Resolve…',
     ignoreCauses: 'Ignore…',
+    clearTasks: 'Clear tasks…',
+    clearLogs: 'Clear…',
+    reopenCauses: 'Take up again…',
   },
   title: {
     resetElements_one: 'Retry {{number}} element?',
@@ -29,6 +32,12 @@ export default {
     resolveCauses_other: 'Mark {{number}} causes resolved?',
     ignoreCauses_one: 'Ignore {{number}} cause?',
     ignoreCauses_other: 'Ignore {{number}} causes?',
+    clearTasks_one: 'Clear the tasks of {{number}} connection?',
+    clearTasks_other: 'Clear the tasks of {{number}} connections?',
+    clearLogs_one: 'Clear {{number}} log entry?',
+    clearLogs_other: 'Clear {{number}} log entries?',
+    reopenCauses_one: 'Take up {{number}} cause again?',
+    reopenCauses_other: 'Take up {{number}} causes again?',
   },
   means: {
     resetElements:
@@ -40,6 +49,11 @@ export default {
     runConnections: 'Where a run goes on already, one more follows it.',
     resolveCauses: 'Every entry of them is resolved. What happens again is open again.',
     ignoreCauses: 'They are left alone until they are seen again.',
+    clearTasks:
+      'What has not started is cancelled, and what is finished leaves the list of tasks. What runs goes on, and runs keep what their tasks did.',
+    clearLogs:
+      'They leave the log and count nowhere any more. They are kept for the record until they are too old.',
+    reopenCauses: 'What was ignored is open again, and what was resolved and still fails as well.',
   },
   verb: {
     resetElements: 'Retry {{number}}',
@@ -49,6 +63,9 @@ export default {
     runConnections: 'Run {{number}}',
     resolveCauses: 'Resolve {{number}}',
     ignoreCauses: 'Ignore {{number}}',
+    clearTasks: 'Clear tasks of {{number}}',
+    clearLogs: 'Clear {{number}}',
+    reopenCauses: 'Take up {{number}}',
   },
   running: {
     resetElements: 'Retrying elements',
@@ -58,6 +75,9 @@ export default {
     runConnections: 'Starting runs',
     resolveCauses: 'Resolving causes',
     ignoreCauses: 'Ignoring causes',
+    clearTasks: 'Clearing tasks',
+    clearLogs: 'Clearing log entries',
+    reopenCauses: 'Taking up causes',
   },
   done: {
     resetElements_one: '{{number}} element is pending again',
@@ -74,6 +94,12 @@ export default {
     resolveCauses_other: '{{number}} causes are resolved',
     ignoreCauses_one: '{{number}} cause is ignored',
     ignoreCauses_other: '{{number}} causes are ignored',
+    clearTasks_one: 'Tasks of {{number}} connection are cleared',
+    clearTasks_other: 'Tasks of {{number}} connections are cleared',
+    clearLogs_one: '{{number}} log entry is cleared',
+    clearLogs_other: '{{number}} log entries are cleared',
+    reopenCauses_one: '{{number}} cause is open again',
+    reopenCauses_other: '{{number}} causes are open again',
   },
   reason: {
     busy: 'worked on by a run at this moment',
@@ -82,6 +108,7 @@ export default {
     unfinished: 'setup not finished',
     notConnected: 'a credential is not connected',
     noRight: 'you may look at it, not change it',
+    nothing: 'nothing to clear',
     gone: 'no longer there',
     refused: 'could not be changed',
   },

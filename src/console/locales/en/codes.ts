@@ -66,6 +66,11 @@ export default {
       means: 'The package does not accept what the credential signs in with.',
       todo: 'Enter its fields anew and test it.',
     },
+    'company-not-found': {
+      title: 'The company was not found',
+      means: 'The company domain of the credential names no company at the package.',
+      todo: 'Check the domain in the address of the package, and put it into the credential.',
+    },
     'concurrency-limit': {
       title: 'Too many calls at once',
       means: 'The package allows only so many calls at the same time.',
@@ -121,6 +126,12 @@ export default {
       means: 'A creditor number must be 1 to 18 digits.',
       todo: 'Correct it at the source, or the clearing creditor in the settings.',
     },
+    'creditor-without-bank-account': {
+      title: 'A new creditor has no bank account',
+      means:
+        'The link made a creditor for an employee. The source keeps no bank account of its users, so nobody can pay it yet.',
+      todo: 'Add the bank account to the creditor in the books. It is said once for each creditor.',
+    },
     'database-unavailable': {
       title: 'The platform’s database did not answer',
       means: 'A passing fault on our side.',
@@ -151,6 +162,18 @@ export default {
       means: 'Somebody reset it, ignored it, or read it anew from its source.',
       todo: 'Nothing.',
     },
+    'exchange-rate-missing': {
+      title: 'An exchange rate is missing',
+      means:
+        'The expense is to be booked in another currency than its receipt’s, and the source names no rate for one of them.',
+      todo: 'Give the expense its exchange rates at the source, then reset the element from source.',
+    },
+    'employees-hidden': {
+      title: 'Some employees are hidden',
+      means:
+        'The user of the key may not see some employees. They are neither read nor taken as gone.',
+      todo: 'Let the key’s user see them in the package; the next run reads them.',
+    },
     'expense-not-exportable': {
       title: 'The expense can’t be exported',
       means: 'The expense is no longer ready for export at its source.',
@@ -170,6 +193,18 @@ export default {
       title: 'The exporter lacks a role',
       means: 'The user in whose name exports are confirmed has no finance role for this company.',
       todo: 'Choose another exporter in the settings, or give the user that role at the source.',
+    },
+    'filter-not-understood': {
+      title: 'The source finds nothing by our filter',
+      means:
+        'The source has documents, but finds none by a filter that fits one of them. Read like this, nothing would ever be synced.',
+      todo: 'Nothing you can do: tell support.',
+    },
+    'fields-hidden': {
+      title: 'Some data of employees are hidden',
+      means:
+        'The user of the key may not see some fields. They are taken as unknown, not as empty, and nothing is concluded from them.',
+      todo: 'Let the key’s user see these fields in the package; the next run reads them. Or leave it so, if they aren’t needed.',
     },
     'host-invalid': {
       title: 'The credential gives no address',
@@ -298,6 +333,18 @@ export default {
       means: 'The package named the same page of a list twice.',
       todo: 'Report it to support with the log entry.',
     },
+    'debtor-not-changed': {
+      title: 'A debtor was not changed',
+      means:
+        "The package refused the change of a debtor's payment behaviour, or accepted it and kept another.",
+      todo: 'Look at the debtor in the accounting package, then start a new run: it takes up what is left.',
+    },
+    'too-many-debtors': {
+      title: 'Too many debtors in a run',
+      means:
+        'More debtors are in scope than the settings allow a payment run. Nothing was changed.',
+      todo: "Narrow which debtors the run is about, or raise the most debtors in a run, in the connection's settings.",
+    },
     'period-closed': {
       title: 'The period is closed',
       means:
@@ -358,6 +405,12 @@ export default {
       title: 'The supplier was refused',
       means: 'The package does not take the supplier of the document.',
       todo: 'Check there that it exists, and that it is marked as a supplier.',
+    },
+    'sweep-in-doubt': {
+      title: 'A full list lacks too much',
+      means:
+        'The package’s full list lacks many of those that are known, as it does when a key loses rights. Nothing was removed.',
+      todo: 'Give the key its rights back; the next run reads the list again. If they really are gone, ignore them in the sync status.',
     },
     'tax-amount-refused': {
       title: 'The tax amount was refused',
@@ -431,10 +484,33 @@ export default {
       means: 'A value of the document holds characters that an address can’t carry.',
       todo: 'Correct the value at the source, or report it to support.',
     },
+    'vat-code-unsuitable': {
+      title: 'A VAT code does not suit',
+      means:
+        'A VAT code that is chosen in the settings is for sales, includes the VAT, or is for reverse charge where the receipt has VAT. Nothing was booked.',
+      todo: 'Choose a VAT code for purchases, exclusive of VAT, in the settings of the connection.',
+    },
     'vendor-unavailable': {
       title: 'The package has trouble',
       means: 'The package answered that it can’t work just now.',
       todo: 'Nothing for now: it is tried again by itself. If it goes on, look whether it has an outage.',
+    },
+    'wage-period-unknown': {
+      title: 'A pay period is not known',
+      means:
+        'A wage is paid per something that isn’t known here, so what it comes to in a year can’t be said. It is taken as unknown.',
+      todo: 'Say in the settings what the word means; the next run reads the wage.',
+    },
+    'wage-table-missing': {
+      title: 'A table of wages is missing',
+      means:
+        'The settings name a table of wages by period that the package does not have. What was paid by period is taken as unknown.',
+      todo: 'Put the table’s name as the package has it into the settings, or leave the setting empty.',
+    },
+    'wage-unreadable': {
+      title: 'A wage is no amount',
+      means: 'The pay rate at the package is no amount from 0 on. The wage is taken as unknown.',
+      todo: 'Correct it at the package; the next run reads it.',
     },
     'worker-lost': {
       title: 'The work was interrupted',

@@ -91,6 +91,13 @@ export default {
     download: { error: 'The file could not be downloaded' },
   },
   connections: {
+    paymentToggle: {
+      initialRun: {
+        start: { success: 'The run has started', error: 'The run could not be started' },
+        reverse: { success: 'The reversal has started', error: 'The run could not be reversed' },
+      },
+      download: { error: 'Error while generating the download file' },
+    },
     view: { success: 'The view is saved', error: 'The view could not be saved' },
     viewDeleted: { success: 'The view is deleted', error: 'The view could not be deleted' },
     columns: { error: 'The columns could not be kept' },

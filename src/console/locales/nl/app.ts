@@ -148,5 +148,6 @@ export default {
     failed: 'De koppeling kon niet worden geladen',
   },
   externalLink: '(opent in een nieuw tabblad)',
+  openAt: 'Openen in {{title}}',
   none: 'Geen',
 } satisfies Texts<typeof en>;

@@ -93,6 +93,12 @@ export default {
       runModule: 'Startte een module',
       clearTasks: 'Ruimde de taken op',
     },
+    paymentToggle: {
+      previewToggle: 'Bekeek wat een betaalrun zou doen',
+      startInitialRun: 'Startte een betaalrun',
+      startReversalRun: 'Draaide een betaalrun terug',
+      checkToggleRun: 'Vergeleek een betaalrun met het pakket',
+    },
     sync: {
       resetSyncStatus: 'Probeerde alles wat mislukt was opnieuw',
       resetSyncElement: 'Probeerde een element opnieuw',
@@ -108,7 +114,6 @@ export default {
       findDuplicates: 'Vroeg een pakket naar dubbele',
       chooseDuplicate: 'Koos uit dubbele bij een pakket',
     },
-    failingElements: { resetFailingElements: 'Probeerde gekozen elementen opnieuw' },
     requests: { replayRequest: 'Een vastgelegd verzoek opnieuw verstuurd' },
     logs: {
       changeLogsStatus: 'Markeerde alle logs',

@@ -15,6 +15,9 @@ export default {
     runConnections: 'Nu uitvoeren…',
     resolveCauses: 'Oplossen…',
     ignoreCauses: 'Negeren…',
+    clearTasks: 'Taken opruimen…',
+    clearLogs: 'Opruimen…',
+    reopenCauses: 'Weer oppakken…',
   },
   title: {
     resetElements_one: '{{number}} element opnieuw proberen?',
@@ -31,6 +34,12 @@ export default {
     resolveCauses_other: '{{number}} oorzaken als opgelost markeren?',
     ignoreCauses_one: '{{number}} oorzaak negeren?',
     ignoreCauses_other: '{{number}} oorzaken negeren?',
+    clearTasks_one: 'Taken van {{number}} koppeling opruimen?',
+    clearTasks_other: 'Taken van {{number}} koppelingen opruimen?',
+    clearLogs_one: '{{number}} logregel opruimen?',
+    clearLogs_other: '{{number}} logregels opruimen?',
+    reopenCauses_one: '{{number}} oorzaak weer oppakken?',
+    reopenCauses_other: '{{number}} oorzaken weer oppakken?',
   },
   means: {
     resetElements:
@@ -42,6 +51,12 @@ export default {
     runConnections: 'Waar al een run bezig is, volgt er nog een.',
     resolveCauses: 'Elke regel ervan is opgelost. Wat opnieuw gebeurt staat weer open.',
     ignoreCauses: 'Ze worden met rust gelaten tot ze weer worden gezien.',
+    clearTasks:
+      'Wat nog niet begonnen is, wordt geannuleerd, en wat klaar is, verdwijnt uit de lijst met taken. Wat bezig is, gaat door, en runs bewaren wat hun taken deden.',
+    clearLogs:
+      'Ze verdwijnen uit het log en tellen nergens meer mee. Ze worden bewaard tot ze te oud zijn.',
+    reopenCauses:
+      'Wat genegeerd was, staat weer open, en ook wat opgelost was en nog steeds mislukt.',
   },
   verb: {
     resetElements: '{{number}} opnieuw proberen',
@@ -51,6 +66,9 @@ export default {
     runConnections: '{{number}} uitvoeren',
     resolveCauses: '{{number}} oplossen',
     ignoreCauses: '{{number}} negeren',
+    clearTasks: 'Taken van {{number}} opruimen',
+    clearLogs: '{{number}} opruimen',
+    reopenCauses: '{{number}} weer oppakken',
   },
   running: {
     resetElements: 'Elementen opnieuw klaarzetten',
@@ -60,6 +78,9 @@ export default {
     runConnections: 'Runs starten',
     resolveCauses: 'Oorzaken oplossen',
     ignoreCauses: 'Oorzaken negeren',
+    clearTasks: 'Taken worden opgeruimd',
+    clearLogs: 'Logregels worden opgeruimd',
+    reopenCauses: 'Oorzaken worden weer opgepakt',
   },
   done: {
     resetElements_one: '{{number}} element staat weer klaar',
@@ -76,6 +97,12 @@ export default {
     resolveCauses_other: '{{number}} oorzaken zijn opgelost',
     ignoreCauses_one: '{{number}} oorzaak wordt genegeerd',
     ignoreCauses_other: '{{number}} oorzaken worden genegeerd',
+    clearTasks_one: 'Taken van {{number}} koppeling zijn opgeruimd',
+    clearTasks_other: 'Taken van {{number}} koppelingen zijn opgeruimd',
+    clearLogs_one: '{{number}} logregel is opgeruimd',
+    clearLogs_other: '{{number}} logregels zijn opgeruimd',
+    reopenCauses_one: '{{number}} oorzaak staat weer open',
+    reopenCauses_other: '{{number}} oorzaken staan weer open',
   },
   reason: {
     busy: 'een run werkt er nu aan',
@@ -84,6 +111,7 @@ export default {
     unfinished: 'inrichting niet afgerond',
     notConnected: 'inloggegevens zijn niet verbonden',
     noRight: 'je mag het bekijken, niet wijzigen',
+    nothing: 'niets op te ruimen',
     gone: 'is er niet meer',
     refused: 'kon niet worden gewijzigd',
   },

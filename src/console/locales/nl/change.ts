@@ -30,6 +30,31 @@ export default {
     save_one: '{{count}} wijziging opslaan',
     save_other: '{{count}} wijzigingen opslaan',
   },
+  start: {
+    label: 'Startdatum van de synchronisatie',
+    hint: 'Documenten van voor deze datum worden niet gesynchroniseerd; wat al geboekt is, blijft staan.',
+    cannotTell: 'Om hoeveel documenten het gaat, is niet bekend: geen van de pakketten weet het.',
+    unknown: 'Om hoeveel documenten van {{title}} het gaat, is niet bekend. {{reason}}',
+    out: {
+      title: 'Wat van voor {{date}} is, valt erbuiten',
+      source_zero: 'Geen document dat in {{title}} wacht.',
+      source_one: '{{count}} document dat in {{title}} wacht, blijft liggen.',
+      source_other: '{{count, number}} documenten die in {{title}} wachten, blijven liggen.',
+      open_one: '{{count}} dat gelezen is en nog niet geboekt, wordt overgeslagen.',
+      open_other: '{{count, number}} die gelezen zijn en nog niet geboekt, worden overgeslagen.',
+      booked_one: '{{count}} dat al geboekt is, blijft zoals het is.',
+      booked_other: '{{count, number}} die al geboekt zijn, blijven zoals ze zijn.',
+    },
+    in: {
+      title: 'Wat van {{date}} of later is, komt er bij de volgende run bij',
+      source_zero: 'Geen document dat in {{title}} wacht.',
+      source_one: '{{count}} document dat in {{title}} wacht.',
+      source_other: '{{count, number}} documenten die in {{title}} wachten.',
+      leftOut_one: '{{count}} dat om zijn datum was overgeslagen, wordt opnieuw bekeken.',
+      leftOut_other:
+        '{{count, number}} die om hun datum waren overgeslagen, worden opnieuw bekeken.',
+    },
+  },
   books: {
     title: 'Vanaf nu schrijft deze koppeling naar een andere boekhouding',
     stay_one: '{{count}} document blijft in {{place}}: daar wordt niets verplaatst of verwijderd.',

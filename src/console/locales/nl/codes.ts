@@ -66,6 +66,11 @@ export default {
       means: 'Het pakket aanvaardt niet waarmee de inloggegevens inloggen.',
       todo: 'Vul de velden opnieuw in en test ze.',
     },
+    'company-not-found': {
+      title: 'Het bedrijf is niet gevonden',
+      means: 'Het bedrijfsdomein van de inloggegevens verwijst bij het pakket naar geen bedrijf.',
+      todo: 'Controleer het domein in het adres van het pakket en zet het in de inloggegevens.',
+    },
     'concurrency-limit': {
       title: 'Te veel aanroepen tegelijk',
       means: 'Het pakket staat maar een aantal aanroepen tegelijk toe.',
@@ -121,6 +126,12 @@ export default {
       means: 'Een crediteurnummer bestaat uit 1 tot 18 cijfers.',
       todo: 'Verbeter het bij de bron, of de tussencrediteur in de instellingen.',
     },
+    'creditor-without-bank-account': {
+      title: 'Een nieuwe crediteur heeft geen bankrekening',
+      means:
+        'De koppeling heeft voor een medewerker een crediteur aangemaakt. De bron kent geen bankrekening van haar gebruikers, dus niemand kan hem nog betalen.',
+      todo: 'Voeg de bankrekening in de boekhouding toe aan de crediteur. Dit wordt voor elke crediteur één keer gemeld.',
+    },
     'database-unavailable': {
       title: 'De database van het platform antwoordde niet',
       means: 'Een voorbijgaande storing aan onze kant.',
@@ -152,6 +163,18 @@ export default {
       means: 'Iemand heeft het gereset, genegeerd of opnieuw bij de bron gelezen.',
       todo: 'Niets.',
     },
+    'exchange-rate-missing': {
+      title: 'Een wisselkoers ontbreekt',
+      means:
+        'De declaratie moet in een andere valuta worden geboekt dan die van de bon en de bron noemt voor een van de twee geen koers.',
+      todo: 'Geef de declaratie bij de bron haar wisselkoersen en reset het element daarna vanaf de bron.',
+    },
+    'employees-hidden': {
+      title: 'Sommige werknemers zijn verborgen',
+      means:
+        'De gebruiker van de sleutel mag sommige werknemers niet zien. Ze worden niet gelezen en gelden niet als weg.',
+      todo: 'Laat de gebruiker van de sleutel ze in het pakket zien; de volgende run leest ze.',
+    },
     'expense-not-exportable': {
       title: 'De declaratie kan niet worden geëxporteerd',
       means: 'De declaratie staat bij de bron niet meer klaar voor export.',
@@ -172,6 +195,18 @@ export default {
       means:
         'De gebruiker op wiens naam exports worden bevestigd, heeft geen financerol voor dit bedrijf.',
       todo: 'Kies in de instellingen een andere exporteur of geef de gebruiker die rol bij de bron.',
+    },
+    'filter-not-understood': {
+      title: 'De bron vindt niets met ons filter',
+      means:
+        'De bron heeft documenten, maar vindt er geen met een filter dat op een ervan past. Zo zou nooit iets worden gesynchroniseerd.',
+      todo: 'U kunt niets doen: meld het bij support.',
+    },
+    'fields-hidden': {
+      title: 'Sommige gegevens van werknemers zijn verborgen',
+      means:
+        'De gebruiker van de sleutel mag sommige velden niet zien. Ze gelden als onbekend, niet als leeg, en er wordt niets uit afgeleid.',
+      todo: 'Laat de gebruiker van de sleutel deze velden in het pakket zien; de volgende run leest ze. Of laat het zo, als ze niet nodig zijn.',
     },
     'host-invalid': {
       title: 'De inloggegevens geven geen adres',
@@ -300,6 +335,18 @@ export default {
       means: 'Het pakket noemde twee keer dezelfde pagina van een lijst.',
       todo: 'Meld het bij support met de logregel.',
     },
+    'debtor-not-changed': {
+      title: 'Een debiteur is niet gewijzigd',
+      means:
+        'Het pakket weigerde een andere betaalwijze voor een debiteur, of nam die aan en hield een andere.',
+      todo: 'Bekijk de debiteur in het boekhoudpakket en start een nieuwe run: die pakt op wat er nog ligt.',
+    },
+    'too-many-debtors': {
+      title: 'Te veel debiteuren in een run',
+      means:
+        'De run gaat over meer debiteuren dan de instellingen toestaan. Er is niets gewijzigd.',
+      todo: 'Beperk over welke debiteuren de run gaat, of verhoog het hoogste aantal per run, bij de instellingen van de koppeling.',
+    },
     'period-closed': {
       title: 'De periode is gesloten',
       means:
@@ -361,6 +408,12 @@ export default {
       title: 'De leverancier is geweigerd',
       means: 'Het pakket aanvaardt de leverancier van het document niet.',
       todo: 'Controleer daar of die bestaat en als leverancier staat aangemerkt.',
+    },
+    'sweep-in-doubt': {
+      title: 'In een volledige lijst ontbreekt te veel',
+      means:
+        'In de volledige lijst van het pakket ontbreken velen die bekend zijn, zoals wanneer een sleutel rechten verliest. Er is niets verwijderd.',
+      todo: 'Geef de sleutel zijn rechten terug; de volgende run leest de lijst opnieuw. Zijn ze echt weg, negeer ze dan in de syncstatus.',
     },
     'tax-amount-refused': {
       title: 'Het btw-bedrag is geweigerd',
@@ -434,10 +487,33 @@ export default {
       means: 'Een waarde van het document bevat tekens die niet in een adres kunnen.',
       todo: 'Verbeter de waarde bij de bron of meld het bij support.',
     },
+    'vat-code-unsuitable': {
+      title: 'Een btw-code past niet',
+      means:
+        'Een btw-code uit de instellingen is voor verkoop, rekent inclusief btw, of is voor verlegde btw terwijl er btw op de bon staat. Er is niets geboekt.',
+      todo: 'Kies in de instellingen van de koppeling een btw-code voor inkoop, exclusief btw.',
+    },
     'vendor-unavailable': {
       title: 'Het pakket heeft problemen',
       means: 'Het pakket antwoordde dat het nu niet kan werken.',
       todo: 'Voorlopig niets: het wordt vanzelf opnieuw geprobeerd. Kijk bij aanhouden of er een storing is.',
+    },
+    'wage-period-unknown': {
+      title: 'Een loonperiode is niet bekend',
+      means:
+        'Een loon wordt betaald per iets wat hier niet bekend is, dus wat het per jaar is, kan niet worden gezegd. Het geldt als onbekend.',
+      todo: 'Zeg in de instellingen wat het woord betekent; de volgende run leest het loon.',
+    },
+    'wage-table-missing': {
+      title: 'Een tabel met lonen ontbreekt',
+      means:
+        'De instellingen noemen een tabel met lonen per periode die het pakket niet heeft. Wat per periode is betaald, geldt als onbekend.',
+      todo: 'Zet de naam van de tabel zoals het pakket die heeft in de instellingen, of laat de instelling leeg.',
+    },
+    'wage-unreadable': {
+      title: 'Een loon is geen bedrag',
+      means: 'Het loon bij het pakket is geen bedrag vanaf 0. Het geldt als onbekend.',
+      todo: 'Verbeter het bij het pakket; de volgende run leest het.',
     },
     'worker-lost': {
       title: 'Het werk is onderbroken',

@@ -96,6 +96,16 @@ export default {
     download: { error: 'Het bestand kon niet worden gedownload' },
   },
   connections: {
+    paymentToggle: {
+      initialRun: {
+        start: { success: 'De run is gestart', error: 'De run kon niet worden gestart' },
+        reverse: {
+          success: 'Het terugdraaien is gestart',
+          error: 'De run kon niet worden teruggedraaid',
+        },
+      },
+      download: { error: 'Fout bij het maken van het downloadbestand' },
+    },
     view: { success: 'De weergave is opgeslagen', error: 'De weergave kon niet worden opgeslagen' },
     viewDeleted: {
       success: 'De weergave is verwijderd',

@@ -52,14 +52,18 @@ export default {
   'listName.divisions': 'Divisions',
   'listName.journals': 'Journals',
   'listName.creditorGroups': 'Creditor groups',
-  'listName.paymentConditions': 'Payment conditions',
   'listName.glAccounts': 'Gl accounts',
   'listName.vatCodes': 'Vat codes',
   'listName.categories': 'Categories',
   'listName.sourceTaxRates': 'Tax codes',
   'listName.costObjects': 'Cost objects',
-  'listName.currencies': 'Currency of the books',
   'listName.costCentres': 'Cost centres',
+  'listName.costUnits': 'Cost units',
+  'listName.generalJournals': 'General journals',
+  'listName.paymentConditions': 'Payment conditions',
+  'listName.bankAccounts': 'Bank accounts',
+  'listName.tags': 'Tags',
+  'listName.cards': 'Company cards',
   'listName.tenants': 'Tenants',
   'listName.accounts': 'Accounts',
   'listName.taxRates': 'Tax rates',
@@ -116,8 +120,23 @@ export default {
   'label.billStatus': 'Status of new bills',
   'label.cardContact': 'Contact for company cards',
   'label.travelContact': 'Contact for the travel provider',
-  'label.administrationCurrency': 'Currency of the administration',
-  'label.organisationCurrency': 'Currency of the organisation',
+  'label.cardJournal': 'Journal for company cards',
+  'label.cardLedger': 'Ledger account of the company cards',
+  'label.travelLedger': 'Ledger account of the travel provider',
+  'label.employeeLedger': 'Ledger account for private expenses',
+  'label.paymentCondition': 'Payment condition',
+  'label.roundingTolerance': 'Largest rounding difference',
+  'label.roundingLedger': 'Ledger account for rounding',
+  'label.tag': 'Tag',
+  'label.tagCostUnits': 'Cost units of tags',
+  'label.costUnit': 'Cost unit',
+  'label.tagOptions': 'Tracking options of tags',
+  'label.card': 'Company card',
+  'label.cardAccount': 'Account of the company cards',
+  'label.accountPerCard': 'Account per card',
+  'label.travelAccount': 'Account of the travel provider',
+  'label.employeeAccount': 'Account for private expenses',
+  'label.roundingAccount': 'Account for rounding',
 
   // what stands below them
   'note.companyMap':
@@ -126,10 +145,10 @@ export default {
   'note.exporter':
     'Exports are confirmed on behalf of this user, who needs the finance role for each company.',
   'note.bookInOpenPeriod':
-    'When the period of a document is closed, it is booked on the first day of the next open one.',
+    'When the period of a document is closed, it is booked in the first open one after it; its date stays.',
   'note.creditorGroup': 'Set on creditors that the link makes.',
   'note.cardCreditor':
-    'Expenses paid with a company card are booked on this creditor, which the card statement clears.',
+    'Where no journal for company cards is chosen: expenses paid with one are booked on this creditor.',
   'note.feeAccount':
     'For additional charges such as tips and card fees. Empty: the account of the category.',
   'note.categoryMap':
@@ -137,17 +156,33 @@ export default {
   'note.defaultAccount': 'For categories without a row above and without an account reference.',
   'note.taxCodeMap': 'A tax rate by its code, name or id.',
   'note.taxRateMap': 'A tax rate of the source by its code, name or id.',
-  'note.zeroVatCode': 'Allowances, mileage, tips. Empty: these lines carry no VAT code.',
+  'note.zeroVatCode':
+    'Allowances, mileage, tips. It is always sent: without it the ledger account’s own VAT code would apply.',
   'note.zeroTaxRate': 'Allowances, mileage, tips. Empty: No VAT.',
   'note.costObjectMap':
     'A cost object by its code, name or id. Empty: cost objects are not carried over.',
   'note.fixedTrackingOption':
     'Stands on every line, unless the cost object sets the same category.',
   'note.cardContact':
-    'Expenses paid with a company card are billed to this contact, which the card statement clears.',
-  'note.currency': 'For the exchange rate of foreign expenses.',
-  'note.ownCurrency':
-    'Empty: the organisation’s own, as the package has it. For the exchange rate of foreign expenses.',
+    'Where no account of the company cards is chosen, expenses paid with one are billed to this contact; with an account it is the contact of what was spent.',
+  'note.cardJournal':
+    'With it and the ledger account below, what a card paid is a journal entry that the statement clears, and no purchase entry.',
+  'note.cardLedger': 'The account that the card’s statement is booked on.',
+  'note.travelLedger': 'The account that the travel provider’s statement is booked on.',
+  'note.employeeLedger':
+    'For what was bought privately with a company card: the employee owes it. Needed where a category of the source is charged to the employee.',
+  'note.paymentCondition': 'For entries and new creditors. Empty: that of the creditor.',
+  'note.roundingTolerance':
+    'When the amounts of an expense differ by at most this, the difference is a line of its own; above it the expense waits.',
+  'note.roundingLedger': 'Empty: the account of the category.',
+  'note.tagMap':
+    'A tag by its code, name or id, or a field of the customer’s own as name=value. Without a row it is not carried over.',
+  'note.cardAccount':
+    'With it, what a card paid is money spent from this account, which the statement clears, and no bill. A credential that was connected earlier must be connected again for it.',
+  'note.cardMap':
+    'For several cards: a card by its name, reference or account. Without a row, the account above.',
+  'note.travelAccount':
+    'With it, what the travel provider paid is money spent from this account, and no bill.',
 
   // help: what a field is, and where the vendor has it
   'help.exactRegion':
@@ -172,8 +207,20 @@ export default {
     'The VAT code for amounts without VAT, often “0”. In Exact Online: Financial, VAT, VAT codes.',
   'help.exactCostCentres':
     'On the left a cost object of the source, on the right the cost centre. In Exact Online: Financial, Cost analysis, Cost centres.',
-  'help.exactCurrency':
-    'Three letters, such as EUR. In Exact Online the currency of an administration stands in its data: your name, Administrations.',
+  'help.exactCostUnits':
+    'On the left a tag of the source, on the right the cost unit. In Exact Online: Financial, Cost analysis, Cost units.',
+  'help.exactCardJournal':
+    'A general journal of your own for cards, with VAT allowed. In Exact Online: Financial, General ledger, Journals; only journals of the type General journal are in the list.',
+  'help.exactCardLedger':
+    'The account against which the statement is booked, often of the type Credit card. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactEmployeeLedger':
+    'An account for what employees owe the company. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.exactPaymentCondition':
+    'It says when is paid. In Exact Online: Financial, Cash flow, Payment conditions.',
+  'help.exactRounding':
+    'The account for cents that amounts differ by. In Exact Online: Financial, General ledger, Chart of accounts.',
+  'help.roundingTolerance':
+    'An amount in the currency of the expense, such as 0.05. Tax items and totals of a receipt may differ by a cent or two.',
   'help.xeroTenants':
     'The organisations of Xero that are booked in. They are those that you allowed when you connected; for others, connect again and choose them there.',
   'help.xeroStatus':
@@ -196,8 +243,12 @@ export default {
     'An option that each line gets. Xero has at most two active tracking categories: Accounting, Advanced, Tracking categories.',
   'help.xeroContact':
     'The name of a contact exactly as it stands in Xero, under Contacts, Suppliers.',
-  'help.xeroCurrency':
-    'Three letters, such as GBP. In Xero it stands under Settings, General settings, Currencies as the base currency.',
+  'help.xeroCardAccount':
+    'The bank account or card in Xero, with a code, against which its statement is reconciled. In Xero: Accounting, Chart of accounts.',
+  'help.xeroEmployeeAccount':
+    'An account for what employees owe the company. In Xero: Accounting, Chart of accounts.',
+  'help.xeroRounding':
+    'The account for cents that amounts differ by. In Xero: Accounting, Chart of accounts.',
   'help.yokoyOrganisation':
     'The id of your organisation at Yokoy. It stands in Yokoy under Admin, Integrations, API clients, and in the address of each screen.',
   'help.yokoyClientId':
@@ -237,6 +288,7 @@ export default {
   'word.purchaseEntries': 'purchase entries',
   'word.ledgerAccount': 'ledger account',
   'word.vatCode': 'VAT code',
+  'word.linesWithoutVat': 'lines without VAT',
   'word.costCentre': 'cost centre',
   'word.organisation': 'organisation',
   'word.connectedOrganisation': 'connected organisation',

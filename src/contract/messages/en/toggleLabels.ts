@@ -28,4 +28,4 @@ export default {
     'Numbers of debtors that no run changes. You can upload a spreadsheet with the columns Debtor number and Reason.',
   'help.maxChanges': 'A run that is about more debtors than this stops before it changes one.',
   'help.dryRun': 'A run lists what it would change and changes nothing.',
-};
+} as const;

@@ -1,5 +1,9 @@
+import toggleWork from './toggleWork.ts';
+
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
+  ...toggleWork,
+
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'The vendor answered with status {{status}}.',
@@ -192,6 +196,18 @@ export default {
     "The tax and category amounts of {{reference}} don't add up to its total.",
   'document.amountsDifferSolution':
     'Correct the tax and category amounts of the document in the source package.',
+  'document.cardChargedLess':
+    'The card was charged less for {{reference}} than the expense claims.',
+  'document.rateMissing': '{{reference}} has no exchange rate from {{from}} to {{to}}.',
+  'document.rateMissingSolution':
+    'Give the expense exchange rates for {{from}} and {{to}} in the source package, then reset the element from source.',
+  'document.vatUnsuitable':
+    'VAT code {{code}}, which is set for "{{value}}", does not suit it: {{reason}}.',
+  'document.vatUnsuitableSolution':
+    'Open the connection\'s settings and choose a VAT code for purchases, exclusive of VAT, for "{{value}}" at {{field}}.',
+  'document.vatForSales': 'it is for sales',
+  'document.vatIncluding': 'it takes amounts that include the VAT',
+  'document.vatReverseCharge': 'it is for reverse charge, but the receipt has VAT',
   'document.notInCents': '"{{amount}}" is not an amount in whole cents.',
   'document.notInCentsSolution':
     'Correct the amount in the source package; it may have at most two decimals.',
@@ -206,6 +222,17 @@ export default {
     'General ledger account {{code}} does not exist in this administration.',
   'exactOnline.ledgerMissingSolution':
     'Choose an existing general ledger account for this category in the settings.',
+  'exactOnline.costCentreNeeded':
+    'Ledger account {{code}} asks for a cost centre, and the expense has none.',
+  'exactOnline.costCentreNeededSolution':
+    'Give the expense a cost object that the settings map, or make the cost centre of {{code}} optional in Exact Online.',
+  'exactOnline.noBankAccount':
+    "The new creditor {{name}} has no bank account, so it can't be paid yet.",
+  'exactOnline.giveBankAccount': 'Add the bank account to the creditor in Exact Online.',
+  'exactOnline.journalEntryFinal':
+    "It is booked, and a journal entry can't be changed or deleted from outside.",
+  'exactOnline.journalEntryFinalSolution':
+    'Correct or delete the entry in Exact Online, then ignore the element.',
   'exactOnline.openPeriod':
     'Open the period in Exact Online, or turn on "{{setting}}" in the settings, then reset the element.',
   'exactOnline.chooseLedger':
@@ -228,7 +255,7 @@ export default {
   'exactOnline.minuteLimit': 'Too many calls in a minute for this administration.',
   'vendor.dayLimitSolution': 'Nothing to do: the work goes on when the daily limit starts anew.',
   'exactOnline.bookedInOpenPeriod':
-    '{{reference}} of {{date}} is booked on {{booked}}, because its period is closed.',
+    '{{reference}} of {{date}} is booked in period {{booked}}, because its own is closed.',
   'exactOnline.noCreditorKey': '{{name}} has neither a creditor number nor an e-mail address.',
   'exactOnline.giveCreditorNumber': 'Give the employee a creditor number in the source package.',
   'exactOnline.creditorNumberInvalid':
@@ -274,10 +301,21 @@ export default {
   'xero.connectAgain':
     'Connect the credential again: the link with Xero was withdrawn or has expired.',
   'xero.billWithoutId': 'The answer to a new bill has no id.',
+  'xero.locked': '{{date}} lies in a locked period: the organisation is locked until {{until}}.',
+  'xero.otherKind': '{{reference}} is booked as another kind of document than it should be now.',
+  'xero.otherKindSolution':
+    'Void or delete the document in Xero and ignore the element, or undo the change that made it another kind.',
+  'xero.noBankAccount': "The new contact {{name}} has no bank account, so it can't be paid yet.",
+  'xero.giveBankAccount': 'Add the bank account to the contact in Xero.',
 
   // Yokoy
   'yokoy.facilityNotLinked': 'The export facility "{{facility}}" is not linked in this connection.',
   'yokoy.amountZero': 'The amount is zero.',
+  'yokoy.exportReverted': 'The export was taken back in Yokoy; it is confirmed again.',
+  'yokoy.filterNotUnderstood':
+    'Yokoy finds nothing by a filter that fits an expense which is there.',
+  'yokoy.filterNotUnderstoodSolution':
+    'Nothing you can do: tell support, since no expense can be read like this.',
   'yokoy.notExportable': 'The expense has the status "{{status}}" and can\'t be exported.',
   'yokoy.expenseGone': 'The expense no longer exists.',
   'yokoy.approveAgain':
@@ -302,6 +340,10 @@ export default {
     'The key may not see everything, so this is taken as unknown, not as empty: {{parts}}.',
   'bamboohr.employeesHidden_one': 'The key may not see one employee.',
   'bamboohr.employeesHidden_other': 'The key may not see {{count}} employees.',
+  'bamboohr.tableMissing':
+    'BambooHR has no table "{{table}}"; what was paid by period is taken as unknown.',
+  'bamboohr.nameTable':
+    'Put the table’s name as BambooHR has it into the settings, or leave the setting empty.',
   'bamboohr.giveAccess':
     'In BambooHR, under Settings, Access Levels, let the key’s user see these data of everyone; the next run reads them.',
   'bamboohr.newKey': 'Make a new key in BambooHR and put it into the credential.',

@@ -52,14 +52,18 @@ export default {
   'listName.divisions': 'Administraties',
   'listName.journals': 'Dagboeken',
   'listName.creditorGroups': 'Crediteurgroepen',
-  'listName.paymentConditions': 'Betalingscondities',
   'listName.glAccounts': 'Grootboekrekeningen',
   'listName.vatCodes': 'Btw-codes',
   'listName.categories': 'Categorieën',
   'listName.sourceTaxRates': 'Btw-codes van de bron',
   'listName.costObjects': 'Kostenobjecten',
-  'listName.currencies': 'Valuta van de boekhouding',
   'listName.costCentres': 'Kostenplaatsen',
+  'listName.costUnits': 'Kostendragers',
+  'listName.generalJournals': 'Memoriaaldagboeken',
+  'listName.paymentConditions': 'Betalingscondities',
+  'listName.bankAccounts': 'Bankrekeningen',
+  'listName.tags': 'Tags',
+  'listName.cards': 'Bedrijfskaarten',
   'listName.tenants': 'Organisaties',
   'listName.accounts': 'Grootboekrekeningen',
   'listName.taxRates': 'Btw-tarieven',
@@ -116,8 +120,23 @@ export default {
   'label.billStatus': 'Status van nieuwe inkoopfacturen',
   'label.cardContact': 'Contact voor bedrijfskaarten',
   'label.travelContact': 'Contact voor de reisaanbieder',
-  'label.administrationCurrency': 'Valuta van de administratie',
-  'label.organisationCurrency': 'Valuta van de organisatie',
+  'label.cardJournal': 'Dagboek voor bedrijfskaarten',
+  'label.cardLedger': 'Grootboekrekening van de bedrijfskaarten',
+  'label.travelLedger': 'Grootboekrekening van de reisaanbieder',
+  'label.employeeLedger': 'Grootboekrekening voor privé-uitgaven',
+  'label.paymentCondition': 'Betalingsconditie',
+  'label.roundingTolerance': 'Grootste afrondingsverschil',
+  'label.roundingLedger': 'Grootboekrekening voor afronding',
+  'label.tag': 'Tag',
+  'label.tagCostUnits': 'Kostendragers van tags',
+  'label.costUnit': 'Kostendrager',
+  'label.tagOptions': 'Trackingopties van tags',
+  'label.card': 'Bedrijfskaart',
+  'label.cardAccount': 'Rekening van de bedrijfskaarten',
+  'label.accountPerCard': 'Rekening per kaart',
+  'label.travelAccount': 'Rekening van de reisaanbieder',
+  'label.employeeAccount': 'Rekening voor privé-uitgaven',
+  'label.roundingAccount': 'Rekening voor afronding',
 
   // what stands below them
   'note.companyMap':
@@ -126,10 +145,10 @@ export default {
   'note.exporter':
     'Exports worden bevestigd namens deze gebruiker, die voor elk bedrijf de finance-rol nodig heeft.',
   'note.bookInOpenPeriod':
-    'Is de boekperiode van een document gesloten, dan wordt het geboekt op de eerste dag van de eerstvolgende open periode.',
+    'Is de boekperiode van een document gesloten, dan wordt het geboekt in de eerste open periode erna; de datum blijft.',
   'note.creditorGroup': 'Wordt ingesteld bij crediteuren die de koppeling maakt.',
   'note.cardCreditor':
-    'Declaraties die met een bedrijfskaart zijn betaald, worden op deze crediteur geboekt; het kaartafschrift boekt hem weer af.',
+    'Als er geen dagboek voor bedrijfskaarten is gekozen: declaraties die ermee zijn betaald, worden op deze crediteur geboekt.',
   'note.feeAccount':
     'Voor bijkomende kosten zoals fooien en kaartkosten. Leeg: de grootboekrekening van de categorie.',
   'note.categoryMap':
@@ -138,17 +157,32 @@ export default {
   'note.taxCodeMap': 'Een btw-tarief met zijn code, naam of id.',
   'note.taxRateMap': 'Een btw-tarief uit de bron met zijn code, naam of id.',
   'note.zeroVatCode':
-    'Dagvergoedingen, kilometers, fooien. Leeg: deze regels krijgen geen btw-code.',
+    'Vergoedingen, kilometers, fooien. Ze gaat altijd mee: zonder zou de btw-code van de grootboekrekening gelden.',
   'note.zeroTaxRate': 'Dagvergoedingen, kilometers, fooien. Leeg: geen btw.',
   'note.costObjectMap':
     'Een kostendrager met zijn code, naam of id. Leeg: kostendragers worden niet overgenomen.',
   'note.fixedTrackingOption':
     'Staat op elke regel, tenzij de kostendrager dezelfde categorie invult.',
   'note.cardContact':
-    'Declaraties die met een bedrijfskaart zijn betaald, komen op naam van dit contact; het kaartafschrift boekt ze weer af.',
-  'note.currency': 'Voor de wisselkoers van declaraties in vreemde valuta.',
-  'note.ownCurrency':
-    'Leeg: die van de organisatie zelf, volgens het pakket. Voor de wisselkoers van declaraties in vreemde valuta.',
+    'Als er geen rekening van de bedrijfskaarten is gekozen, staan declaraties die ermee zijn betaald op inkoopfacturen van dit contact; met een rekening is het het contact van de uitgave.',
+  'note.cardJournal':
+    'Met dit en de grootboekrekening hieronder wordt wat een kaart betaalde een memoriaalboeking die het afschrift aflettert, en geen inkoopboeking.',
+  'note.cardLedger': 'De rekening waarop het afschrift van de kaart wordt geboekt.',
+  'note.travelLedger': 'De rekening waarop het overzicht van de reisaanbieder wordt geboekt.',
+  'note.employeeLedger':
+    'Voor wat privé met een bedrijfskaart is gekocht: de medewerker is het verschuldigd. Nodig als een categorie van de bron voor rekening van de medewerker komt.',
+  'note.paymentCondition': 'Voor boekingen en nieuwe crediteuren. Leeg: die van de crediteur.',
+  'note.roundingTolerance':
+    'Verschillen de bedragen van een declaratie hoogstens zoveel, dan wordt het verschil een eigen regel; bij meer wacht de declaratie.',
+  'note.roundingLedger': 'Leeg: de rekening van de categorie.',
+  'note.tagMap':
+    'Een tag met code, naam of id, of een eigen veld van de klant als naam=waarde. Zonder regel wordt hij niet overgenomen.',
+  'note.cardAccount':
+    'Met deze rekening wordt wat een kaart betaalde een uitgave van deze rekening, die het afschrift aflettert, en geen inkoopfactuur. Inloggegevens die al verbonden waren, moeten daarvoor opnieuw worden verbonden.',
+  'note.cardMap':
+    'Voor meer kaarten: een kaart met naam, kenmerk of rekening. Zonder regel: de rekening hierboven.',
+  'note.travelAccount':
+    'Met deze rekening wordt wat de reisaanbieder betaalde een uitgave van deze rekening, en geen inkoopfactuur.',
 
   // help: what a field is, and where the vendor has it
   'help.exactRegion':
@@ -173,8 +207,20 @@ export default {
     'De btw-code voor bedragen zonder btw, vaak “0”. In Exact Online: Financieel, Btw, Btw-codes.',
   'help.exactCostCentres':
     'Links een kostendrager uit de bron, rechts de kostenplaats. In Exact Online: Financieel, Kostenanalyse, Kostenplaatsen.',
-  'help.exactCurrency':
-    'Drie letters, zoals EUR. In Exact Online staat de valuta bij de gegevens van de administratie: uw naam, Administraties.',
+  'help.exactCostUnits':
+    'Links een tag van de bron, rechts de kostendrager. In Exact Online: Financieel, Kostenanalyse, Kostendragers.',
+  'help.exactCardJournal':
+    'Een eigen memoriaaldagboek voor kaarten, waarin btw is toegestaan. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Memoriaal staan in de lijst.',
+  'help.exactCardLedger':
+    'De rekening waartegen het afschrift wordt geboekt, vaak van het type Creditcard. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactEmployeeLedger':
+    'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.exactPaymentCondition':
+    'Ze zegt wanneer er wordt betaald. In Exact Online: Financieel, Cashflow, Betalingscondities.',
+  'help.exactRounding':
+    'De rekening voor centen die bedragen verschillen. In Exact Online: Financieel, Grootboek, Rekeningschema.',
+  'help.roundingTolerance':
+    'Een bedrag in de valuta van de declaratie, zoals 0,05. Btw-bedragen en totaal van een bon kunnen een of twee cent verschillen.',
   'help.xeroTenants':
     'De organisaties in Xero waarin wordt geboekt. Het zijn de organisaties die u bij het koppelen hebt toegestaan; koppel voor andere opnieuw en kies ze daar.',
   'help.xeroStatus':
@@ -197,8 +243,12 @@ export default {
     'Een optie die elke regel krijgt. Xero kent hoogstens twee actieve trackingcategorieën: Accounting, Advanced, Tracking categories.',
   'help.xeroContact':
     'De naam van een contact precies zoals hij in Xero staat, onder Contacts, Suppliers.',
-  'help.xeroCurrency':
-    'Drie letters, zoals GBP. In Xero staat ze onder Settings, General settings, Currencies als basisvaluta.',
+  'help.xeroCardAccount':
+    'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Boekhouding, Rekeningschema.',
+  'help.xeroEmployeeAccount':
+    'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Xero: Boekhouding, Rekeningschema.',
+  'help.xeroRounding':
+    'De rekening voor centen die bedragen verschillen. In Xero: Boekhouding, Rekeningschema.',
   'help.yokoyOrganisation':
     'Het id van uw organisatie bij Yokoy. Het staat in Yokoy onder Admin, Integrations, API clients, en in het adres van elk scherm.',
   'help.yokoyClientId':
@@ -238,6 +288,7 @@ export default {
   'word.purchaseEntries': 'inkoopboekingen',
   'word.ledgerAccount': 'grootboekrekening',
   'word.vatCode': 'btw-code',
+  'word.linesWithoutVat': 'regels zonder btw',
   'word.costCentre': 'kostenplaats',
   'word.organisation': 'organisatie',
   'word.connectedOrganisation': 'verbonden organisatie',

@@ -1,6 +1,9 @@
+import toggleWork from './toggleWork.ts';
 import type en from '../en/work.ts';
 
 export default {
+  ...toggleWork,
+
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
@@ -201,6 +204,18 @@ export default {
     'De btw- en categoriebedragen van {{reference}} tellen niet op tot het totaal.',
   'document.amountsDifferSolution':
     'Verbeter de btw- en categoriebedragen van het document in het bronpakket.',
+  'document.cardChargedLess':
+    'Voor {{reference}} is van de kaart minder afgeschreven dan de declaratie vraagt.',
+  'document.rateMissing': '{{reference}} heeft geen wisselkoers van {{from}} naar {{to}}.',
+  'document.rateMissingSolution':
+    'Geef de declaratie in het bronpakket wisselkoersen voor {{from}} en {{to}} en reset het element daarna vanaf de bron.',
+  'document.vatUnsuitable':
+    'Btw-code {{code}}, ingesteld voor “{{value}}”, past daar niet bij: {{reason}}.',
+  'document.vatUnsuitableSolution':
+    'Open de instellingen van de koppeling en kies bij “{{field}}” een btw-code voor inkoop, exclusief btw, voor “{{value}}”.',
+  'document.vatForSales': 'ze is voor verkoop',
+  'document.vatIncluding': 'ze rekent met bedragen inclusief btw',
+  'document.vatReverseCharge': 'ze is voor verlegde btw, maar op de bon staat btw',
   'document.notInCents': '“{{amount}}” is geen bedrag in hele centen.',
   'document.notInCentsSolution':
     'Verbeter het bedrag in het bronpakket; het mag hoogstens twee decimalen hebben.',
@@ -214,6 +229,17 @@ export default {
   'exactOnline.ledgerMissing': 'Grootboekrekening {{code}} bestaat niet in deze administratie.',
   'exactOnline.ledgerMissingSolution':
     'Kies voor deze categorie een bestaande grootboekrekening in de instellingen.',
+  'exactOnline.costCentreNeeded':
+    'Grootboekrekening {{code}} vraagt om een kostenplaats, en de declaratie heeft er geen.',
+  'exactOnline.costCentreNeededSolution':
+    'Geef de declaratie een kostendrager die in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
+  'exactOnline.noBankAccount':
+    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
+  'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
+  'exactOnline.journalEntryFinal':
+    'Het is geboekt, en een memoriaalboeking kan niet van buitenaf worden gewijzigd of verwijderd.',
+  'exactOnline.journalEntryFinalSolution':
+    'Verbeter of verwijder de boeking in Exact Online en negeer daarna het element.',
   'exactOnline.openPeriod':
     'Open de boekperiode in Exact Online, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
   'exactOnline.chooseLedger':
@@ -238,7 +264,7 @@ export default {
   'vendor.dayLimitSolution':
     'Er hoeft niets te gebeuren: het werk gaat verder zodra de daglimiet opnieuw begint.',
   'exactOnline.bookedInOpenPeriod':
-    '{{reference}} van {{date}} is geboekt op {{booked}}, omdat de boekperiode gesloten is.',
+    '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
   'exactOnline.noCreditorKey': '{{name}} heeft geen crediteurnummer en geen e-mailadres.',
   'exactOnline.giveCreditorNumber': 'Geef de medewerker een crediteurnummer in het bronpakket.',
   'exactOnline.creditorNumberInvalid':
@@ -288,11 +314,24 @@ export default {
   'xero.connectAgain':
     'Verbind de inloggegevens opnieuw: de koppeling met Xero is ingetrokken of verlopen.',
   'xero.billWithoutId': 'Het antwoord op een nieuwe inkoopfactuur bevat geen id.',
+  'xero.locked':
+    '{{date}} ligt in een afgesloten periode: de organisatie is afgesloten tot en met {{until}}.',
+  'xero.otherKind': '{{reference}} is geboekt als een ander soort document dan het nu moet zijn.',
+  'xero.otherKindSolution':
+    'Maak het document in Xero ongeldig of verwijder het en negeer het element, of draai de wijziging terug waardoor het een ander soort werd.',
+  'xero.noBankAccount':
+    'Het nieuwe contact {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
+  'xero.giveBankAccount': 'Voeg de bankrekening toe aan het contact in Xero.',
 
   // Yokoy
   'yokoy.facilityNotLinked':
     'De exportsoort “{{facility}}” wordt in deze koppeling niet gekoppeld.',
   'yokoy.amountZero': 'Het bedrag is nul.',
+  'yokoy.exportReverted': 'De export is in Yokoy teruggedraaid; hij wordt opnieuw bevestigd.',
+  'yokoy.filterNotUnderstood':
+    'Yokoy vindt niets met een filter dat past bij een declaratie die er is.',
+  'yokoy.filterNotUnderstoodSolution':
+    'U kunt niets doen: meld het bij support, want zo kan geen declaratie worden gelezen.',
   'yokoy.notExportable':
     'De declaratie heeft de status “{{status}}” en kan niet worden geëxporteerd.',
   'yokoy.expenseGone': 'De declaratie bestaat niet meer.',
@@ -320,11 +359,15 @@ export default {
     'De sleutel mag niet alles zien, dus dit geldt als onbekend, niet als leeg: {{parts}}.',
   'bamboohr.employeesHidden_one': 'De sleutel mag één werknemer niet zien.',
   'bamboohr.employeesHidden_other': 'De sleutel mag {{count}} werknemers niet zien.',
+  'bamboohr.tableMissing':
+    'BambooHR heeft geen tabel "{{table}}"; wat per periode is betaald, geldt als onbekend.',
+  'bamboohr.nameTable':
+    'Zet de naam van de tabel zoals BambooHR die heeft in de instellingen, of laat de instelling leeg.',
   'bamboohr.giveAccess':
     'Laat in BambooHR, onder Settings, Access Levels, de gebruiker van de sleutel deze gegevens van iedereen zien; de volgende run leest ze.',
-  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de koppelingsgegevens.',
+  'bamboohr.newKey': 'Maak in BambooHR een nieuwe sleutel en zet die in de inloggegevens.',
   'bamboohr.checkDomain':
-    'Controleer het bedrijfsdomein: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
+    'Controleer het bedrijfsdomein van de inloggegevens: de naam vóór “.bamboohr.com” in het adres van BambooHR.',
   'bamboohr.wageUnreadable_one':
     'Het loon van één werknemer is geen bedrag; het geldt als onbekend.',
   'bamboohr.wageUnreadable_other':

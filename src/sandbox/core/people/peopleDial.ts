@@ -1,4 +1,4 @@
-import type { World } from '../vendor.ts';
+import type { SandboxClock } from '../sandboxClock.ts';
 import { settleYear, startYear, stepYear, type YearStep } from './employeeYear.ts';
 import type { Person } from './person.ts';
 import { change, dismissForGood, hire, type Personnel } from './personnel.ts';
@@ -19,8 +19,11 @@ export interface PeopleDial {
 }
 
 /** The dial of a vendor whose accounts hold `Personnel`: every HR face offers it with this one line. */
-export function createPeopleDial(world: World, open: (account: string) => Personnel): PeopleDial {
-  const now = () => world.clock.now();
+export function createPeopleDial(
+  clock: SandboxClock,
+  open: (account: string) => Personnel,
+): PeopleDial {
+  const now = () => clock.now();
   return {
     list: (account) => {
       settleYear(open(account), now());

@@ -26,6 +26,7 @@ import {
   type ClientErrorGuard,
   type PausedEndpoints,
 } from './clientErrorGuard.ts';
+import { redirectGate } from './redirectGate.ts';
 import { prepareCall, type PreparedCall } from './preparedCall.ts';
 import { readAnswer } from './readAnswer.ts';
 import { recordAttempt } from './recording/recordAttempt.ts';
@@ -236,7 +237,8 @@ async function attempt(
   let answer: EgressAnswer | undefined;
   let error: Error | undefined;
   try {
-    answer = await services.egress.send({ method, url, headers, body, signal });
+    const mayRedirectTo = redirectGate(definition, services.overrides);
+    answer = await services.egress.send({ method, url, headers, body, signal, mayRedirectTo });
   } catch (caught) {
     error = caught as Error;
   }

@@ -5,10 +5,10 @@ import type { NewPackage } from './saveConnection.queries.ts';
 /** So many of a connection are kept, the newest. */
 const kept = 100;
 
-/** Keeps what a connection's packages are before they are replaced. */
+/** Keeps what a connection's packages and its start date are before they are replaced. */
 export async function keepVersion(
   { tx }: Scope,
-  connection: { id: string; organizationId: string; version: number },
+  connection: { id: string; organizationId: string; version: number; startDate: string },
   packages: readonly NewPackage[],
 ): Promise<void> {
   await tx
@@ -18,6 +18,7 @@ export async function keepVersion(
       organization_id: connection.organizationId,
       version: connection.version,
       packages: JSON.stringify(packages),
+      synchronization_start_date: connection.startDate,
     })
     .execute();
   await tx
@@ -32,13 +33,19 @@ export async function getVersion(
   { tx, viewer }: Scope,
   connectionId: string,
   version: number,
-): Promise<{ packages: NewPackage[]; replacedAt: Date } | undefined> {
+): Promise<{ packages: NewPackage[]; startDate: string | null; replacedAt: Date } | undefined> {
   const row = await tx
     .selectFrom('connection_version')
-    .select(['packages', 'replaced_at'])
+    .select(['packages', 'synchronization_start_date', 'replaced_at'])
     .where('connection_id', '=', connectionId)
     .where('version', '=', version)
     .where(reached(viewer, 'connection_version.organization_id'))
     .executeTakeFirst();
-  return row && { packages: row.packages as NewPackage[], replacedAt: row.replaced_at };
+  return (
+    row && {
+      packages: row.packages as NewPackage[],
+      startDate: row.synchronization_start_date,
+      replacedAt: row.replaced_at,
+    }
+  );
 }

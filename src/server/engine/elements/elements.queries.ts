@@ -1,5 +1,5 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -121,8 +121,33 @@ async function reopenDocuments(tx: Tx, elementIds: string[]): Promise<void> {
     WHERE element_id = ANY(${elementIds}::uuid[])`.execute(tx);
 }
 
+/** Of an element that is complete: what the source says is not done after all, and why. */
+export interface Reopened {
+  syncKey: string;
+  documents: string[];
+  message: MessageText;
+}
+
+/** Has these documents written again, of elements that are complete. External ids stay: they are looked up first. */
+export async function reopenDone(tx: Tx, target: FlowTarget, items: Reopened[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ message, ...item }) => ({ ...item, ...storedMessage(message) }));
+  await sql`
+    WITH asked AS (
+      SELECT e.id, i.documents, i.message, i.coded
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS i("syncKey" text, documents jsonb, message text, coded jsonb)
+      JOIN sync_element e ON e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.sync_key = i."syncKey"
+      WHERE e.status = 'complete' ORDER BY e.id FOR UPDATE OF e
+    ), reopened AS (
+      UPDATE sync_document d SET status = 'queued', sync_message = a.message, coded_message = a.coded, error_code = NULL, updated_at = now()
+      FROM asked a WHERE d.element_id = a.id AND a.documents ? d.name AND d.status = 'complete' RETURNING d.element_id
+    )
+    UPDATE sync_element e SET status = 'pending', attempts = 0, next_attempt_at = NULL, message = a.message, coded_message = a.coded, updated_at = now()
+    FROM asked a WHERE e.id = a.id AND e.id IN (SELECT element_id FROM reopened)`.execute(tx);
+}
+
 /** Open documents of these elements will not be written. */
-async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
+export async function closeDocuments(tx: Tx, elementIds: string[]): Promise<void> {
   if (elementIds.length === 0) return;
   await sql`
     UPDATE sync_document SET status = 'ignored', updated_at = now()
@@ -144,27 +169,6 @@ export async function markRemoved(tx: Tx, target: FlowTarget, syncKeys: string[]
     tx,
     rows.map((row) => row.id),
   );
-}
-
-/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). Answers their keys. */
-export async function ignoreBefore(
-  tx: Tx,
-  target: FlowTarget,
-  startDate: string,
-): Promise<string[]> {
-  const { message, coded } = storedMessage(
-    text('element.beforeStart', { date: { date: startDate } }),
-  );
-  const { rows } = await sql<{ id: string; sync_key: string }>`
-    UPDATE sync_element SET status = 'ignored', message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb, error_code = ${beforeStart},
-      updated_at = now()
-    WHERE connection_id = ${target.connectionId} AND name = ${target.name} AND status IN ('pending', 'failed') AND element_date < ${startDate}::date
-    RETURNING id, sync_key`.execute(tx);
-  await closeDocuments(
-    tx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => row.sync_key);
 }
 
 export interface CursorRow {

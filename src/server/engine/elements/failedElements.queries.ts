@@ -6,6 +6,8 @@ import { reached } from '../../platform/db/reached.ts';
 export interface FailedElement {
   id: string;
   name: string;
+  /** Business date, YYYY-MM-DD. */
+  date: string;
   snapshot: unknown;
   errorCode: string | null;
   coded: MessageText | null;
@@ -19,7 +21,7 @@ export async function failedElements(
   limit: number,
 ): Promise<FailedElement[]> {
   const { rows } = await sql<FailedElement>`
-    SELECT e.id, e.name, e.snapshot, e.error_code AS "errorCode", e.coded_message AS coded,
+    SELECT e.id, e.name, e.element_date AS date, e.snapshot, e.error_code AS "errorCode", e.coded_message AS coded,
       (SELECT jsonb_agg(jsonb_build_object('name', d.name, 'status', d.status, 'externalId', d.external_id) ORDER BY d.position)
         FROM sync_document d WHERE d.element_id = e.id) AS documents
     FROM sync_element e

@@ -27,8 +27,9 @@ export function documentUse(
 ): DocumentUse[] {
   return needed.flatMap((one): DocumentUse[] => {
     const use = packages.find(({ packageType }) => packageType === one.packageType);
-    const groups = use && getPackage(use.packageType)?.counts?.groups(use.settings);
-    if (!one.counts || !groups) return [];
+    const declared = use && getPackage(use.packageType)?.counts;
+    if (!one.counts || !declared) return [];
+    const groups = declared.groups(use.settings);
     const list = stored.known(one);
     const counts = stored.counts(one).filter(({ group }) => groups.includes(group));
     const all = daysOf(counts.filter(({ kind }) => kind === undefined));
@@ -44,7 +45,9 @@ export function documentUse(
         from: sum((date) => date >= startDate),
         oldest: dates[0] ?? null,
         usesOf: (kind) =>
-          list.state === 'ready' ? valuesFrom(counts, kind, startDate) : undefined,
+          list.state === 'ready' && declared.kinds.includes(kind)
+            ? valuesFrom(counts, kind, startDate)
+            : undefined,
       },
     ];
   });

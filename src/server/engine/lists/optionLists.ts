@@ -169,13 +169,17 @@ export class StoredLists {
       return { state: 'waiting', message: wordFor('en', coded), coded, options: {} };
     }
     const parts = list.scopes.map((scope) => this.#byName.get(nameOf(list, scope.text)));
-    const options = Object.fromEntries(
-      parts.flatMap((part) => part?.items ?? []).map(({ value, label }) => [value, label]),
+    const items = parts.flatMap((part) => part?.items ?? []);
+    const options = Object.fromEntries(items.map(({ value, label }) => [value, label]));
+    const attributes = Object.fromEntries(
+      items.flatMap((item) => (item.attributes ? [[item.value, item.attributes]] : [])),
     );
     const state = slowest(parts.map((part) => part?.state ?? 'waiting'));
     const slow = parts.find((part) => part?.state === state);
-    if (!slow?.message) return { state, options };
-    return { state, message: slow.message, coded: slow.coded ?? undefined, options };
+    const known = { state, options, ...(Object.keys(attributes).length > 0 && { attributes }) };
+    return slow?.message
+      ? { ...known, message: slow.message, coded: slow.coded ?? undefined }
+      : known;
   }
 }
 

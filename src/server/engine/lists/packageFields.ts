@@ -4,6 +4,7 @@ import type { FieldDefinition, FieldOptions } from '../../../contract/fieldDefin
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type {
   CredentialType,
+  OptionAttributes,
   PackageDefinition,
   SettingField,
   SourceKind,
@@ -18,6 +19,8 @@ export interface KnownList {
   /** The same; undefined for one that was stored before messages had codes. */
   coded?: MessageText | undefined;
   options: Record<string, string>;
+  /** What the vendor says of an option beside its name, of those of which it says something. */
+  attributes?: Record<string, OptionAttributes>;
   /** Of a source's list: how many documents use each value; absent while that isn't known. */
   uses?: Record<string, number> | undefined;
 }
@@ -42,18 +45,41 @@ export function wireFields(
   listOf: (key: string) => KnownList,
 ): FieldDefinition[] {
   return fields.map(({ checkedBy: _checkedBy, ...declared }) => {
-    const { optionsFrom: _optionsFrom, sourceOf, fieldOptions, ...field } = declared;
+    const { optionsFrom: _optionsFrom, offers, proposes, sourceOf, ...field } = declared;
     const key = chosenFrom(declared);
     const offered = sourceOf && listOf(sourceKey(sourceOf));
     // what is typed there is taken all the same: a list of the source that isn't there says nothing
     const suggested = offered?.state === 'ready' ? offered : undefined;
-    const list = key === undefined ? suggested : listOf(key);
+    const list = key === undefined ? suggested : narrowed(listOf(key), offers);
+    const proposed = proposes && list && only(list, proposes);
+    const fieldOptions = proposed
+      ? { default: proposed, ...field.fieldOptions }
+      : field.fieldOptions;
     return {
       ...field,
       fieldOptions: wireOptions(fieldOptions, listOf, list),
       ...(list ? { optionsState: stateOf(list) } : {}),
     };
   });
+}
+
+/** The list with the options that may stand in a field. One of which nothing is said was read before that was asked for. */
+function narrowed(list: KnownList, offers: SettingField['offers']): KnownList {
+  const { attributes = {} } = list;
+  if (!offers) return list;
+  const options = Object.entries(list.options).filter(
+    ([value]) => attributes[value] === undefined || offers(attributes[value]),
+  );
+  return { ...list, options: Object.fromEntries(options) };
+}
+
+/** The option of which it is true; undefined where it is of none or of several. */
+function only(
+  { options, attributes = {} }: KnownList,
+  is: (attributes: OptionAttributes) => boolean,
+): string | undefined {
+  const found = Object.keys(options).filter((value) => attributes[value] && is(attributes[value]));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function wireOptions(

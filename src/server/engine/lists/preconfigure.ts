@@ -123,7 +123,12 @@ async function load(
     const items = await loader.load(context);
     return {
       state: 'ready',
-      items: items.map(({ value, label, count }) => ({ value, label, ...(count && { count }) })),
+      items: items.map(({ value, label, attributes, count }) => ({
+        value,
+        label,
+        ...(attributes && { attributes }),
+        ...(count && { count }),
+      })),
       message: null,
     };
   } catch (error) {

@@ -60,6 +60,7 @@ export async function causesOf(
       ignored_at = CASE WHEN ${stillIgnored} THEN c.ignored_at END,
       ignored_until = CASE WHEN ${stillIgnored} THEN c.ignored_until END,
       ignored_by = CASE WHEN ${stillIgnored} THEN c.ignored_by END,
+      ignored_reason = CASE WHEN ${stillIgnored} THEN c.ignored_reason END,
       reopened_at = CASE WHEN c.ignored_at IS NULL OR ${stillIgnored} THEN c.reopened_at ELSE now() END
     RETURNING id, encode(key, 'hex') AS key`.execute(tx);
   const ids = new Map(rows.map(({ id, key }) => [key, id]));

@@ -30,14 +30,16 @@ export async function resolveCauses(scope: Scope, ids: readonly string[]): Promi
   return reset(scope, ids);
 }
 
-/** Leaves these causes alone until then; null: until they are seen again. */
+/** Leaves these causes alone until then; null: until they are seen again. `reason` is for whoever reads it. */
 export async function ignoreCauses(
   scope: Scope,
   ids: readonly string[],
   until: Date | null,
+  reason = '',
 ): Promise<number> {
   const { rows } = await sql<Changed>`WITH ${chosen(scope, ids)}
-    UPDATE cause k SET ignored_at = now(), ignored_until = ${until}::timestamptz, ignored_by = ${scope.viewer.userId}
+    UPDATE cause k SET ignored_at = now(), ignored_until = ${until}::timestamptz, ignored_by = ${scope.viewer.userId},
+      ignored_reason = nullif(${reason}, '')
     FROM asked a JOIN held ON held.id = a.connection_id WHERE k.id = a.id
     RETURNING k.connection_id, k.organization_id`.execute(scope.tx);
   return announce(scope, rows);
@@ -62,7 +64,7 @@ export async function reopenCauses(scope: Scope, ids: readonly string[]): Promis
 
 async function reset(scope: Scope, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<Changed>`WITH ${chosen(scope, ids)}
-    UPDATE cause k SET ignored_at = NULL, ignored_until = NULL, ignored_by = NULL
+    UPDATE cause k SET ignored_at = NULL, ignored_until = NULL, ignored_by = NULL, ignored_reason = NULL
     FROM asked a JOIN held ON held.id = a.connection_id WHERE k.id = a.id
     RETURNING k.connection_id, k.organization_id`.execute(scope.tx);
   return announce(scope, rows);

@@ -1,6 +1,6 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
-import type { FlowSettings } from '../../../connectors/kit/defineFlow.ts';
+import type { Facts, FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { NewLog } from '../logs/newLog.ts';
@@ -49,6 +49,8 @@ export interface TaskRun {
   redact(message: MessageText): MessageText;
   /** Everything recorded so far is stored. */
   flushRecords(): Promise<void>;
+  /** What the books say of themselves, as far as this task has read it. */
+  facts: Facts;
   /** Logs that steps left; stored with the next commit. */
   logs: NewLog[];
 }

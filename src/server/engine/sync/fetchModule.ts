@@ -11,16 +11,18 @@ import { elementsBeside } from '../elements/sweep.queries.ts';
 import { doubtOf, Held, isDoubtful } from './sweep.ts';
 import {
   beforeStart,
-  ignoreBefore,
   markRemoved,
+  reopenDone,
   readCursor,
   storeElements,
   writeCursor,
   type CursorRow,
   type FlowTarget,
   type IncomingElement,
+  type Reopened,
   type Stored,
 } from '../elements/elements.queries.ts';
+import { ignoreBefore } from '../elements/startDate.queries.ts';
 
 /** The level of a log that informs and asks for nothing. */
 const info = 200;
@@ -76,6 +78,7 @@ export async function runFetch(run: TaskRun, flow: Flow, module: FlowModule): Pr
         run,
         async (tx) => {
           const result = await storeElements(tx, target, tenant, unique(items));
+          await reopenDone(tx, target, reopened(flow, page.items, tenant));
           const swept = page.complete
             ? await elementsBeside(tx, target, tenant, held.ids)
             : undefined;
@@ -191,6 +194,14 @@ function incoming(
     ignore,
     ignoreCode: early ? beforeStart : null,
   };
+}
+
+/** What the source says is not done of the elements of a page. */
+function reopened(flow: Flow, items: readonly unknown[], tenant: string): Reopened[] {
+  return items.flatMap((item) => {
+    const found = flow.reopens?.(item);
+    return found ? [{ syncKey: syncKeyOf(flow, tenant, flow.sourceId(item)), ...found }] : [];
+  });
 }
 
 /** A vendor may list a row twice when rows move between pages; the last one stands. */

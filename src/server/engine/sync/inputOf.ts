@@ -7,5 +7,5 @@ export function inputOf(run: TaskRun, element: WorkElement): DocumentInput<unkno
   const results: Record<string, string | undefined> = {};
   for (const { name, status, external_id } of element.documents)
     if (status === 'complete' && external_id !== null) results[name] = external_id;
-  return { source: element.snapshot, settings: run.connection.settings, results };
+  return { source: element.snapshot, settings: run.connection.settings, results, facts: run.facts };
 }

@@ -109,7 +109,7 @@ test('CHG-01 another organisation: bills are made there with contacts of its own
   await world.run(connection);
   expect(await state.elements(connection)).toEqual({ failed: expenses });
   world.sandbox.control.clearFaults();
-  await change(connection, 'xero', { tenants: [second], baseCurrency: 'EUR' });
+  await change(connection, 'xero', { tenants: [second] });
   await world.read((tx) => reopenFailed(scope(tx), connection.id));
   await world.run(connection);
   expect(booked(account, second, 'contact')).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { releaseElements } from '../elements/heldElements.queries.ts';
 import { shortestPauseMs } from '../client/clientErrorGuard.ts';
 import { budgetSpent } from '../client/budget/rateBudget.ts';
 import { commit, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { readFacts } from './readFacts.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import { pushElement, untouched, type PushTarget, type Single } from './pushElement.ts';
 import { removeElement } from './removeElement.ts';
@@ -68,6 +69,8 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
       continue;
     }
     beyond = last.id;
+    // once, and only where there is something to write
+    if (!run.facts[module.packageType]) await readFacts(run, context, module.packageType);
     const waiting = [...elements];
     for (; first && waiting.length > 0 && push.stop === undefined; first = false)
       await workElement(push, waiting.shift() as WorkElement);

@@ -105,7 +105,7 @@ test('API-05 a worker that lost its lease stores nothing and calls nobody any mo
   expect(calls()).toBe(atRelease);
   expect(await state.documents(connection)).toEqual(before);
   expect(await pushTask(connection)).toMatchObject({ status: 'processing', lease_owner: other });
-  expect(await state.logs(connection)).toEqual([]);
+  expect((await state.logs(connection)).filter((log) => log.log_level >= 300)).toEqual([]);
 
   // the other one dies without a word
   await world.read((tx) =>

@@ -2,6 +2,9 @@ import { eventModuleTypes } from '../../../contract/insuranceEvents.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
 import { archivedLine, unarchivedLine } from '../insurance/archiveEvents.ts';
+import { toggleModules } from '../../../connectors/payment-toggle/paymentToggle.ts';
+import { workCheck } from '../paymentToggle/checkToggle.ts';
+import { workToggle } from '../paymentToggle/workToggle.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 
 /** Does a module's work from where its journal says that it was. Returns a line for the task. */
@@ -11,6 +14,10 @@ type Work = (run: TaskRun) => Promise<MessageText>;
 const platformModules: Readonly<Record<string, Work>> = {
   [eventModuleTypes.archive]: archivedLine,
   [eventModuleTypes.unarchive]: unarchivedLine,
+  [toggleModules.preview.moduleType]: workToggle,
+  [toggleModules.initial.moduleType]: workToggle,
+  [toggleModules.reversal.moduleType]: workToggle,
+  [toggleModules.check.moduleType]: workCheck,
 };
 
 export function workPlatformModule(run: TaskRun, module: PlatformModule): Promise<MessageText> {

@@ -233,6 +233,7 @@ function makeRun(
     },
     signal,
     wait: (ms) => worker.services.sleep(ms, signal),
+    facts: {},
     logs: [],
     contextOf: (packageType) => {
       const found = connection.packages.find((row) => row.packageType === packageType);

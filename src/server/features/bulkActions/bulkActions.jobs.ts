@@ -2,8 +2,8 @@ import type { Services } from '../../engine/services.ts';
 import { withVisibility } from '../../platform/db/database.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { workSweep } from '../../platform/workSweep.ts';
-import { forgetBulkActions, silentBulkActions } from './bulkActions.queries.ts';
-import { workBatch } from './workBatch.rules.ts';
+import { forgetBulkActions, noteFailure, silentBulkActions } from './bulkActions.queries.ts';
+import { batchSize, workBatch } from './workBatch.rules.ts';
 
 /** Bulk actions that one process works at once. */
 const concurrency = 2;
@@ -20,6 +20,7 @@ export async function workBulkActionJobs(services: Services): Promise<() => void
     } catch (error) {
       // it is taken up again: the queue keeps to itself what fails
       services.log.warn({ err: error, bulkActionId }, 'bulk action interrupted');
+      await noteFailure(services.db, bulkActionId, batchSize);
       throw error;
     }
   });

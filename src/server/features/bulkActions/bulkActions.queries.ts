@@ -107,7 +107,9 @@ export async function firstThings(
 export async function setBulkState(
   { tx }: Scope,
   id: string,
-  values: Partial<Pick<BulkActionRow, 'state' | 'started_at' | 'finished_at' | 'worked_at'>>,
+  values: Partial<
+    Pick<BulkActionRow, 'state' | 'started_at' | 'finished_at' | 'worked_at' | 'failures'>
+  >,
 ): Promise<void> {
   await tx.updateTable('bulk_action').set(values).where('id', '=', id).execute();
 }
@@ -174,6 +176,32 @@ export async function endForWantOfRight(db: Kysely<DB>, id: string, now: Date): 
     await sql`UPDATE bulk_action SET state = 'done', finished_at = ${now} WHERE id = ${id}`.execute(
       tx,
     );
+  });
+}
+
+/** Tries of one batch until it is given up. */
+const mostFailures = 5;
+
+/**
+ * Notes that a batch failed as a whole. After some tries its things are left as refused, and it goes on without them: the
+ * store would say the same for ever.
+ */
+export async function noteFailure(db: Kysely<DB>, id: string, size: number): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    const { rows } = await sql<{ failures: number }>`
+      UPDATE bulk_action SET failures = failures + 1 WHERE id = ${id} AND state = 'running' RETURNING failures`.execute(
+      tx,
+    );
+    if ((rows[0]?.failures ?? 0) < mostFailures) return;
+    const items = await nextItems(tx, id, size);
+    await noteOutcomes(
+      tx,
+      id,
+      items.map(({ position }) => ({ position, reason: 'refused' })),
+    );
+    const over = (await nextItems(tx, id, 1)).length === 0;
+    await sql`UPDATE bulk_action SET failures = 0, state = ${over ? 'done' : 'running'}, finished_at = ${over ? sql`now()` : null}
+      WHERE id = ${id}`.execute(tx);
   });
 }
 

@@ -14,6 +14,7 @@ import { listConnections as connectionsRoute } from '../../../contract/connectio
 import { listFailingElements as failingRoute } from '../../../contract/failingElements.ts';
 import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf, Route } from '../../../contract/route.ts';
+import { listAllLogEntries as logsRoute } from '../../../contract/logs.ts';
 import { listSyncElements as elementsRoute } from '../../../contract/sync.ts';
 import type { Call } from '../../http/handler.ts';
 import { parseQuery } from '../../http/parsing.ts';
@@ -23,6 +24,7 @@ import { conflict, notFound, violation } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listCauses } from '../causes/causes.queries.ts';
 import { listConnections } from '../connections/connections.queries.ts';
+import { listAllLogs } from '../logs/allLogs.queries.ts';
 import { listFailing } from '../sync/failingElements.queries.ts';
 import { listSyncElements } from '../sync/sync.queries.ts';
 import {
@@ -58,12 +60,15 @@ const lists = {
     (await listSyncElements(scope, connectionId, everything(elementsRoute, query))).rows,
   causes: async (scope: Scope, query: Record<string, string>) =>
     (await listCauses(scope, everything(causesRoute, query))).rows.flatMap(({ causes }) => causes),
+  logEntries: async (scope: Scope, query: Record<string, string>) =>
+    (await listAllLogs(scope, everything(logsRoute, query))).rows,
 };
 const sorts = {
   connections: 'connections',
   failingElements: 'elements',
   syncElements: 'elements',
   causes: 'causes',
+  logEntries: 'logs',
 } as const;
 
 /** The ids that were chosen, in the list's order, up to one more than a bulk takes. */

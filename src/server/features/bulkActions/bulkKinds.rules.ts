@@ -5,16 +5,24 @@ import { ignoreElements, resetElements } from '../../engine/actions/changeElemen
 import { runConnection } from '../../engine/actions/runConnection.ts';
 import { switchConnection } from '../../engine/actions/switchConnection.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
-import { ignoreCauses, resolveCauses } from '../../engine/logs/changeCauses.queries.ts';
+import {
+  ignoreCauses,
+  reopenCauses,
+  resolveCauses,
+} from '../../engine/logs/changeCauses.queries.ts';
+import { clearLogs } from '../../engine/logs/changeLogs.queries.ts';
+import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
 import {
   findCauses,
   findConnections,
   findElements,
+  findLogs,
   type BulkCause,
   type BulkConnection,
   type BulkElement,
+  type BulkLog,
   type BulkThing,
 } from './bulkThings.queries.ts';
 
@@ -27,6 +35,8 @@ interface Kind<Thing extends BulkThing> {
   route: string;
   /** What the line says of a connection, where it changes that. */
   changes?: { field: string; from: unknown; to: unknown }[];
+  /** Only the provider's staff may, as with one. */
+  staff?: boolean;
 }
 
 const elements: Record<'resetElements' | 'ignoreElements', Kind<BulkElement>> = {
@@ -66,7 +76,7 @@ const switched = (active: boolean): Kind<BulkConnection> => ({
 });
 
 const connections: Record<
-  'activateConnections' | 'deactivateConnections' | 'runConnections',
+  'activateConnections' | 'deactivateConnections' | 'runConnections' | 'clearTasks',
   Kind<BulkConnection>
 > = {
   activateConnections: switched(true),
@@ -81,9 +91,29 @@ const connections: Record<
     },
     route: 'tasks.forceRun',
   },
+  clearTasks: {
+    refusal: ({ clearable }) => (clearable ? undefined : 'nothing'),
+    act: async (scope, { queue }, things) => {
+      for (const { id, organization_id: organizationId } of things) {
+        await cancelTasksOf(scope.tx, queue, id, { force: false });
+        await removeFinishedTasks(scope, id, organizationId);
+      }
+    },
+    route: 'tasks.clearTasks',
+  },
 };
 
-const causes: Record<'resolveCauses' | 'ignoreCauses', Kind<BulkCause>> = {
+const logs: Kind<BulkLog> = {
+  refusal: ({ archived }) => (archived ? 'already' : undefined),
+  act: async (scope, _services, things) => {
+    for (const [id, entries] of Map.groupBy(things, (one) => one.connection_id))
+      await clearLogs(scope.tx, id, { ids: entries.map((one) => one.id) });
+  },
+  route: 'logs.clearSelectedLogs',
+  staff: true,
+};
+
+const causes: Record<'resolveCauses' | 'ignoreCauses' | 'reopenCauses', Kind<BulkCause>> = {
   resolveCauses: {
     refusal: ({ open_count: open }) => (open === 0 ? 'already' : undefined),
     act: async (scope, _services, things) =>
@@ -102,6 +132,15 @@ const causes: Record<'resolveCauses' | 'ignoreCauses', Kind<BulkCause>> = {
         null,
       )),
     route: 'causes.ignoreCauses',
+  },
+  reopenCauses: {
+    refusal: ({ open_count: open, ignored }) => (open > 0 && !ignored ? 'already' : undefined),
+    act: async (scope, _services, things) =>
+      void (await reopenCauses(
+        scope,
+        things.map(({ id }) => id),
+      )),
+    route: 'causes.reopenCauses',
   },
 };
 
@@ -128,7 +167,8 @@ function kindOf<Thing extends BulkThing>(
       const things = await find(scope, ids, hold);
       return things.map((thing) => {
         const rank = rankIn(scope.viewer, thing.organization_id) ?? 'viewer';
-        const reason = reaches(rank, 'operator') ? kind.refusal(thing) : 'noRight';
+        const may = reaches(rank, 'operator') && (!kind.staff || scope.viewer.superAdmin);
+        const reason = may ? kind.refusal(thing) : 'noRight';
         return { thing, reason };
       });
     },
@@ -144,8 +184,11 @@ const kinds: Record<BulkActionName, BulkKind> = {
   activateConnections: kindOf(findConnections, connections.activateConnections),
   deactivateConnections: kindOf(findConnections, connections.deactivateConnections),
   runConnections: kindOf(findConnections, connections.runConnections),
+  clearTasks: kindOf(findConnections, connections.clearTasks),
+  clearLogs: kindOf(findLogs, logs),
   resolveCauses: kindOf(findCauses, causes.resolveCauses),
   ignoreCauses: kindOf(findCauses, causes.ignoreCauses),
+  reopenCauses: kindOf(findCauses, causes.reopenCauses),
 };
 
 export const bulkKind = (action: BulkActionName): BulkKind => kinds[action];

@@ -26,12 +26,19 @@ export interface BulkConnection extends BulkThing {
   finished: boolean;
   /** Every credential of it is. */
   connected: boolean;
+  /** Tasks of it can be taken off its list. */
+  clearable: boolean;
 }
 
 export interface BulkCause extends BulkThing {
   /** Entries of it that are unresolved. */
   open_count: number;
   ignored: boolean;
+}
+
+export interface BulkLog extends BulkThing {
+  /** It was cleared. */
+  archived: boolean;
 }
 
 /** Held, they stay as they are until the transaction ends; always in one order. */
@@ -63,9 +70,27 @@ export async function findConnections(
     SELECT c.id, c.organization_id, c.id AS connection_id, c.name AS connection_name, c.name AS label, NULL AS coded_label,
       c.active, c.preconfigured_at IS NOT NULL AS finished,
       NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
-        WHERE p.connection_id = c.id AND k.state <> 'connected') AS connected
+        WHERE p.connection_id = c.id AND k.state <> 'connected') AS connected,
+      EXISTS (SELECT FROM task t WHERE t.connection_id = c.id AND t.cleared_at IS NULL AND t.status <> 'processing') AS clearable
     FROM connection c WHERE c.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'c.organization_id')}
     ${held(hold, 'c')}`.execute(tx);
+  return rows;
+}
+
+/** Those of these entries that are within reach, but for the provider's own. */
+export async function findLogs(
+  { tx, viewer }: Scope,
+  ids: readonly string[],
+  hold: boolean,
+): Promise<BulkLog[]> {
+  // who changes entries of a connection holds its row first (engine/logs)
+  const { rows } = await sql<BulkLog>`
+    SELECT l.id, l.organization_id, l.connection_id, c.name AS connection_name, l.message AS label, l.coded_message AS coded_label,
+      l.archived
+    FROM log_entry l JOIN connection c ON c.id = l.connection_id
+    WHERE l.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'l.organization_id')}
+      AND (NOT l.internal OR ${viewer.superAdmin})
+    ${hold ? held(hold, 'c') : sql``}`.execute(tx);
   return rows;
 }
 

@@ -18,7 +18,7 @@ import { bulkKind, type BulkKind } from './bulkKinds.rules.ts';
 import type { BulkThing } from './bulkThings.queries.ts';
 
 /** Things of one transaction: short enough that whoever waits for one of them, or aborts, waits a moment. */
-const batchSize = 25;
+export const batchSize = 25;
 
 /**
  * Does the next things of a bulk action, with the rights that its maker has now: each is looked at again and held, and what
@@ -62,6 +62,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
     const now = services.now();
     await setBulkState(scope, id, {
       worked_at: now,
+      failures: 0,
       ...(more ? {} : { state: 'done', finished_at: now }),
     });
     // who reaches that organization no more is told nothing of it, and asks by and by

@@ -35,6 +35,8 @@ export interface CauseGroupRow {
   seen: number;
   reopened_at: Date | null;
   ignored_until: Date | null;
+  ignored_by: string | null;
+  ignored_reason: string | null;
   open_count: number;
   open_elements_count: number;
   connections_count: number;
@@ -106,7 +108,9 @@ export async function listCauses(
   const { rows } = await sql<CauseGroupRow & { total: number }>`
     WITH found AS MATERIALIZED (
       SELECT k.id, k.key, k.connection_id, k.organization_id, k.level, k.first_seen_at, k.last_seen_at, k.seen, k.open_count,
-        k.open_elements_count, k.reopened_at, k.ignored_until, c.name ${from}),
+        k.open_elements_count, k.ignored_until, c.name,
+        -- one whose time is over came back with it
+        greatest(k.reopened_at, CASE WHEN k.ignored_until <= now() THEN k.ignored_until END) AS reopened_at ${from}),
     groups AS (
       SELECT key, max(level) AS level, min(first_seen_at) AS first_seen_at, max(last_seen_at) AS last_seen_at, sum(seen) AS seen,
         sum(open_count) AS open_count, sum(open_elements_count) AS open_elements_count, count(*) AS connections_count,
@@ -117,6 +121,8 @@ export async function listCauses(
       LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
     SELECT encode(p.key, 'hex') AS key, k.package_type, k.module_type, k.code, p.level, k.internal, k.message, k.coded_message,
       k.solution, k.coded_solution, k.wiki, p.first_seen_at, p.last_seen_at, p.seen::float8 AS seen, p.reopened_at, p.ignored_until,
+      CASE WHEN ${isIgnored} THEN k.ignored_reason END AS ignored_reason,
+      CASE WHEN ${isIgnored} THEN (SELECT nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') FROM user_account u WHERE u.id = k.ignored_by) END AS ignored_by,
       p.open_count::float8 AS open_count, p.open_elements_count::float8 AS open_elements_count,
       p.connections_count::int AS connections_count, m.connections, m.causes
     FROM page p

@@ -173,11 +173,16 @@ test('LOG-03 a cause is ignored until an instant, or until it is seen again', as
   await write([failed('1', vatMissing('V21'))]);
   const ids = await idsOf();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  await post('ignore', { ids, until: tomorrow });
+  await post('ignore', { ids, until: tomorrow, reason: "the vendor's maintenance" });
   await write([failed('2', vatMissing('V21'))]);
   expect(await list()).toEqual([]);
   expect(await list('?state=ignored')).toMatchObject([
-    { ignoredUntil: tomorrow, openLogsCount: 2 },
+    {
+      ignoredUntil: tomorrow,
+      ignoredReason: "the vendor's maintenance",
+      ignoredBy: expect.stringMatching(/\S/),
+      openLogsCount: 2,
+    },
   ]);
   await post('reopen', { ids });
   expect(await list()).toMatchObject([{ openLogsCount: 2, reopenedAt: null }]);
@@ -187,8 +192,12 @@ test('LOG-03 a cause is ignored until an instant, or until it is seen again', as
   await write([failed('3', vatMissing('V21'))]);
   expect(await list()).toMatchObject([{ openLogsCount: 3, reopenedAt: expect.any(String) }]);
 
-  await post('ignore', { ids, until: new Date(Date.now() - 1000).toISOString() });
-  expect(await list()).toHaveLength(1);
+  // its time over, it is open again by itself, and says no more who had left it alone
+  await post('ignore', { ids, until: new Date(Date.now() - 1000).toISOString(), reason: 'over' });
+  expect(await list()).toMatchObject([
+    { reopenedAt: expect.any(String), ignoredBy: null, ignoredReason: null },
+  ]);
+  expect((await post('ignore', { ids, until: null, reason: 'x'.repeat(301) })).status).toBe(422);
 });
 
 test('LOG-03 what is open of a cause follows its entries: resolved by work, moved, archived', async () => {

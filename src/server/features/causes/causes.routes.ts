@@ -38,6 +38,8 @@ function toWire(row: CauseGroupRow, state: CauseState, viewer: Viewer): z.input<
     seen: row.seen,
     reopenedAt: row.reopened_at,
     ignoredUntil: row.ignored_until,
+    ignoredBy: row.ignored_by,
+    ignoredReason: row.ignored_reason,
     openLogsCount: row.open_count,
     elementsCount: row.open_elements_count,
     connectionsCount: row.connections_count,
@@ -67,7 +69,7 @@ export const causesHandlers: Handlers['causes'] = {
   },
   ignoreCauses: async ({ body, call }) => {
     const until = body.until === null ? null : new Date(body.until);
-    const changed = await call.scoped((scope) => ignoreCauses(scope, body.ids, until));
+    const changed = await call.scoped((scope) => ignoreCauses(scope, body.ids, until, body.reason));
     return { status: 200, body: { changed } };
   },
   reopenCauses: async ({ body, call }) => {

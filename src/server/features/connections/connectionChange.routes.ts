@@ -19,6 +19,7 @@ import {
   failedUnder,
   movedBooks,
 } from './connectionChange.rules.ts';
+import { movedStart } from './startDate.rules.ts';
 import { read, refuseOtherPackages } from './saveConnection.rules.ts';
 
 export const connectionChangeHandlers: Handlers['connectionChange'] = {
@@ -40,7 +41,8 @@ export const connectionChangeHandlers: Handlers['connectionChange'] = {
           now: services.now(),
           again: body.load === 'again',
         });
-      return { status: 200, body: await preview(scope, row, packages) };
+      const startDate = body.synchronizationStartDate ?? row.synchronization_start_date;
+      return { status: 200, body: await preview(scope, row, packages, startDate) };
     });
   },
   getMended: async ({ params, call }) => ({
@@ -64,11 +66,12 @@ async function preview(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
+  startDate: string,
 ): Promise<ChangePreview> {
   const { needed, stored } = await knownLists(scope.tx, packages);
   const { state, progress } = progressOf(needed, stored);
-  const uses = usesIn(documentUse(packages, needed, stored, row.synchronization_start_date));
-  const failed = await failedUnder(scope, row, packages);
+  const uses = usesIn(documentUse(packages, needed, stored, startDate));
+  const failed = await failedUnder(scope, row, packages, startDate);
   return {
     version: row.version,
     state,
@@ -90,6 +93,7 @@ async function preview(
       }),
     ),
     moved: await movedBooks(scope, row, packages, needed, stored),
+    movedStart: await movedStart(scope, row, packages, { needed, stored, startDate }),
     failed: [...Map.groupBy(failed, ({ element }) => element.errorCode ?? '')].map(
       ([code, members]) => ({
         code,

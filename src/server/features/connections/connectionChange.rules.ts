@@ -148,15 +148,17 @@ const settingsOf = (packages: readonly NewPackage[], startDate: string): FlowSet
   synchronizationStartDate: startDate,
 });
 
-/** The failed elements with what a change does for each. */
+/** The failed elements with what a change does for each; not those that it leaves out for their date. */
 export async function failedUnder(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
+  startDate: string,
 ) {
-  const date = row.synchronization_start_date;
-  const [before, after] = [settingsOf(row.packages, date), settingsOf(packages, date)];
-  const elements = await failedElements(scope, row.id, mostFailed);
+  const before = settingsOf(row.packages, row.synchronization_start_date);
+  const after = settingsOf(packages, startDate);
+  const failed = await failedElements(scope, row.id, mostFailed);
+  const elements = failed.filter(({ date }) => date >= startDate);
   const booksOf = (of: readonly NewPackage[]) =>
     JSON.stringify(
       of.map(({ packageType, settings }) => {
@@ -176,8 +178,9 @@ export async function mendedBy(
   scope: Scope,
   row: ConnectionRow,
   packages: readonly NewPackage[],
+  startDate: string,
 ): Promise<{ mended: string[]; undone: string[] }> {
-  const failed = await failedUnder(scope, row, packages);
+  const failed = await failedUnder(scope, row, packages, startDate);
   const ids = (...wanted: Mending[]) =>
     failed.filter(({ mending }) => wanted.includes(mending)).map(({ element }) => element.id);
   return { mended: ids('mended', 'different'), undone: ids('undone') };

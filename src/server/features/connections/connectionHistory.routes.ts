@@ -37,6 +37,7 @@ export const connectionHistoryHandlers: Handlers['connectionHistory'] = {
   getConnectionVersion: async ({ params, call }) => {
     const found = await call.scoped((scope) => getVersion(scope, params.id, params.version));
     if (!found) throw notFound();
+    const { startDate, ...version } = found;
     return {
       status: 200,
       body: {
@@ -44,7 +45,8 @@ export const connectionHistoryHandlers: Handlers['connectionHistory'] = {
         '@type': 'ConnectionVersion',
         connectionId: params.id,
         version: params.version,
-        ...found,
+        ...version,
+        synchronizationStartDate: startDate,
       },
     };
   },

@@ -183,14 +183,14 @@ test('WIZ-10 a pair without a flow is refused, and a credential that is not the 
 test('WIZ-11 a draft may lack values, and may not hold wrong ones', () => {
   const packages = [
     yokoy({ exportFacilities: ['moon'] }),
-    exact({ division: '9', baseCurrency: 'EURO' }),
+    exact({ division: '9', cardCreditor: '1234567890123456789' }),
   ];
   const lists = ready(packages, { divisions: ['1'] });
   const result = checkSettings(packages, listsOf(packages), lists, { draft: true });
   expect(paths(result.violations)).toEqual([
     'packages[0].settings.exportFacilities[0] form.option',
     'packages[1].settings.division connections.notReached',
-    'packages[1].settings.baseCurrency form.max',
+    'packages[1].settings.cardCreditor form.max',
   ]);
   const right = [yokoy(), exact({ division: '1', unknown: 'x' })];
   const stored = checkSettings(right, listsOf(right), ready(right, { divisions: ['1'] }), {
@@ -203,7 +203,12 @@ test('WIZ-11 a draft may lack values, and may not hold wrong ones', () => {
 
 test('WIZ-14 a finished connection lacks nothing and holds what the lists have', () => {
   const packages = [
-    exact({ division: '1', journal: '70', glMap: [{ category: 'Lunch', glAccount: '4000' }] }),
+    exact({
+      division: '1',
+      journal: '70',
+      zeroVatCode: '1',
+      glMap: [{ category: 'Lunch', glAccount: '4000' }],
+    }),
   ];
   const needed = listsOf(packages);
   const finish = (values: Record<string, string[]>, failed: string[] = []) => {
@@ -246,6 +251,7 @@ test('WIZ-14 a finished connection lacks nothing and holds what the lists have',
   expect(paths(missing.violations)).toEqual([
     'packages[0].settings.division form.required',
     'packages[0].settings.journal form.required',
+    'packages[0].settings.zeroVatCode form.required',
   ]);
 });
 

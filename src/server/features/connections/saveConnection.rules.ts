@@ -35,6 +35,7 @@ import {
 } from './connections.queries.ts';
 import { changesOf } from './changesOf.ts';
 import { checkChange, mendedBy } from './connectionChange.rules.ts';
+import { moveStart } from './startDate.rules.ts';
 import {
   checkSettings,
   connectionName,
@@ -110,18 +111,24 @@ export function updateConnection(
     const row = await read(scope, id);
     refuseOtherPackages(row, body.packages);
     const finished = row.preconfigured_at !== null;
+    const startDate = body.synchronizationStartDate ?? row.synchronization_start_date;
     await refuseOverwriting(scope, row, body.version);
     const packages = await checked(scope, row.organization_id, body.packages, { draft: !finished });
     if (finished) await checkChange(scope, row, packages, body.confirmation);
     const { mended, undone } = finished
-      ? await mendedBy(scope, row, packages)
+      ? await mendedBy(scope, row, packages, startDate)
       : { mended: [], undone: [] };
     const place = (use: NewPackage) =>
       row.packages.findIndex(({ packageType }) => packageType === use.packageType);
     if (finished)
       await keepVersion(
         scope,
-        { id, organizationId: row.organization_id, version: row.version },
+        {
+          id,
+          organizationId: row.organization_id,
+          version: row.version,
+          startDate: row.synchronization_start_date,
+        },
         row.packages,
       );
     await setPackages(
@@ -130,13 +137,12 @@ export function updateConnection(
       packages.toSorted((one, other) => place(one) - place(other)),
     );
     await changeConnection(scope, id, {
-      ...(body.synchronizationStartDate === undefined
-        ? {}
-        : { synchronization_start_date: body.synchronizationStartDate }),
+      synchronization_start_date: startDate,
       version: row.version + 1,
       changed_by: call.viewer.userId,
       changed_at: services.now(),
     });
+    if (finished) await moveStart(scope, row, startDate);
     // what isn't retried at once stays on offer
     await keepMended(scope, { mended: body.retryFailed ? [] : mended, undone });
     if (body.retryFailed) for (const elementId of mended) await reopenElement(scope, elementId);

@@ -24,6 +24,8 @@ test('WIZ-14 what is missing, wrong or not yet confirmed keeps it from being fin
     'packages[0].settings.exporterId form.required',
     'packages[1].settings.division form.required',
     'packages[1].settings.journal form.required',
+    // proposed once the administration's codes are known
+    'packages[1].settings.zeroVatCode form.required',
   ]);
   const wrong = structuredClone(packages) as [Use, Use];
   wrong[1].settings['division'] = 'nowhere';

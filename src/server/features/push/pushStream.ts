@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { apiBase } from '../../http/registerRoutes.ts';
+import { apiBase } from '../../http/apiBase.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import type { StoredUpdate } from '../../platform/push/push.queries.ts';
 

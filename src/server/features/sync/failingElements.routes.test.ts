@@ -60,29 +60,3 @@ test('INSIGHT-03 API-02 what failed in all connections within reach, with its ca
   expect(await found('?globalFilter=%25')).toEqual([]);
   expect(await found(`?connection.connectionId=${w.foreign.connection}`)).toEqual([]);
 });
-
-test('INSIGHT-05 chosen ones are reset where they still fail; what is worked on, or is another’s, is left alone', async () => {
-  const reset = (body: unknown, who: Who = 'operator') =>
-    w.call(who, 'POST', '/failing-elements/reset', body);
-  expect((await reset({ ids: [ids['one']] }, 'viewer')).status).toBe(403);
-  expect((await reset({ ids: [ids['one'], ids['theirs']] })).status).toBe(422);
-  expect(await found()).toHaveLength(2);
-  const all = { ids: [ids['one'], ids['two'], ids['fine'], ids['busy']] };
-  expect(await reset(all)).toMatchObject({ status: 200, body: { reset: 2 } });
-  expect(await found()).toEqual([]);
-  const { body } = await w.call('viewer', 'GET', `/connections/${w.connection}/sync-element`);
-  const states = body['hydra:member'].map(
-    (one: { searchedFieldData: string; syncElementSyncStatus: string }) =>
-      `${one.searchedFieldData} ${one.syncElementSyncStatus}`,
-  );
-  expect(states.toSorted()).toEqual([
-    'Taxi busy processing',
-    'Taxi fine complete',
-    'Taxi one pending',
-    'Taxi two remove',
-  ]);
-  const log = await w.call('viewer', 'GET', `/connections/${w.connection}/log-entries`);
-  expect(
-    log.body['hydra:member'].map((entry: { message: string }) => entry.message).toSorted(),
-  ).toEqual(['Taxi one: reset by a person.', 'Taxi two: reset by a person.']);
-});

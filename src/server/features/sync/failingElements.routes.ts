@@ -4,7 +4,6 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { listFailing } from './failingElements.queries.ts';
-import { resetFailing } from './failingElements.rules.ts';
 
 export const failingElementsHandlers: Handlers['failingElements'] = {
   listFailingElements: async ({ query, call }) => {
@@ -31,8 +30,4 @@ export const failingElementsHandlers: Handlers['failingElements'] = {
     }));
     return { status: 200, body: hydraCollection('/failing-elements', members, total, query) };
   },
-  resetFailingElements: async ({ body, call }) => ({
-    status: 200,
-    body: { reset: await resetFailing(call, body.ids) },
-  }),
 };

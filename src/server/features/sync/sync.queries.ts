@@ -16,6 +16,7 @@ export interface SyncDocumentRow {
   package_type: string;
   status: SyncDocumentStatus;
   external_id: string | null;
+  books: string | null;
   sync_message: string;
   coded_message: MessageText | null;
   request_id: string | null;

@@ -204,6 +204,7 @@ test('INSIGHT-04 an element with its documents in order; the request behind one 
       documentId: expect.any(String),
       syncStatus: 'cancelled',
       externalId: null,
+      url: null,
       syncMessage: '',
       codedMessage: null,
     },

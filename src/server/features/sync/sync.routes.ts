@@ -2,11 +2,12 @@ import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
 import { flowsBetween } from '../../../connectors/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import { documentUrls } from './documentUrls.ts';
 import { getArtifact, listSyncElements, syncCounts, type SyncElementRow } from './sync.queries.ts';
 import { ignore, resetAllFailed, resetElement, resetElementFromSource } from './sync.rules.ts';
 
@@ -14,6 +15,7 @@ function toWire(
   connectionId: string,
   row: SyncElementRow,
   viewer: Viewer,
+  urlOf: Awaited<ReturnType<typeof documentUrls>>,
 ): z.input<typeof syncElement> {
   return {
     '@id': `/api/connections/${connectionId}/sync-element/${row.id}`,
@@ -34,6 +36,7 @@ function toWire(
       documentId: document.id,
       syncStatus: document.status,
       externalId: document.external_id,
+      url: urlOf(document),
       syncMessage: document.sync_message,
       codedMessage: sentMessage(document.coded_message, document.sync_message),
       ...(viewer.superAdmin ? { requestId: document.request_id } : {}),
@@ -43,6 +46,12 @@ function toWire(
       fileName: artifact.file_name,
     })),
   };
+}
+
+/** An element as it is after it was changed. */
+async function changed(call: Call, id: string, row: SyncElementRow) {
+  const urlOf = await call.scoped((scope) => documentUrls(scope, id));
+  return toWire(id, row, call.viewer, urlOf);
 }
 
 const reported = ['pending', 'processing', 'failed', 'complete', 'ignored'] as const;
@@ -88,12 +97,15 @@ function report(
 
 export const syncHandlers: Handlers['sync'] = {
   listSyncElements: async ({ params, query, call }) => {
-    const { rows, total } = await call.scoped((scope) => listSyncElements(scope, params.id, query));
+    const { rows, total, urlOf } = await call.scoped(async (scope) => ({
+      ...(await listSyncElements(scope, params.id, query)),
+      urlOf: await documentUrls(scope, params.id),
+    }));
     return {
       status: 200,
       body: hydraCollection(
         `/connections/${params.id}/sync-element`,
-        rows.map((row) => toWire(params.id, row, call.viewer)),
+        rows.map((row) => toWire(params.id, row, call.viewer, urlOf)),
         total,
         query,
       ),
@@ -135,15 +147,15 @@ export const syncHandlers: Handlers['sync'] = {
     }),
   resetSyncElement: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(params.id, await resetElement(call, params.id, body), call.viewer),
+    body: await changed(call, params.id, await resetElement(call, params.id, body)),
   }),
   resetSyncElementFromSource: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(params.id, await resetElementFromSource(call, params.id, body), call.viewer),
+    body: await changed(call, params.id, await resetElementFromSource(call, params.id, body)),
   }),
   ignoreSyncElement: async ({ params, body, call }) => ({
     status: 200,
-    body: toWire(params.id, await ignore(call, params.id, body), call.viewer),
+    body: await changed(call, params.id, await ignore(call, params.id, body)),
   }),
   resetSyncStatus: async ({ params, call }) => ({
     status: 200,

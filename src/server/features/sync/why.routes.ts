@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { notFound } from '../../platform/problems.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import { documentUrls } from './documentUrls.ts';
 import {
   getWhyElement,
   openLogOf,
@@ -23,6 +24,7 @@ async function readWhy(scope: Scope, connectionId: string, elementId: string) {
   return {
     element,
     documents,
+    urlOf: await documentUrls(scope, connectionId),
     failing,
     credentials: await whyCredentials(scope, connectionId),
     parked: await parkedTask(scope, connectionId),
@@ -56,7 +58,7 @@ function answerOf({ failing, request }: Read, superAdmin: boolean) {
 }
 
 function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<typeof elementWhy> {
-  const { element, documents, failing, credentials, parked, request, log } = read;
+  const { element, documents, urlOf, failing, credentials, parked, request, log } = read;
   const flow = flowsBetween(credentials.map((row) => row.package_type)).find(
     ({ name }) => name === element.name,
   );
@@ -114,6 +116,7 @@ function toWire(connectionId: string, read: Read, superAdmin: boolean): z.input<
       type: row.package_type,
       syncStatus: row.status,
       externalId: row.external_id,
+      url: urlOf(row),
       ...words(row),
     })),
     answer,

@@ -355,6 +355,8 @@ export interface BulkActionTable {
   finished_at: Date | null;
   /** When a worker was last at it. */
   worked_at: Date | null;
+  /** Times that its next batch failed as a whole. */
+  failures: Generated<number>;
 }
 
 export interface BulkActionItemTable {
@@ -381,7 +383,66 @@ export interface ConnectionVersionTable {
   version: number;
   organization_id: string;
   packages: ColumnType<unknown, string, never>;
+  /** YYYY-MM-DD; null for a change from before it was kept. */
+  synchronization_start_date: string | null;
   replaced_at: Generated<Date>;
+}
+
+export interface ToggleRunTable {
+  id: string;
+  connection_id: string;
+  organization_id: string;
+  kind: 'preview' | 'initial' | 'reversal';
+  initial_run_id: string | null;
+  task_id: string;
+  package_type: string;
+  settings: ColumnType<unknown, string, never>;
+  status: Generated<'pending' | 'processing' | 'complete' | 'failed'>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  listed_at: Date | null;
+  finished_at: Date | null;
+  message: Generated<string>;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  total: Generated<number>;
+  ignored: Generated<number>;
+  changed: Generated<number>;
+  failed: Generated<number>;
+  changed_in_meantime: Generated<number>;
+  checked_at: Date | null;
+  checked: Generated<number>;
+  differing: Generated<number>;
+}
+
+type ToggleBehaviour = ColumnType<Record<string, string | null>, string, string>;
+type ToggleBehaviourOrNull = ColumnType<
+  Record<string, string | null> | null,
+  string | null | undefined,
+  string | null
+>;
+
+export interface ToggleLineTable {
+  run_id: string;
+  position: number;
+  connection_id: string;
+  organization_id: string;
+  debtor_id: string;
+  code: string;
+  name: string;
+  before: ToggleBehaviour;
+  found: ToggleBehaviour;
+  target: ToggleBehaviourOrNull;
+  after: ToggleBehaviourOrNull;
+  marker: string;
+  writing_at: Date | null;
+  result: 'ignored' | 'changed' | 'failed' | 'changedInMeantime' | null;
+  reason: string | null;
+  coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
+  at: Date | null;
+  adopted_by: string | null;
+  restored_by: string | null;
+  seen: ToggleBehaviourOrNull;
+  agrees: boolean | null;
 }
 
 export interface InsuranceBatchTable {
@@ -679,6 +740,7 @@ export interface CauseTable {
   /** Null while `ignored_at` is set: until it is seen again. */
   ignored_until: Date | null;
   ignored_by: string | null;
+  ignored_reason: string | null;
   resolved_at: Date | null;
   reopened_at: Date | null;
 }
@@ -784,6 +846,8 @@ export interface DB {
   bulk_action: BulkActionTable;
   bulk_action_item: BulkActionItemTable;
   connection_version: ConnectionVersionTable;
+  toggle_run: ToggleRunTable;
+  toggle_line: ToggleLineTable;
   insurance_batch: InsuranceBatchTable;
   insurance_employee: InsuranceEmployeeTable;
   insurance_event: InsuranceEventTable;

@@ -63,6 +63,32 @@ describe('redirects', () => {
     expect(target.seen).toEqual(['GET /x']);
   });
 
+  test('T24 another host that the package declares is followed without credentials, one inside is not', async () => {
+    let headers: IncomingHttpHeaders = {};
+    const files = await serve((incoming, response) => {
+      headers = incoming.headers;
+      response.end('file');
+    });
+    const elsewhere = files.origin.replace('127.0.0.1', 'localhost');
+    const { origin } = await serve((incoming, response) =>
+      response
+        .writeHead(302, { location: incoming.url === '/in' ? 'https://10.0.0.1/' : elsewhere })
+        .end(),
+    );
+    const egress = egressTo([origin, elsewhere]);
+    const asked = {
+      headers: { authorization: 'Bearer a', accept: '*/*' },
+      mayRedirectTo: () => true,
+    };
+    expect((await egress.send(request(origin, asked))).bytes.toString()).toBe('file');
+    expect(headers).toMatchObject({ accept: '*/*' });
+    expect(headers.authorization).toBeUndefined();
+    expect(await fault(egress.send(request(`${origin}/in`, asked)))).toMatchObject({
+      fault: 'refused',
+    });
+    expect(await fault(egress.send(request(origin)))).toMatchObject({ fault: 'redirect' });
+  });
+
   test('a redirected write is an answer, not a read of elsewhere', async () => {
     const { origin, seen } = await serve((_request, response) =>
       response.writeHead(302, { location: '/login' }).end(),

@@ -14,6 +14,8 @@ export interface EgressRequest {
   headers: Record<string, string>;
   body?: string | Uint8Array | undefined;
   signal: AbortSignal;
+  /** Whether a redirect may lead to another registrable name; without it none may. Where it leads is checked like any address. */
+  mayRedirectTo?: ((address: URL) => boolean) | undefined;
 }
 
 export interface EgressAnswer {
@@ -102,7 +104,10 @@ export class Egress {
           text('http.tooManyRedirects', { times: this.#limits.redirects }),
         );
       }
-      if (!sameRegistrableHost(url.hostname, location.hostname)) {
+      if (
+        !sameRegistrableHost(url.hostname, location.hostname) &&
+        request.mayRedirectTo?.(location) !== true
+      ) {
         throw new EgressError(
           'redirect',
           true,

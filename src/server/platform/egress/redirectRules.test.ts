@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameRegistrableHost } from './redirectRules.ts';
+import { isAmong, sameRegistrableHost } from './redirectRules.ts';
 
 test.each([
   ['api.vendor.com', 'api.vendor.com', true],
@@ -17,4 +17,15 @@ test.each([
 ])('%s and %s: %s', (a, b, same) => {
   expect(sameRegistrableHost(a, b)).toBe(same);
   expect(sameRegistrableHost(b, a)).toBe(same);
+});
+
+test.each([
+  ['storage.example', ['storage.example'], true],
+  ['a.storage.example', ['storage.example'], false],
+  ['a.storage.example', ['*.storage.example'], true],
+  ['storage.example', ['*.storage.example'], false],
+  ['evilstorage.example', ['*.storage.example'], false],
+  ['storage.example.evil', ['storage.example', '*.storage.example'], false],
+])('T24 %s among %j: %s', (host, names, among) => {
+  expect(isAmong(host, names)).toBe(among);
 });

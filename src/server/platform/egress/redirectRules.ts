@@ -14,6 +14,15 @@ export function sameRegistrableHost(a: string, b: string): boolean {
   return labelCount(a) >= labels && labelCount(b) >= labels && tail(a, labels) === tail(b, labels);
 }
 
+/** Whether a host name is one of these; `*.name` stands for every name below it. */
+export function isAmong(host: string, names: readonly string[]): boolean {
+  return names.some((name) =>
+    name.startsWith('*.')
+      ? host.endsWith(name.slice(1)) && host.length >= name.length
+      : host === name,
+  );
+}
+
 /** Request headers that name or authenticate somebody; they never follow a redirect to another origin. */
 export function withoutCredentials(
   headers: Readonly<Record<string, string>>,

@@ -29,5 +29,6 @@ export const connectionTopics = {
   tasks: (connectionId: string) => `/connections/${connectionId}/tasks`,
   syncStatus: (connectionId: string) => `/connections/${connectionId}/report/sync-status`,
   logs: (connectionId: string) => `/connections/${connectionId}/log-entries`,
+  paymentToggle: (connectionId: string) => `/connections/${connectionId}/payment-toggle`,
   preconfiguration: (connectionId: string) => `/connections/${connectionId}/preconfiguration`,
 };

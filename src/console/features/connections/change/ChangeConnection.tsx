@@ -19,6 +19,7 @@ import { translateError } from '../../../locales/translateError.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { formatDate } from '../../../ui/formatInstant.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { SettingViolation } from '../wizard/settingViolations.ts';
 import { settingViolations } from '../wizard/settingViolations.ts';
@@ -26,6 +27,7 @@ import { AuthenticatePackages } from '../wizard/steps/AuthenticatePackages.tsx';
 import { isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
 import { draftOf, packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
 import type { AskedSetting } from './askedSetting.ts';
+import { changedStart } from './changedStart.ts';
 import { changeRows, type ChangeRow } from './changeRows.ts';
 import { ChangeSettings } from './ChangeSettings.tsx';
 import { rebased } from './rebased.ts';
@@ -73,6 +75,7 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
         body: {
           connectionId,
           packages: packagesBody(draft),
+          ...changedStart(base, draft),
           version: base.version,
           ...(confirmation ? { confirmation } : {}),
           retryFailed,
@@ -194,7 +197,7 @@ export function ChangeConnection({ connection, asked, restored, onClose }: Props
 
 /** Words for what changes: fields as they are read, credentials by their names, and what was chosen from the lists of before. */
 function useLabels(connection: Connection, titleOf: (type: string) => string) {
-  const { t } = useTranslation('change');
+  const { t, i18n } = useTranslation('change');
   const read = useReadCoded();
   const { data: before } = useQuery({
     queryKey: ['change-before', connection.connectionId, connection.version],
@@ -222,8 +225,14 @@ function useLabels(connection: Connection, titleOf: (type: string) => string) {
     base: Connection,
     draft: ReturnType<typeof draftOf>,
     preview: ChangePreview,
-  ): ChangeRow[] =>
-    base.packages.flatMap(({ packageType, credentialId, settings }) => {
+  ): ChangeRow[] => [
+    ...Object.values(changedStart(base, draft)).map((to) => ({
+      packageType: '',
+      name: t('start.label'),
+      from: formatDate(base.synchronizationStartDate, i18n.language),
+      to: formatDate(to, i18n.language),
+    })),
+    ...base.packages.flatMap(({ packageType, credentialId, settings }) => {
       const chosen = draft.credentials[packageType]?.credentialId ?? credentialId;
       const fieldsIn = (shown: ChangePreview | undefined) =>
         readFields(
@@ -250,5 +259,6 @@ function useLabels(connection: Connection, titleOf: (type: string) => string) {
           words,
         ),
       ];
-    });
+    }),
+  ];
 }

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePreview } from '../../../../contract/connectionChange.ts';
+import { text } from '../../../../contract/messages/message.ts';
 import { checkForm } from '../../../../fields/validateFields.ts';
 import { StepFrame } from '../wizard/StepFrame.tsx';
 import { CredentialGone, isCredentialGone } from '../wizard/steps/CredentialGone.tsx';
@@ -13,6 +14,8 @@ import type { StepProps } from '../wizard/stepProps.ts';
 import { type FieldGroup, useSettingsForm } from '../wizard/useSettingsForm.ts';
 import { type WizardDraft, withSettings } from '../wizard/wizardDraft.ts';
 import { type AskedSetting, askedField, focusSetting, withAskedRow } from './askedSetting.ts';
+import { hasStart } from './changedStart.ts';
+import { StartDate } from './StartDate.tsx';
 import { settledPreview, useChangePreview } from './useChangePreview.ts';
 
 interface Props extends Pick<StepProps, 'draft' | 'change' | 'titleOf' | 'violations' | 'onBack'> {
@@ -32,7 +35,7 @@ export function ChangeSettings(props: Props) {
   const { connectionId, draft, titleOf, onBack, onReview } = props;
   const { t } = useTranslation('change');
   const [edited, setEdited] = useState(draft);
-  const settings = useSettingsForm(props);
+  const settings = useSettingsForm({ ...props, own: ['synchronizationStartDate'] });
   const { preview, error, retry, working, again } = useChangePreview(connectionId, edited);
   const groups = preview?.packages;
 
@@ -49,6 +52,10 @@ export function ChangeSettings(props: Props) {
   // Once a key was the last: all fields are read for it, thousands of rows among them. No list depends on a table.
   const look = useDebouncedCallback((changed: FieldGroup, fieldName: string, value: unknown) => {
     setEdited(current(changed, fieldName, value));
+  }, typing);
+
+  const lookFrom = useDebouncedCallback((synchronizationStartDate: string) => {
+    setEdited((before) => ({ ...before, synchronizationStartDate }));
   }, typing);
 
   const [gone, setGone] = useState(false);
@@ -78,6 +85,10 @@ export function ChangeSettings(props: Props) {
   const next = async () => {
     const checked = settings.check(groups ?? []);
     if (!checked) return;
+    if (!hasStart(checked))
+      return settings.form.refuse([
+        { propertyPath: 'synchronizationStartDate', ...text('form.required') },
+      ]);
     await settings.form.submit(async () => {
       const preview = await settledPreview(connectionId, checked).catch((refusal: unknown) => {
         if (!isCredentialGone(refusal)) throw refusal;
@@ -103,6 +114,19 @@ export function ChangeSettings(props: Props) {
       {(gone || isCredentialGone(error)) && <CredentialGone />}
       {error && !groups && !isCredentialGone(error) && <LoadFailed error={error} onRetry={retry} />}
       {!groups && !error && <Skeleton height={240} />}
+      {groups && (
+        <StartDate
+          connectionId={connectionId}
+          startDate={draft.synchronizationStartDate}
+          titleOf={titleOf}
+          error={settings.form.errors['synchronizationStartDate']}
+          onChange={(synchronizationStartDate) => {
+            settings.form.forget('synchronizationStartDate');
+            props.change((before) => ({ ...before, synchronizationStartDate }));
+            lookFrom(synchronizationStartDate);
+          }}
+        />
+      )}
       {groups && (
         <SettingGroups
           groups={groups}

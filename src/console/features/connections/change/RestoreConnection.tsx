@@ -26,11 +26,12 @@ export function RestoreConnection({ connection, version, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['change-restore', connectionId, version, connection.version],
     queryFn: async ({ signal }) => {
-      const { packages } = await call(getConnectionVersion, {
+      const { packages, synchronizationStartDate: then } = await call(getConnectionVersion, {
         params: { id: connectionId, version },
         signal,
       });
-      const draft = draftOf({ ...connection, packages });
+      const synchronizationStartDate = then ?? connection.synchronizationStartDate;
+      const draft = draftOf({ ...connection, packages, synchronizationStartDate });
       return { draft, preview: await settledPreview(connectionId, draft) };
     },
     gcTime: 0,

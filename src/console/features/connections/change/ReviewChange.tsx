@@ -5,6 +5,7 @@ import type { ChangePreview } from '../../../../contract/connectionChange.ts';
 import { useReadCoded } from '../../../locales/useReadCoded.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import type { ChangeRow } from './changeRows.ts';
+import { MovedStart } from './MovedStart.tsx';
 import { isConfirmed, OtherBooks } from './OtherBooks.tsx';
 import classes from './ReviewChange.module.css';
 
@@ -83,9 +84,11 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
                 <tr key={`${packageType}/${name}`}>
                   <th scope="row">
                     {name}
-                    <Text size="xs" c="dimmed">
-                      {titleOf(packageType)}
-                    </Text>
+                    {packageType !== '' && (
+                      <Text size="xs" c="dimmed">
+                        {titleOf(packageType)}
+                      </Text>
+                    )}
                   </th>
                   <td className={classes['from']}>
                     <s>{from || t('review.none')}</s>
@@ -99,6 +102,7 @@ export function ReviewChange({ rows, preview, titleOf, refused, saving, onBack, 
             </tbody>
           </table>
         )}
+        {preview.movedStart && <MovedStart moved={preview.movedStart} titleOf={titleOf} />}
         {preview.moved.map((moved) => (
           <OtherBooks
             key={moved.packageType}

@@ -3,6 +3,7 @@ import { formText } from '../../../../fields/formText.ts';
 
 /** One thing that changes: a setting, or a row of a mapping. Empty: there is none. */
 export interface ChangeRow {
+  /** Empty for what is the connection's own. */
   packageType: string;
   /** What changes, e.g. `Administration` or `VAT codes: NL21`. */
   name: string;

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../../contract/connections.ts';
+import { changedStart } from './changedStart.ts';
 import { draftOf, existingCredential, type WizardDraft } from '../wizard/wizardDraft.ts';
 
 const differ = (one: unknown, other: unknown) =>
@@ -18,5 +19,5 @@ export function rebased(base: Connection, mine: WizardDraft, theirs: Connection)
       if (differ(before[name], own[name])) merged[name] = own[name];
     settings[packageType] = merged;
   }
-  return { ...fresh, credentials, settings };
+  return { ...fresh, ...changedStart(base, mine), credentials, settings };
 }

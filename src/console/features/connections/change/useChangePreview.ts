@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ChangePreview, previewChange } from '../../../../contract/connectionChange.ts';
 import { call } from '../../../api/call.ts';
+import { hasStart } from './changedStart.ts';
 import { packagesBody, type WizardDraft } from '../wizard/wizardDraft.ts';
 
 /** Milliseconds between two looks at lists that are on their way. */
@@ -18,7 +19,11 @@ export function lookAt(
 ): Promise<ChangePreview> {
   return call(previewChange, {
     params: { id: connectionId },
-    body: { packages: packagesBody(draft), ...(load ? { load } : {}) },
+    body: {
+      packages: packagesBody(draft),
+      ...(hasStart(draft) ? { synchronizationStartDate: draft.synchronizationStartDate } : {}),
+      ...(load ? { load } : {}),
+    },
     quiet: true,
   });
 }
@@ -39,9 +44,12 @@ export async function settledPreview(
 /** The preview of these choices, kept up to date while their lists are loaded. `again` reads all lists anew. */
 export function useChangePreview(connectionId: string, draft: WizardDraft) {
   const [round, setRound] = useState(0);
-  const packages = useMemo(() => JSON.stringify(packagesBody(draft)), [draft]);
+  const choices = useMemo(
+    () => JSON.stringify([packagesBody(draft), draft.synchronizationStartDate]),
+    [draft],
+  );
   const query = useQuery({
-    queryKey: ['change-preview', connectionId, packages, round],
+    queryKey: ['change-preview', connectionId, choices, round],
     queryFn: async ({ client, queryKey }) => {
       const known = client.getQueryData<ChangePreview>(queryKey);
       if (known) return lookAt(connectionId, draft);

@@ -33,10 +33,18 @@ export function useSettingsForm({
   draft,
   change,
   violations,
-}: Pick<StepProps, 'draft' | 'change' | 'violations'>): SettingsForm {
+  own = [],
+}: Pick<StepProps, 'draft' | 'change' | 'violations'> & {
+  /** Fields of the connection itself that stand in the step beside the packages'. */
+  own?: readonly string[];
+}): SettingsForm {
   const place: PlaceViolations = (all) => {
     const { settings, others } = settingViolations(all, draft.packages);
-    return { placed: settings.map(withPackage), others };
+    const isOwn = ({ propertyPath }: AnyViolation) => own.includes(propertyPath);
+    return {
+      placed: [...settings.map(withPackage), ...others.filter(isOwn)],
+      others: others.filter((one) => !isOwn(one)),
+    };
   };
   const form = useStepForm(place, violations.map(withPackage));
   const stored = (packageType: string) => draft.settings[packageType] ?? nothing;

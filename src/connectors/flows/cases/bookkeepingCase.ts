@@ -1,0 +1,55 @@
+/** What somebody hands in. Amounts are in units of the currency; what is left out is as in the plainest case. */
+export interface Receipt {
+  total: number;
+  /** EUR. */
+  currency?: string;
+  /** privately. */
+  paid?: 'privately' | 'card' | 'travel';
+  /** receipt. */
+  kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
+  /** Lunch. */
+  category?: string;
+  /** Gross and VAT within it, by tax rate of the source. */
+  tax?: Readonly<Record<string, readonly [gross: number, vat: number]>>;
+  /** Parts of the total that belong to other categories. */
+  also?: readonly { category: string; gross: number; tax?: string; costCentre?: string }[];
+  /** Tips and fees within the total. */
+  extra?: number;
+  /** Weights by cost centre; all of it to Sales. */
+  costCentres?: Readonly<Record<string, number>>;
+  creditNote?: true;
+  /** Day on which it is booked; 2026-03-05. */
+  posted?: string;
+  /** What the card's statement says. */
+  statement?: { amount: number; currency: string; card?: string };
+  /** Currency in which the employee is paid back; EUR. */
+  paidBackIn?: string;
+  /** Number of the employee as a creditor; 1001. */
+  creditorNumber?: string;
+  tags?: readonly string[];
+  description?: string;
+}
+
+/** A receipt, and the booking that comes of it in each target: the header, then a text a line; or why it is refused. */
+export interface BookkeepingCase {
+  title: string;
+  receipt: Receipt;
+  /** What is different from the example company's settings and books. */
+  given?: {
+    text: string;
+    settings?: object;
+    /** Of Exact alone. */
+    exactSettings?: object;
+    exactBooks?: object;
+    xeroBooks?: object;
+  };
+  exact: readonly string[];
+  xero: readonly string[];
+}
+
+/** Cases that belong together, with what a bookkeeper should know of them. */
+export interface CaseGroup {
+  title: string;
+  about: string;
+  cases: readonly BookkeepingCase[];
+}

@@ -1,0 +1,142 @@
+import type { CaseGroup } from './bookkeepingCase.ts';
+import { month } from './month.ts';
+
+export const periodCases: CaseGroup = {
+  title: 'Periods, payment, creditors',
+  about:
+    'An entry of a closed period keeps its date. With the setting on it is booked in the first open period after it (Exact); without, and in Xero, it waits.',
+  cases: [
+    {
+      title: 'March is closed, April is open',
+      receipt: { total: 121, tax: { NL21: [121, 21] } },
+      given: {
+        text: 'booked in the first open period',
+        exactBooks: {
+          periods: { 60: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)] },
+        },
+        xeroBooks: { lockedUntil: '2026-03-31' },
+      },
+      exact: [
+        'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | in period 2026/4',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: ['refused: period-closed'],
+    },
+    {
+      title: 'March and April are closed',
+      receipt: { total: 121, tax: { NL21: [121, 21] } },
+      given: {
+        text: 'booked in the first open period',
+        exactBooks: {
+          periods: { 60: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)] },
+        },
+        xeroBooks: { lockedUntil: '2026-04-30' },
+      },
+      exact: [
+        'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | in period 2026/5',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: ['refused: period-closed'],
+    },
+    {
+      title: 'December is closed: the next year',
+      receipt: { total: 121, posted: '2025-12-31', tax: { NL21: [121, 21] } },
+      given: {
+        text: 'booked in the first open period',
+        exactBooks: { periods: { 60: [month(2025, 12, false), month(2026, 1, true)] } },
+        xeroBooks: { lockedUntil: '2025-12-31' },
+      },
+      exact: [
+        'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2025-12-31 | in period 2026/1',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: ['refused: period-closed'],
+    },
+    {
+      title: 'Open on the day after the lock',
+      receipt: { total: 121, posted: '2026-04-01', tax: { NL21: [121, 21] } },
+      given: {
+        text: 'March is closed',
+        exactBooks: {
+          periods: { 60: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)] },
+        },
+        xeroBooks: { lockedUntil: '2026-03-31' },
+      },
+      exact: [
+        'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-04-01',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: [
+        'bill of J. Jansen | EUR 121.00 | 2026-04-01',
+        '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
+      ],
+    },
+    {
+      title: 'By card in a closed period',
+      receipt: { total: 121, paid: 'card', tax: { NL21: [121, 21] } },
+      given: {
+        text: 'March is closed in the card’s journal',
+        exactBooks: { periods: { 90: [month(2026, 3, false), month(2026, 4, true)] } },
+        xeroBooks: { lockedUntil: '2026-03-31' },
+      },
+      exact: [
+        'journal 90 against 1620 | EUR 121.00 | 2026-03-05 | in period 2026/4',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: ['refused: period-closed'],
+    },
+    {
+      title: 'Every period is closed: the vendor says so',
+      receipt: { total: 121, tax: { NL21: [121, 21] } },
+      given: {
+        text: 'nothing is open',
+        exactBooks: { periods: { 60: [month(2026, 3, false), month(2026, 4, false)] } },
+        xeroBooks: { lockedUntil: '2026-12-31' },
+      },
+      exact: [
+        'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: ['refused: period-closed'],
+    },
+    {
+      title: 'A payment condition',
+      receipt: { total: 121, tax: { NL21: [121, 21] } },
+      given: {
+        text: 'paid after 14 days',
+        settings: { paymentCondition: '14' },
+        exactBooks: { paymentDays: { 14: 14 } },
+      },
+      exact: [
+        'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | due 2026-03-19',
+        '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      xero: [
+        'bill of J. Jansen | EUR 121.00 | 2026-03-05',
+        '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
+      ],
+    },
+    {
+      title: 'A creditor number that is none in the books: the address',
+      receipt: { total: 50, creditorNumber: 'EMP-77' },
+      exact: [
+        'purchase entry 60, owed to J. Jansen j@example.example | EUR 50.00 | 2026-03-05',
+        '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
+      ],
+      xero: [
+        'bill of J. Jansen | EUR 50.00 | 2026-03-05',
+        '4430 | 50.00 | VAT 0.00 (NONE) | Sales',
+      ],
+    },
+    {
+      title: 'No purchase journal',
+      receipt: { total: 50 },
+      given: { text: 'no journal is chosen', exactSettings: { journal: '' } },
+      exact: ['refused: mapping-missing'],
+      xero: [
+        'bill of J. Jansen | EUR 50.00 | 2026-03-05',
+        '4430 | 50.00 | VAT 0.00 (NONE) | Sales',
+      ],
+    },
+  ],
+};

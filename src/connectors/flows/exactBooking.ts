@@ -1,0 +1,304 @@
+import { text } from '../../contract/messages/message.ts';
+import { cents, jsonAmount, sum } from '../kit/money.ts';
+import { mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import { paddedCode, type CreditorPayload } from '../exact-online/creditor.ts';
+import type { ExactFacts, FinancialPeriod, VatNature } from '../exact-online/exactFacts.ts';
+import type { JournalEntryPayload } from '../exact-online/journalEntry.ts';
+import type { PurchaseEntryPayload } from '../exact-online/purchaseEntry.ts';
+import type { PurchaseEntryLine } from '../exact-online/purchaseEntryLines.ts';
+import { inCurrency, rateToBooks } from './otherCurrency.ts';
+import {
+  amountsDontAddUp,
+  describedWithOriginal,
+  ledgerOf,
+  mapped,
+  mustMap,
+  shortened,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from './purchaseDocument.ts';
+import { vatUnsuitable } from './vatUnsuitable.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Longest texts that the vendor takes. */
+const limits = { description: 60, yourRef: 30 };
+
+/** The creditor of a document. A number that can't be one here gives way to the address, by which it is found as well. */
+export function toCreditor({ party }: PurchaseDocument, settings: Settings = {}): CreditorPayload {
+  const { key, name, code, email } = party;
+  if (code === undefined && email === undefined) {
+    throw new VendorError({
+      class: 'validation',
+      code: 'insufficient-data',
+      text: text('exactOnline.noCreditorKey', { name }),
+      solution: text('exactOnline.giveCreditorNumber'),
+      wiki: 'insufficient-data',
+    });
+  }
+  const isNumber = code !== undefined && /^\d{1,18}$/.test(code.trim());
+  const condition = textSetting(settings, 'paymentCondition');
+  return {
+    key,
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(code === undefined || (!isNumber && email !== undefined) ? {} : { code: paddedCode(code) }),
+    ...(condition === undefined ? {} : { paymentCondition: condition }),
+  };
+}
+
+/** Whether a document is booked in the card's journal: there is nobody to owe it to. */
+export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
+  return paidBy !== 'employee' && cardBooking(settings, paidBy) !== undefined;
+}
+
+/** Journal and ledger account on which a card's, or the travel provider's, payments stand; undefined where they are bills. */
+export function cardBooking(
+  settings: Settings,
+  paidBy: PurchaseDocument['paidBy'],
+): { journal: string; ledger: string } | undefined {
+  const journal = textSetting(settings, 'cardJournal');
+  const ledger = textSetting(settings, paidBy === 'supplier' ? 'travelLedger' : 'cardLedger');
+  return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
+}
+
+/** Pure: the entry for a document, with the settings' codes. Signed amounts: a credit note is negative. */
+export function toPurchaseEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: ExactFacts,
+  written: { supplier: string; receipt?: string | undefined },
+): PurchaseEntryPayload {
+  const journal = textSetting(settings, 'journal');
+  if (journal === undefined) {
+    throw mappingMissing(
+      text('word.purchaseJournal'),
+      text('word.purchaseEntries'),
+      text('label.purchaseJournal'),
+    );
+  }
+  const booked = inJournalCurrency(purchase, journal, facts);
+  const sign = booked.creditNote ? -1 : 1;
+  const lines = booked.lines.map((line) => entryLine(line, booked, settings, facts, sign));
+  assertBooked(booked, sign * booked.total, lines);
+  const condition = textSetting(settings, 'paymentCondition');
+  const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
+  return {
+    Journal: journal,
+    Supplier: written.supplier,
+    EntryDate: booked.bookingDate,
+    ...openPeriod(booked.bookingDate, facts.periods?.[journal]),
+    ...(condition === undefined ? {} : { PaymentCondition: condition }),
+    ...(days === undefined ? {} : { DueDate: daysAfter(booked.bookingDate, days) }),
+    Currency: booked.currency,
+    ...rateOf(booked, journal, facts),
+    Description: shortened(describedWithOriginal(booked), limits.description),
+    YourRef: reference(booked.reference),
+    ...(written.receipt === undefined ? {} : { Document: written.receipt }),
+    lines,
+  };
+}
+
+/** Pure: what a card paid, in the card's journal against its ledger account, which the statement clears. */
+export function toJournalEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: ExactFacts,
+  receipt: string | undefined,
+): JournalEntryPayload {
+  const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
+  const booked = inJournalCurrency(purchase, card.journal, facts);
+  const sign = booked.creditNote ? -1 : 1;
+  const lines = booked.lines.map((line) => entryLine(line, booked, settings, facts, sign));
+  assertBooked(booked, sign * booked.total, lines);
+  const { ReportingYear, ReportingPeriod } = openPeriod(
+    booked.bookingDate,
+    facts.periods?.[card.journal],
+  );
+  const { Rate } = rateOf(booked, card.journal, facts);
+  return {
+    JournalCode: card.journal,
+    Currency: booked.currency,
+    ...(Rate === undefined ? {} : { ExchangeRate: Rate }),
+    ...(ReportingYear === undefined
+      ? {}
+      : { FinancialYear: ReportingYear, FinancialPeriod: ReportingPeriod }),
+    EntryDate: booked.bookingDate,
+    reference: reference(booked.reference),
+    ...(receipt === undefined ? {} : { Document: receipt }),
+    lines,
+    card: {
+      glAccount: card.ledger,
+      AmountFC: jsonAmount(-sign * booked.total),
+      // the ledger account may have a code of its own, which is not meant
+      VATCode: codeWithoutVat(settings, facts),
+      Description: shortened(
+        `${booked.reference} ${describedWithOriginal(booked)}`,
+        limits.description,
+      ),
+    },
+  };
+}
+
+/** Where a journal takes its own currency alone, what is booked is in that. */
+function inJournalCurrency(
+  purchase: PurchaseDocument,
+  journal: string,
+  { journals, currency }: ExactFacts,
+): PurchaseDocument {
+  const limit = journals?.[journal];
+  const own = limit?.currency ?? currency;
+  return limit?.variableCurrency === false && own !== undefined
+    ? inCurrency(purchase, own)
+    : purchase;
+}
+
+/** Units of the administration's currency for one unit of the document's; none where the journal takes no other than its own. */
+function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts): { Rate?: number } {
+  if (facts.journals?.[journal]?.variableRate === false) return {};
+  const rate = rateToBooks(purchase, facts.currency);
+  return rate === undefined ? {} : { Rate: Number(rate.toPrecision(10)) };
+}
+
+/** Nothing where the date's own period is open, or nothing is known; else the first open one after it. The date stays. */
+function openPeriod(
+  date: string,
+  periods: readonly FinancialPeriod[] | undefined,
+): { ReportingYear?: number; ReportingPeriod?: number } {
+  const own = periods?.find(({ from, to }) => from <= date && date <= to);
+  if (!own || own.open) return {};
+  const next = periods?.find(({ from, open }) => open && from > own.from);
+  return next === undefined ? {} : { ReportingYear: next.year, ReportingPeriod: next.period };
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function entryLine(
+  line: PurchaseLine,
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: ExactFacts,
+  sign: number,
+): PurchaseEntryLine {
+  const code = vatCodeOf(line, settings, facts);
+  const nature = facts.vatCodes?.[code];
+  const { net, vat } = amountsUnder(line, code, nature);
+  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
+  const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
+  const unit = purchase.tags.map((tag) => mapped(units, tag)).find((one) => one !== undefined);
+  return {
+    glAccount: exactLedgerOf(line, settings),
+    AmountFC: jsonAmount(sign * net),
+    VATCode: code,
+    // of a reverse charge the vendor makes both lines itself
+    ...(nature?.charged === true ? {} : { VATAmountFC: jsonAmount(sign * vat) }),
+    ...(line.costCentre && centres.size > 0
+      ? {
+          CostCenter: mustMap(
+            centres,
+            line.costCentre,
+            text('word.costCentre'),
+            text('label.costCentres'),
+          ),
+        }
+      : {}),
+    ...(unit === undefined ? {} : { CostUnit: unit }),
+    Description: shortened(line.description, limits.description),
+  };
+}
+
+/** A line always has a code: without one the vendor takes that of the ledger account. */
+function vatCodeOf(line: PurchaseLine, settings: Settings, facts: ExactFacts): string {
+  if (line.tax) {
+    const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+    return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
+  }
+  return codeWithoutVat(settings, facts);
+}
+
+function codeWithoutVat(settings: Settings, facts: ExactFacts): string {
+  const code = textSetting(settings, 'zeroVatCode') ?? onlyCodeWithoutVat(facts);
+  if (code === undefined)
+    throw mappingMissing(
+      text('word.vatCode'),
+      text('word.linesWithoutVat'),
+      text('label.zeroVatCode'),
+    );
+  return code;
+}
+
+/** Where settings were made before this was asked for, and there is but one that can be meant. */
+function onlyCodeWithoutVat({ vatCodes = {} }: ExactFacts): string | undefined {
+  const found = Object.entries(vatCodes).filter(
+    ([, { type, transaction }]) => type === 'N' && transaction !== 'S',
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+/** Net and VAT as a code of this nature takes them. VAT that it doesn't claim, of another country, is cost. */
+function amountsUnder(
+  line: PurchaseLine,
+  code: string,
+  nature: VatNature | undefined,
+): { net: number; vat: number } {
+  if (!nature) return line;
+  const label = line.tax?.label ?? text('word.linesWithoutVat');
+  const field = line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
+  if (nature.transaction === 'S')
+    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
+  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
+  if (nature.charged && line.vat !== 0)
+    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
+  const claims = nature.type === 'E' && nature.percentage !== 0;
+  return claims ? line : { net: line.gross, vat: 0 };
+}
+
+/** Ledger account of a line by the settings. */
+export function exactLedgerOf(line: PurchaseLine, settings: Settings): string {
+  const special = (setting: string) => textSetting(settings, setting);
+  if (line.chargedToEmployee) {
+    const ledger = special('employeeLedger');
+    if (ledger === undefined)
+      throw mappingMissing(
+        text('word.ledgerAccount'),
+        line.category.label,
+        text('label.employeeLedger'),
+      );
+    return ledger;
+  }
+  const fixed = line.rounding ? special('roundingLedger') : undefined;
+  return (
+    fixed ??
+    ledgerOf(
+      line,
+      mappingSetting(settings, 'glMap', 'category', 'glAccount'),
+      textSetting(settings, 'defaultGlAccount'),
+      text('label.ledgerAccounts'),
+    )
+  );
+}
+
+function assertBooked(
+  purchase: PurchaseDocument,
+  total: number,
+  lines: readonly PurchaseEntryLine[],
+): void {
+  const booked = sum(lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)));
+  if (booked !== total) throw amountsDontAddUp(purchase.reference);
+}
+
+/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
+function reference(id: string): string {
+  if (id.length > limits.yourRef) {
+    throw new VendorError({
+      class: 'bug',
+      code: 'reference-too-long',
+      text: text('exactOnline.referenceTooLong', { reference: id, max: limits.yourRef }),
+      internal: true,
+    });
+  }
+  return id;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { MovedStart as Moved } from '../../../../contract/connectionChange.ts';
+import { useReadCoded } from '../../../locales/useReadCoded.ts';
+import { formatDate } from '../../../ui/formatInstant.ts';
+import classes from './ReviewChange.module.css';
+
+interface Props {
+  moved: Moved;
+  titleOf: (packageType: string) => string;
+}
+
+/** What comes into scope by another start date or falls out, in numbers as far as they are known (CHG-01). */
+export function MovedStart({ moved, titleOf }: Props) {
+  const { t, i18n } = useTranslation('change');
+  const read = useReadCoded();
+  const { from, to, sources, open, leftOut, booked } = moved;
+  const later = to > from;
+  const says = later ? 'out' : 'in';
+  const date = formatDate(to, i18n.language);
+  return (
+    <div role="group" aria-label={t(`start.${says}.title`, { date })}>
+      <p className={classes['title']}>{t(`start.${says}.title`, { date })}</p>
+      <ul className={classes['failed']}>
+        {sources.length === 0 && <li>{t('start.cannotTell')}</li>}
+        {sources.map(({ packageType, state, count, message, codedMessage }) => {
+          const title = titleOf(packageType);
+          return (
+            <li key={packageType}>
+              {state === 'ready'
+                ? t(`start.${says}.source`, { count, title })
+                : t('start.unknown', { title, reason: read(codedMessage, message) })}
+            </li>
+          );
+        })}
+        {later && open > 0 && <li>{t('start.out.open', { count: open })}</li>}
+        {later && booked > 0 && <li>{t('start.out.booked', { count: booked })}</li>}
+        {!later && leftOut > 0 && <li>{t('start.in.leftOut', { count: leftOut })}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StartDateCounts } from '../wizard/steps/StartDateCounts.tsx';
+
+interface Props {
+  connectionId: string;
+  /** YYYY-MM-DD, or what stands there of it. */
+  startDate: string;
+  titleOf: (packageType: string) => string;
+  error: ReactNode;
+  onChange: (startDate: string) => void;
+}
+
+/** From which date on a finished connection syncs, with what lies before it and after it (CHG-01). */
+export function StartDate({ connectionId, startDate, titleOf, error, onChange }: Props) {
+  const { t } = useTranslation('change');
+  return (
+    <Stack gap={4} maw={520}>
+      <TextInput
+        type="date"
+        label={t('start.label')}
+        description={t('start.hint')}
+        withAsterisk
+        maw={240}
+        styles={{ description: { width: 'max-content', maxWidth: 'min(520px, 80vw)' } }}
+        value={startDate}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+      />
+      <StartDateCounts connectionId={connectionId} startDate={startDate} titleOf={titleOf} />
+    </Stack>
+  );
+}

@@ -1,0 +1,241 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconCoins, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../contract/connections.ts';
+import { paymentTogglePackage } from '../../../contract/packageTraits.ts';
+import {
+  checkToggleRun,
+  downloadInitialRun,
+  downloadReversalRun,
+  listToggleLines,
+  listToggleRuns,
+  previewToggle,
+  startInitialRun,
+  startReversalRun,
+  type InitialRun,
+} from '../../../contract/paymentToggle.ts';
+import { listTasks } from '../../../contract/tasks.ts';
+import { address } from '../../api/address.ts';
+import { ApiError, isAborted } from '../../api/apiError.ts';
+import { download } from '../../api/download.ts';
+import { invalidateRoutes } from '../../api/queries.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useLive } from '../../api/useLive.ts';
+import { BackLink } from '../../components/BackLink.tsx';
+import { Page } from '../../components/Page.tsx';
+import { WithConnection } from '../../components/WithConnection.tsx';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { translateError } from '../../locales/translateError.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatShort } from '../../ui/formatInstant.ts';
+import { showToast } from '../../ui/toast.ts';
+import { RunDebtors } from './RunDebtors.tsx';
+import { runRows, type RunRow } from './runRows.ts';
+import { StartRunDialog } from './StartRunDialog.tsx';
+import { allows, useRunColumns, useRunNames } from './useRunColumns.tsx';
+
+/** `/connection/payment-toggle/{id}/run-details`: the payment toggle's runs (PAY-01 to PAY-03). */
+export function PaymentRunsPage() {
+  const { t } = useTranslation('paymentToggle');
+  const { connectionId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) =>
+        connection.packages.some(({ packageType }) => packageType === paymentTogglePackage) ? (
+          <PaymentRuns connection={connection} />
+        ) : (
+          <EmptyState headingOrder={1} icon={<IconCoins size={24} />} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        )
+      }
+    </WithConnection>
+  );
+}
+
+/** As the specification has it: after a start the list is at its beginning again. */
+const pageSize = 5;
+
+function PaymentRuns({ connection }: { connection: Connection }) {
+  const { connectionId, connectionName, mayOperate } = connection;
+  const { t } = useTranslation('paymentToggle');
+  const params = { id: connectionId };
+  const list = usePagedList(listToggleRuns, { params, pageSize });
+  const [previewId, setPreviewId] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [reversing, setReversing] = useState<InitialRun | null>(null);
+  // it ends with its task
+  useLive(
+    [address('/connections/{id}/payment-toggle', params), address(listTasks.path, params)],
+    (_, client) => invalidateRoutes(client, [listToggleRuns, listToggleLines]),
+  );
+  const toStart = () => {
+    if (list.pageSize === pageSize) list.setPage(1);
+    else list.setPageSize(pageSize);
+  };
+  const preview = useAction(previewToggle, {
+    onSuccess: (begun) => setPreviewId(begun.previewId),
+  });
+  const start = useAction(startInitialRun, {
+    notice: {
+      success: 'connections.paymentToggle.initialRun.start',
+      error: 'connections.paymentToggle.initialRun.start',
+    },
+    invalidates: [listToggleRuns],
+    onSuccess: () => {
+      setAsking(false);
+      toStart();
+    },
+  });
+  const reverse = useAction(startReversalRun, {
+    notice: {
+      success: 'connections.paymentToggle.initialRun.reverse',
+      error: 'connections.paymentToggle.initialRun.reverse',
+    },
+    invalidates: [listToggleRuns],
+    onSuccess: () => {
+      setReversing(null);
+      toStart();
+    },
+  });
+  const save = useDownload(connectionId);
+  const names = useRunNames();
+  const columns = useRunColumns({
+    onReverse: mayOperate ? setReversing : undefined,
+    onDownload: (row) => void save(row),
+  });
+  const look = () => {
+    setPreviewId(undefined);
+    setAsking(true);
+    preview.start({ params });
+  };
+  const left = reversing?.numberOfDebtorsReversible ?? 0;
+  return (
+    <Page
+      title={t('title')}
+      back={
+        <BackLink to={paths.connection} params={{ connectionId }}>
+          {t('overview')}
+        </BackLink>
+      }
+      sub={connectionName}
+      actions={
+        mayOperate && (
+          <Button
+            leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+            disabled={!connection.preconfigured}
+            onClick={look}
+          >
+            {t('start.open')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        list={{ ...list, items: runRows(list.items) }}
+        columns={columns}
+        label={t('list.label')}
+        rowName={names.name}
+        minWidth={1040}
+        details={(row) => <Details connection={connection} row={row} />}
+        empty={{
+          title: t('list.empty'),
+          text: t('list.emptyText'),
+          icon: <IconCoins size={24} />,
+        }}
+        skeletonRows={pageSize}
+      />
+      <Pager list={list} />
+      {asking && (
+        <StartRunDialog
+          connectionId={connectionId}
+          previewId={previewId}
+          beginning={preview.pending}
+          starting={start.pending}
+          onAgain={look}
+          onStart={() => start.start({ params, body: { connectionId } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {reversing && (
+        <ConfirmDialog
+          opened
+          title={t('reverse.title')}
+          verb={t('reverse.go', { count: left })}
+          disabled={left === 0}
+          pending={reverse.pending}
+          onNo={() => setReversing(null)}
+          onYes={() =>
+            reverse.start({ params, body: { connectionId, initialRunId: reversing.runId } })
+          }
+        >
+          {left === 0 ? t('reverse.none') : t('reverse.text', { count: left })}
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+/** The debtors of a run, and the way to compare them with the package again. */
+function Details({ connection, row }: { connection: Connection; row: RunRow }) {
+  const { t, i18n } = useTranslation('paymentToggle');
+  const { connectionId, mayOperate } = connection;
+  const check = useAction(checkToggleRun);
+  const { checkedAt, status } = row.run;
+  return (
+    <RunDebtors
+      connectionId={connectionId}
+      runId={row.runId}
+      results={
+        row.kind === 'initial'
+          ? ['ignored', 'changed', 'failed']
+          : ['changedInMeantime', 'changed', 'failed']
+      }
+      actions={
+        <>
+          {checkedAt && (
+            <span>{t('debtors.compared', { at: formatShort(checkedAt, i18n.language) })}</span>
+          )}
+          {mayOperate && allows('check', status) && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconRefresh size={14} aria-hidden="true" />}
+              loading={check.pending}
+              onClick={() => check.start({ params: { id: connectionId, runId: row.runId } })}
+            >
+              {t('debtors.compare')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Saves a run's file; what goes wrong is told (PAY-03). */
+function useDownload(connectionId: string): (row: RunRow) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async ({ kind, runId }) => {
+    try {
+      await (kind === 'initial'
+        ? download('payment-toggle.xlsx', downloadInitialRun, { params: { connectionId, runId } })
+        : download('payment-toggle.xlsx', downloadReversalRun, {
+            params: { connectionId, reversalRunId: runId },
+          }));
+    } catch (error) {
+      if (isAborted(error)) return;
+      const said = error instanceof ApiError ? translateError(t, error) : undefined;
+      showToast('connections.paymentToggle.download', 'error', said);
+      void invalidateRoutes(client, [listToggleRuns]);
+    }
+  };
+}

@@ -1,0 +1,180 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listToggleLines,
+  toggleReasonTexts,
+  toggleResults,
+  type ToggleLine,
+  type ToggleResult,
+} from '../../../contract/paymentToggle.ts';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { ListToolbar } from '../../lists/ListToolbar.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import classes from './paymentToggle.module.css';
+
+interface Props {
+  connectionId: string;
+  runId: string;
+  /** A preview's: what would be done instead of what was. */
+  planned?: boolean;
+  /** Which there can be. */
+  results: readonly ToggleResult[];
+  /** What it begins with. */
+  result?: ToggleResult | undefined;
+  actions?: ReactNode;
+}
+
+const tones: Record<ToggleResult, Tone> = {
+  ignored: 'off',
+  changed: 'good',
+  failed: 'bad',
+  changedInMeantime: 'warn',
+};
+
+/** The debtors of a run with what became of each, or of a preview with what would. */
+export function RunDebtors({
+  connectionId,
+  runId,
+  planned = false,
+  results,
+  result,
+  actions,
+}: Props) {
+  const { t } = useTranslation('paymentToggle');
+  const list = usePagedList(listToggleLines, {
+    params: { id: connectionId, runId },
+    filters: { result, agrees: undefined },
+    // in the dialog before a run its buttons stay in sight
+    pageSize: planned ? 5 : 10,
+    state: 'memory',
+  });
+  const chosen = list.filters.agrees === undefined ? (list.filters.result ?? '') : 'differing';
+  const nameOf = (one: ToggleResult) =>
+    planned && (one === 'ignored' || one === 'changed')
+      ? t(`debtors.planned.${one}`)
+      : t(`debtors.result.${one}`);
+  return (
+    <div className={classes['debtors']}>
+      <ListToolbar
+        list={list}
+        searchLabel={t('debtors.search')}
+        chip={() => null}
+        actions={<div className={classes['tools']}>{actions}</div>}
+      >
+        <PlainSelect
+          label={t('debtors.show')}
+          value={String(chosen)}
+          options={[
+            { value: '', label: t('debtors.all') },
+            ...toggleResults
+              .filter((one) => results.includes(one))
+              .map((one) => ({ value: one, label: nameOf(one) })),
+            ...(planned ? [] : [{ value: 'differing', label: t('debtors.differing') }]),
+          ]}
+          onChoose={(value) => {
+            list.clearFilters();
+            if (value === 'differing') list.applyFilter('agrees', 'false');
+            else if (value !== '') list.applyFilter('result', value);
+          }}
+        />
+      </ListToolbar>
+      <DataTable
+        list={list}
+        columns={useDebtorColumns(planned, nameOf)}
+        label={t('debtors.label')}
+        rowName={({ code, name }) => `${code} ${name}`}
+        empty={{ title: t('debtors.empty'), icon: <IconUsers size={24} /> }}
+      />
+      <Pager list={list} />
+    </div>
+  );
+}
+
+function useDebtorColumns(
+  planned: boolean,
+  nameOf: (result: ToggleResult) => string,
+): readonly ColumnOf<typeof listToggleLines>[] {
+  const { t } = useTranslation('paymentToggle');
+  const read = useReadMessage();
+  const why = ({ reason, codedMessage }: ToggleLine) =>
+    codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
+  const text = (value: string | null) => value ?? '–';
+  return [
+    {
+      id: 'name',
+      header: t('debtors.columns.name'),
+      primary: true,
+      cell: ({ code, name }) => (
+        <>
+          <span className={classes['strong']}>{name}</span>
+          <span className={classes['dim']}>{code}</span>
+        </>
+      ),
+    },
+    {
+      id: 'before',
+      width: '18%',
+      card: 'named',
+      header: t('debtors.columns.before'),
+      cell: ({ before }) => text(before),
+    },
+    {
+      id: 'after',
+      width: '18%',
+      card: 'named',
+      header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
+      cell: ({ after, target, result, reason }) =>
+        planned
+          ? text(result === 'changed' ? target : after)
+          : result === null || reason === 'gone'
+            ? text(null)
+            : text(after),
+    },
+    ...(planned
+      ? []
+      : [
+          {
+            id: 'seen',
+            width: '18%',
+            card: 'named' as const,
+            header: t('debtors.columns.seen'),
+            cell: ({ seen, agrees }: ToggleLine) =>
+              agrees === null ? (
+                text(null)
+              ) : agrees ? (
+                text(seen)
+              ) : (
+                <span className={classes['warn']}>{seen ?? t('debtors.gone')}</span>
+              ),
+          },
+        ]),
+    {
+      id: 'result',
+      width: '26%',
+      card: 'line',
+      header: t('debtors.columns.result'),
+      cell: (line) => (
+        <>
+          {line.result ? (
+            <StatusBadge
+              tone={planned && line.result === 'changed' ? 'info' : tones[line.result]}
+              quiet={planned || line.result === 'ignored'}
+            >
+              {nameOf(line.result)}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="waiting" quiet>
+              {t('debtors.result.open')}
+            </StatusBadge>
+          )}
+          {why(line) && <span className={classes['dim']}>{why(line)}</span>}
+        </>
+      ),
+    },
+  ];
+}

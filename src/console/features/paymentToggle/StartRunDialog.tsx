@@ -1,0 +1,180 @@
+import { Alert, Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconPlayerPlay,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  getTogglePreview,
+  toggleReasonTexts,
+  type TogglePreview,
+} from '../../../contract/paymentToggle.ts';
+import { routeQuery } from '../../api/queries.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
+import { translateError } from '../../locales/translateError.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatShort } from '../../ui/formatInstant.ts';
+import classes from './paymentToggle.module.css';
+import { RunDebtors } from './RunDebtors.tsx';
+
+interface Props {
+  connectionId: string;
+  /** Undefined until the server has begun with it. */
+  previewId: string | undefined;
+  /** A preview that could not be begun is told by its notice. */
+  beginning: boolean;
+  starting: boolean;
+  onAgain: () => void;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** What an initial run would do, before it starts (PAY-02): in scope, ignored and why, and who would be changed. */
+export function StartRunDialog(props: Props) {
+  const { connectionId, previewId, beginning, starting, onAgain, onStart, onClose } = props;
+  const { t, i18n } = useTranslation('paymentToggle');
+  const { t: plain } = useTranslation();
+  const read = useReadMessage();
+  const { data, error } = useQuery({
+    ...routeQuery(getTogglePreview, { params: { id: connectionId, previewId: previewId ?? '' } }),
+    enabled: previewId !== undefined,
+    // it is told of as well; this is for where the stream is down
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.status === 'complete' || state.data.status === 'failed')
+        ? false
+        : 1000,
+  });
+  const preview = previewId === undefined ? undefined : data;
+  const broken = error !== null || preview?.status === 'failed';
+  const why = preview?.codedMessage
+    ? read(preview.codedMessage)
+    : error
+      ? translateError(plain, error)
+      : (preview?.message ?? '');
+  const ready = preview?.status === 'complete' ? preview : undefined;
+  const failed = broken || (previewId === undefined && !beginning);
+  return (
+    <Dialog opened title={t('start.title')} size="full" onClose={onClose}>
+      {failed ? (
+        <EmptyState alert icon={<IconAlertTriangle size={24} />} title={t('start.failed')}>
+          {why}
+        </EmptyState>
+      ) : ready ? (
+        <Preview connectionId={connectionId} preview={ready} />
+      ) : (
+        <div className={classes['reading']} role="status">
+          <Loader size="sm" aria-hidden="true" />
+          <strong>{t('start.reading')}</strong>
+          <span>{t('start.readingText')}</span>
+        </div>
+      )}
+      {ready && (
+        <p className={classes['note']}>
+          {t('start.readAt', { at: formatShort(ready.createdAt, i18n.language) })} {t('start.note')}
+        </p>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('start.cancel')}
+        </Button>
+        {(ready || failed) && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            onClick={onAgain}
+            loading={beginning}
+          >
+            {t('start.again')}
+          </Button>
+        )}
+        {!failed && (
+          <Button
+            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+            disabled={!ready || ready.numberOfDebtorsInScope > ready.maxChanges}
+            loading={starting}
+            onClick={onStart}
+          >
+            {ready?.dryRun
+              ? t('start.goDry')
+              : ready && ready.numberOfDebtorsChanged > 0
+                ? t('start.go', { count: ready.numberOfDebtorsChanged })
+                : t('start.goNothing')}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function Preview({ connectionId, preview }: { connectionId: string; preview: TogglePreview }) {
+  const { t, i18n } = useTranslation('paymentToggle');
+  const read = useReadMessage();
+  const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
+  // the ignored ones where nobody is changed
+  const result = preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored';
+  const most = preview.maxChanges;
+  const tooMany = preview.numberOfDebtorsInScope > most;
+  return (
+    <>
+      <dl className={classes['stats']}>
+        <div>
+          <dt>{t('start.inScope')}</dt>
+          <dd className={tooMany ? classes['bad'] : undefined}>
+            {number(preview.numberOfDebtorsInScope)}
+            <small>{t('start.most', { count: most, replace: { count: number(most) } })}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('start.ignored')}</dt>
+          <dd>
+            {number(preview.numberOfDebtorsIgnored)}
+            <small>{t('start.ignoredText')}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('start.changed')}</dt>
+          <dd>
+            {number(preview.numberOfDebtorsChanged)}
+            <small>{t('start.changedText', { target: preview.target })}</small>
+          </dd>
+        </div>
+      </dl>
+      {tooMany && (
+        <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} />}>
+          {t('start.tooMany', { most: number(most) })}
+        </Alert>
+      )}
+      {preview.dryRun && (
+        <Alert mb="md" icon={<IconInfoCircle size={18} />}>
+          {t('start.dryRun')}
+        </Alert>
+      )}
+      {preview.ignored.length > 0 && (
+        <section className={classes['why']}>
+          <h3>{t('start.why', { count: preview.numberOfDebtorsIgnored })}</h3>
+          <ul>
+            {preview.ignored.map(({ reason, count }) => (
+              <li key={reason}>
+                <span>{read(toggleReasonTexts[reason])}</span>
+                <span>{number(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RunDebtors
+        key={`${preview.previewId} ${result}`}
+        connectionId={connectionId}
+        runId={preview.previewId}
+        planned
+        results={['changed', 'ignored']}
+        result={result}
+      />
+    </>
+  );
+}

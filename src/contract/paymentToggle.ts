@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { collection, id, instant, item, listQuery } from './hydra.ts';
+import { message, type MessageText, text } from './messages/message.ts';
+import { defineRoute, raw } from './route.ts';
+
+/** The payment toggle (docs/sync.md 16): how debtors pay is changed by initial runs, and given back by reversals. */
+
+export const toggleStatuses = ['pending', 'processing', 'complete', 'failed'] as const;
+export type ToggleStatus = (typeof toggleStatuses)[number];
+
+/** In which states of a run something may be done with it; the server's rules and the buttons read it (PAY-02, PAY-03). */
+export const toggleActions = {
+  reverse: ['complete'],
+  check: ['complete'],
+  download: ['complete', 'failed'],
+} as const satisfies Record<string, readonly ToggleStatus[]>;
+
+export const toggleResults = ['ignored', 'changed', 'failed', 'changedInMeantime'] as const;
+export type ToggleResult = (typeof toggleResults)[number];
+
+/**
+ * Why a debtor has the result that it has.
+ * - ignored: `excluded` by the settings, `blocked`, `alreadyThere`, `noMandate`, `toggledEarlier` by a run that was not
+ *   reversed, `dryRun`, and those that are changed in the meantime
+ * - changed in the meantime: `changedSince` it was listed or changed, `gone`, `blocked`
+ * - changed: `adopted` from a run that failed
+ * - failed: `refused`, `notKept`, or `stopped` before it was done
+ */
+export const toggleReasons = [
+  'excluded',
+  'blocked',
+  'alreadyThere',
+  'noMandate',
+  'toggledEarlier',
+  'dryRun',
+  'adopted',
+  'changedSince',
+  'gone',
+  'refused',
+  'notKept',
+  'stopped',
+] as const;
+export type ToggleReason = (typeof toggleReasons)[number];
+
+/** What is said of each. */
+export const toggleReasonTexts: Record<ToggleReason, MessageText> = {
+  excluded: text('toggleReason.excluded'),
+  blocked: text('toggleReason.blocked'),
+  alreadyThere: text('toggleReason.alreadyThere'),
+  noMandate: text('toggleReason.noMandate'),
+  toggledEarlier: text('toggleReason.toggledEarlier'),
+  dryRun: text('toggleReason.dryRun'),
+  adopted: text('toggleReason.adopted'),
+  changedSince: text('toggleReason.changedSince'),
+  gone: text('toggleReason.gone'),
+  refused: text('toggleReason.refused'),
+  notKept: text('toggleReason.notKept'),
+  stopped: text('toggleReason.stopped'),
+};
+
+/** Counts grow together: at each instant inScope = ignored + changed + failed (of a reversal changedInMeantime). */
+const runCounts = {
+  /** With a result so far; when the run has ended, all. */
+  numberOfDebtorsInScope: z.number().int(),
+  numberOfDebtorsChanged: z.number().int(),
+  numberOfDebtorsFailed: z.number().int(),
+  /** Still to be done; 0 when it has ended. */
+  numberOfDebtorsLeft: z.number().int(),
+};
+
+const runFacts = {
+  ...item,
+  createdAt: instant,
+  /** Null where it goes on. */
+  finishedAt: instant.nullable(),
+  /** Who started it; null for one who is no longer there. */
+  startedBy: z.string().nullable(),
+  status: z.enum(toggleStatuses),
+  /** Why it failed; empty where it did not. */
+  message: z.string(),
+  codedMessage: message.nullable(),
+  /** When what it changed was last compared with the package; null for never. */
+  checkedAt: instant.nullable(),
+  numberOfDebtorsChecked: z.number().int(),
+  numberOfDebtorsDiffering: z.number().int(),
+};
+
+export const reversalRun = z.object({
+  ...runFacts,
+  ...runCounts,
+  id,
+  type: z.literal('reversal-run'),
+  numberOfDebtorsChangedInMeantime: z.number().int(),
+});
+export type ReversalRun = z.output<typeof reversalRun>;
+
+export const initialRun = z.object({
+  ...runFacts,
+  ...runCounts,
+  runId: id,
+  runType: z.literal('initial-run'),
+  numberOfDebtorsIgnored: z.number().int(),
+  /** What it changed and nobody has given back. */
+  numberOfDebtorsReversible: z.number().int(),
+  dryRun: z.boolean(),
+  /** How its debtors were to pay, as the package calls it. */
+  target: z.string(),
+  reversalRuns: z.array(reversalRun),
+});
+export type InitialRun = z.output<typeof initialRun>;
+
+/** What an initial run would do now. */
+export const togglePreview = z.object({
+  ...item,
+  previewId: id,
+  createdAt: instant,
+  status: z.enum(toggleStatuses),
+  message: z.string(),
+  codedMessage: message.nullable(),
+  /** 0 until it is complete. */
+  numberOfDebtorsInScope: z.number().int(),
+  numberOfDebtorsIgnored: z.number().int(),
+  numberOfDebtorsChanged: z.number().int(),
+  /** More debtors in scope than this, and a run stops before it changes one. */
+  maxChanges: z.number().int(),
+  dryRun: z.boolean(),
+  target: z.string(),
+  ignored: z.array(z.object({ reason: z.enum(toggleReasons), count: z.number().int() })),
+});
+export type TogglePreview = z.output<typeof togglePreview>;
+
+export const toggleLine = z.object({
+  ...item,
+  code: z.string(),
+  name: z.string(),
+  /** Null while there is none. */
+  result: z.enum(toggleResults).nullable(),
+  reason: z.enum(toggleReasons).nullable(),
+  /** The package's words where it refused. */
+  codedMessage: message.nullable(),
+  /** Payment behaviours as the package calls them; null for none, and for a debtor that is gone. */
+  before: z.string().nullable(),
+  target: z.string().nullable(),
+  after: z.string().nullable(),
+  at: instant.nullable(),
+  /** What the package had when it was last compared, and whether that is what the run left; null where it wasn't. */
+  seen: z.string().nullable(),
+  agrees: z.boolean().nullable(),
+});
+export type ToggleLine = z.output<typeof toggleLine>;
+
+const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
+const operated = { from: 'id', kind: 'connection', rank: 'operator' } as const;
+const params = z.object({ id });
+
+/** Five a page unless the caller says otherwise. */
+const defaultSize = 5;
+function pages(value: unknown): unknown {
+  const query = (value ?? {}) as Record<string, unknown>;
+  const said = query['perPage'] ?? query['pageSize'] ?? query['itemsPerPage'];
+  return said === undefined ? { ...query, perPage: defaultSize } : query;
+}
+
+export const listToggleRuns = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/payment-toggle/run-report',
+  summary: "A connection's initial runs, newest first, each with its reversals.",
+  access: { kind: 'rank', reference: viewed },
+  params,
+  query: z.preprocess(pages, listQuery([], {})),
+  answers: { 200: collection(initialRun) },
+});
+
+export const previewToggle = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/payment-toggle/preview',
+  summary: 'Begins to find out what an initial run would do now; nothing is changed.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  answers: { 202: togglePreview },
+});
+
+export const getTogglePreview = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/payment-toggle/preview/{previewId}',
+  summary: 'What an initial run would do, once that is found out.',
+  access: { kind: 'rank', reference: viewed },
+  params: z.object({ id, previewId: id }),
+  answers: { 200: togglePreview },
+});
+
+export const startInitialRun = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/payment-toggle/initial-run/start',
+  summary:
+    'Starts an initial run: gives the debtors in scope the payment behaviour of the settings.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ connectionId: id.optional() }).nullish(),
+  answers: { 202: initialRun },
+});
+
+export const startReversalRun = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/payment-toggle/reversal-run/start',
+  summary: 'Starts a reversal: gives back what a complete initial run has changed.',
+  access: { kind: 'rank', reference: operated },
+  params,
+  body: z.object({ connectionId: id.optional(), initialRunId: id }),
+  answers: { 202: reversalRun },
+});
+
+const runParams = z.object({ id, runId: id });
+
+export const checkToggleRun = defineRoute({
+  method: 'POST',
+  path: '/connections/{id}/payment-toggle/runs/{runId}/check',
+  summary: 'Begins to compare what a run has changed with what the package has now.',
+  access: { kind: 'rank', reference: operated },
+  params: runParams,
+  answers: { 202: z.object({ ...item, runId: id }) },
+});
+
+export const listToggleLines = defineRoute({
+  method: 'GET',
+  path: '/connections/{id}/payment-toggle/runs/{runId}/debtors',
+  summary: 'The debtors of a run or a preview, with what became of each.',
+  access: { kind: 'rank', reference: viewed },
+  params: runParams,
+  query: listQuery([], {
+    result: z.enum(toggleResults).optional(),
+    /** Only those that differed, or agreed, when they were last compared. */
+    agrees: z.stringbool().optional(),
+  }),
+  answers: { 200: collection(toggleLine) },
+});
+
+const of = { from: 'connectionId', kind: 'connection', rank: 'viewer' } as const;
+
+export const downloadInitialRun = defineRoute({
+  method: 'GET',
+  path: '/payment-toggle/{connectionId}/initial-run/download/{runId}',
+  summary: 'An initial run as a spreadsheet: a summary, and its debtors. 409 while it goes on.',
+  access: { kind: 'rank', reference: of },
+  params: z.object({ connectionId: id, runId: id }),
+  answers: { 200: raw },
+});
+
+export const downloadReversalRun = defineRoute({
+  method: 'GET',
+  path: '/payment-toggle/{connectionId}/reversal-run/download/{reversalRunId}',
+  summary: 'A reversal as a spreadsheet: a summary, and its debtors. 409 while it goes on.',
+  access: { kind: 'rank', reference: of },
+  params: z.object({ connectionId: id, reversalRunId: id }),
+  answers: { 200: raw },
+});

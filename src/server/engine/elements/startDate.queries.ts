@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { text } from '../../../contract/messages/message.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { storedMessage } from '../../platform/wording/storedMessage.ts';
+import { beforeStart, closeDocuments, type FlowTarget } from './elements.queries.ts';
+
+/** Pending elements dated before a start date that was moved later are left out (docs/sync.md 5). Answers their keys. */
+export async function ignoreBefore(
+  tx: Tx,
+  target: Pick<FlowTarget, 'connectionId' | 'name'>,
+  startDate: string,
+): Promise<string[]> {
+  const { message, coded } = storedMessage(
+    text('element.beforeStart', { date: { date: startDate } }),
+  );
+  const { rows } = await sql<{ id: string; sync_key: string }>`
+    UPDATE sync_element SET status = 'ignored', message = ${message}, coded_message = ${JSON.stringify(coded)}::jsonb, error_code = ${beforeStart},
+      updated_at = now()
+    WHERE id IN (
+      SELECT e.id FROM sync_element e
+      WHERE e.connection_id = ${target.connectionId} AND e.name = ${target.name} AND e.status IN ('pending', 'failed') AND e.element_date < ${startDate}::date
+      ORDER BY e.id FOR UPDATE)
+    RETURNING id, sync_key`.execute(tx);
+  await closeDocuments(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => row.sync_key);
+}
+
+/**
+ * After the start date moved back from `from`: the next run reads anew from where it is now, also where no run has been
+ * since it stood at `from`.
+ */
+export async function readAnewBefore({ tx }: Scope, connectionId: string, from: string) {
+  await tx
+    .updateTable('sync_cursor')
+    .set({ seeded_from: from })
+    .where('connection_id', '=', connectionId)
+    .where('seeded_from', '<', from)
+    .execute();
+}
+
+/** What was read of documents dated from the first date on and before the second, by what a start date does to it. */
+export async function countBetween(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  first: string,
+  second: string,
+): Promise<{ open: number; leftOut: number; booked: number }> {
+  const { rows } = await sql<{ open: number; leftOut: number; booked: number }>`
+    SELECT count(*) FILTER (WHERE e.status IN ('pending', 'failed'))::int AS open,
+      count(*) FILTER (WHERE e.status = 'ignored' AND e.error_code = ${beforeStart})::int AS "leftOut",
+      count(*) FILTER (WHERE e.status = 'complete')::int AS booked
+    FROM sync_element e
+    WHERE e.connection_id = ${connectionId} AND e.element_date >= ${first}::date AND e.element_date < ${second}::date
+      AND ${reached(viewer, 'e.organization_id')}`.execute(tx);
+  return rows[0] ?? { open: 0, leftOut: 0, booked: 0 };
+}

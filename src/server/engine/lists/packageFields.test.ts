@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { getPackage } from '../../../connectors/registry.ts';
+import { exactOnline } from '../../../connectors/exact-online/exactOnline.ts';
+import { type KnownList, wireFields } from './packageFields.ts';
+
+const nature = (type: string, more: object = {}) => ({
+  type,
+  transaction: 'P',
+  charged: false,
+  percentage: type === 'N' ? 0 : 0.21,
+  ...more,
+});
+const codes: KnownList = {
+  state: 'ready',
+  options: {
+    0: 'None',
+    2: 'Sales',
+    4: 'Purchase',
+    6: 'Zero',
+    7: 'Reverse charge',
+    8: 'Including',
+    9: 'Old',
+  },
+  attributes: {
+    0: nature('N', { transaction: 'B' }),
+    2: nature('E', { transaction: 'S' }),
+    4: nature('E'),
+    6: nature('E', { percentage: 0 }),
+    7: nature('E', { charged: true }),
+    8: nature('I'),
+  },
+};
+const fieldsOf = (list: KnownList) => {
+  const fields = wireFields(exactOnline.settings, (key) =>
+    key === 'vatCodes' ? list : { state: 'ready', options: {} },
+  );
+  const field = (name: string) => fields.find(({ fieldName }) => fieldName === name)?.fieldOptions;
+  const [, column] = field('vatMap')?.fields ?? [];
+  return { zero: field('zeroVatCode'), mapped: column?.fieldOptions.options };
+};
+
+describe('A4 VAT codes by their nature', () => {
+  test('a mapping offers those for purchases exclusive of VAT; one of which nothing is said stays', () => {
+    expect(Object.keys(fieldsOf(codes).mapped ?? {})).toEqual(['0', '4', '6', '7', '9']);
+  });
+
+  test('A2 the code for lines without VAT claims nothing, must be chosen, and is proposed where one is meant', () => {
+    const { zero } = fieldsOf(codes);
+    expect(Object.keys(zero?.options ?? {})).toEqual(['0', '6', '9']);
+    expect(zero).toMatchObject({ required: true, default: '0' });
+    const two = { ...codes, options: { ...codes.options, N: 'Another' } };
+    const attributes = { ...codes.attributes, N: nature('N') };
+    expect(fieldsOf({ ...two, attributes }).zero).not.toHaveProperty('default');
+  });
+
+  test('what fields say of options never leaves the server', () => {
+    for (const type of ['exact-online', 'xero'])
+      expect(JSON.stringify(wireFields(getPackage(type)?.settings ?? [], () => codes))).not.toMatch(
+        /offers|proposes|attributes|transaction/,
+      );
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { syncState } from '../../../../test/support/syncState.ts';
+
+let world: SyncWorld;
+let state: ReturnType<typeof syncState>;
+beforeAll(async () => {
+  world = await createSyncWorld();
+  state = syncState(world);
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+test('A2 A5 a push asks the books once what they say of themselves, and none that has nothing to write does', async () => {
+  const account = 'asked';
+  // as it was set up before a code for lines without VAT was asked for
+  const connection = await world.connect(account, 'exact-online', { zeroVatCode: '' });
+  world.expenses(account, 4);
+  const { control } = world.sandbox;
+  const drive = { expenseType: 'mileage', taxItems: [], additionalCategoryItems: [] };
+  control.expenses.add(account, { ...drive, paymentMethod: 'paidPrivately' });
+  const asked = (path: string) =>
+    control.requests({ account }).filter((request) => request.path.includes(path)).length;
+  const before = asked('vat/VATCodes');
+  await world.run(connection);
+  expect(await state.elements(connection)).toEqual({ complete: 5 });
+  expect(asked('vat/VATCodes') - before).toBe(1);
+  await world.run(connection);
+  expect(asked('vat/VATCodes') - before).toBe(1);
+});

@@ -1,0 +1,16 @@
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import type { TaskRun } from '../runs/taskRun.ts';
+
+/** Asks the books that a package writes to what they say of themselves, for every mapping of this task. */
+export async function readFacts(
+  run: TaskRun,
+  context: ConnectorContext,
+  packageType: string,
+): Promise<void> {
+  const definition = getPackage(packageType);
+  const facts: Record<string, unknown> = {};
+  for (const books of definition?.books?.(context.settings) ?? [])
+    if (definition?.facts) facts[books] = await definition.facts(context, books);
+  run.facts = { ...run.facts, [packageType]: facts };
+}

@@ -1,0 +1,55 @@
+import { flowsBetween } from '../../../connectors/registry.ts';
+import type { ChangePreview } from '../../../contract/connectionChange.ts';
+import type { NewPackage } from '../../engine/connections/saveConnection.queries.ts';
+import {
+  countBetween,
+  ignoreBefore,
+  readAnewBefore,
+} from '../../engine/elements/startDate.queries.ts';
+import { documentUse } from '../../engine/lists/documentUse.ts';
+import type { NeededList, StoredLists } from '../../engine/lists/optionLists.ts';
+import { resolveLogsOf } from '../../engine/logs/writeLogs.queries.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { sentMessage } from '../../platform/wording/storedMessage.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+
+/** What comes into scope by another start date, or falls out; null while it stays (CHG-01). */
+export async function movedStart(
+  scope: Scope,
+  row: ConnectionRow,
+  packages: readonly NewPackage[],
+  known: { needed: readonly NeededList[]; stored: StoredLists; startDate: string },
+): Promise<ChangePreview['movedStart']> {
+  const { needed, stored, startDate: to } = known;
+  const from = row.synchronization_start_date;
+  if (to === from) return null;
+  const [first, second] = from < to ? [from, to] : [to, from];
+  const before = (date: string) => documentUse(packages, needed, stored, date);
+  const earlier = before(first);
+  return {
+    from,
+    to,
+    sources: before(second).map(({ packageType, list, before: all }, index) => ({
+      packageType,
+      state: list.state,
+      message: list.message ?? '',
+      codedMessage: sentMessage(list.coded ?? null, list.message ?? ''),
+      count: all - (earlier[index]?.before ?? 0),
+    })),
+    ...(await countBetween(scope, row.id, first, second)),
+  };
+}
+
+/**
+ * After a finished connection's start date moved: on, what waits before it is left out at once, so that nothing of it is
+ * written before the next reading; back, the next run reads what lies in between anew. What is in the books stays.
+ */
+export async function moveStart(scope: Scope, row: ConnectionRow, to: string): Promise<void> {
+  const { id: connectionId, synchronization_start_date: from } = row;
+  if (to < from) await readAnewBefore(scope, connectionId, from);
+  if (to <= from) return;
+  for (const { name } of flowsBetween(row.packages.map(({ packageType }) => packageType))) {
+    const leftOut = await ignoreBefore(scope.tx, { connectionId, name }, to);
+    await resolveLogsOf(scope.tx, connectionId, name, leftOut);
+  }
+}

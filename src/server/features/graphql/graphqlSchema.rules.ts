@@ -1,0 +1,259 @@
+import {
+  GraphQLBoolean,
+  GraphQLError,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  type GraphQLFieldConfig,
+} from 'graphql';
+import { getConnection, listConnections } from '../../../contract/connections.ts';
+import { getCredential, listCredentials } from '../../../contract/credentials.ts';
+import { maxFirst } from '../../../contract/graphql.ts';
+import { listLogEntries } from '../../../contract/logs.ts';
+import { getOrganization, listOrganizations } from '../../../contract/organizations.ts';
+import type { Route } from '../../../contract/route.ts';
+import { getSyncStatusReport, listSyncElements } from '../../../contract/sync.ts';
+import { listModules, listRuns, listTasks } from '../../../contract/tasks.ts';
+import { getUser, listUsers } from '../../../contract/users.ts';
+import { apiBase } from '../../http/apiBase.ts';
+import type { AskContext } from './askContext.rules.ts';
+import { argumentsOf, fieldsOf, shapeOf, type Fields } from './graphqlTypes.rules.ts';
+
+type Thing = Record<string, unknown>;
+type Field = GraphQLFieldConfig<Thing, AskContext>;
+
+/** Things that hang under another: by its id in their path, or by a filter of their list. */
+interface Under {
+  field: string;
+  member: string;
+  list: Route;
+  filter?: string;
+}
+
+const organizationFilter = 'organization.organizationId';
+const underOrganization: Under[] = [
+  { field: 'users', member: 'User', list: listUsers, filter: organizationFilter },
+  { field: 'credentials', member: 'Credential', list: listCredentials, filter: organizationFilter },
+  { field: 'connections', member: 'Connection', list: listConnections, filter: organizationFilter },
+];
+const underConnection: Under[] = [
+  { field: 'tasks', member: 'Task', list: listTasks },
+  { field: 'runs', member: 'Run', list: listRuns },
+  { field: 'logEntries', member: 'LogEntry', list: listLogEntries },
+  { field: 'syncElements', member: 'SyncElement', list: listSyncElements },
+  { field: 'modules', member: 'Module', list: listModules },
+];
+
+/** What a query begins at: each by its id (a UUID, or the `id` that it was read with) and as a list. */
+const roots = [
+  {
+    field: 'organization',
+    type: 'Organization',
+    idField: 'organizationId',
+    one: getOrganization,
+    list: listOrganizations,
+    under: underOrganization,
+  },
+  { field: 'user', type: 'User', idField: 'userId', one: getUser, list: listUsers, under: [] },
+  {
+    field: 'credential',
+    type: 'Credential',
+    idField: 'credentialId',
+    one: getCredential,
+    list: listCredentials,
+    under: [
+      { field: 'connections', member: 'Connection', list: listConnections, filter: 'credentialId' },
+    ] as Under[],
+  },
+  {
+    field: 'connection',
+    type: 'Connection',
+    idField: 'connectionId',
+    one: getConnection,
+    list: listConnections,
+    under: underConnection,
+  },
+] as const;
+
+/**
+ * The schema over the contract: types, fields and arguments are those of its routes, which answer them too, so that nothing
+ * can be seen here that can't be seen there. Lists are cursor connections.
+ */
+export function buildGraphqlSchema(): GraphQLSchema {
+  const types = new Map<string, GraphQLObjectType<Thing, AskContext>>();
+  const pages = new Map<string, GraphQLObjectType<Thing, AskContext>>();
+  const member = (name: string, list: Route, more: () => Fields) => {
+    const made = types.get(name);
+    if (made) return made;
+    const { properties } = shapeOf(list.answers[200] as never, 'output');
+    const shape = properties?.['hydra:member']?.items ?? {};
+    const type = new GraphQLObjectType<Thing, AskContext>({
+      name,
+      fields: () => ({ ...fieldsOf(shape, name), ...more() }),
+    });
+    types.set(name, type);
+    return type;
+  };
+  const typeNamed = (name: string, list: Route) => {
+    const root = roots.find((one) => one.type === name);
+    return member(name, list, () => (root ? partsOf(root) : {}));
+  };
+  const page = (name: string, list: Route) => {
+    const made = pages.get(name) ?? pageOf(name, typeNamed(name, list));
+    pages.set(name, made);
+    return made;
+  };
+  const listField = (
+    name: string,
+    list: Route,
+    parent?: { idField: string; filter?: string },
+  ): Field => {
+    const own = ['page', 'perPage', 'globalFilter', parent?.filter ?? ''];
+    const { args, sent } = argumentsOf(list.query, own);
+    return {
+      type: new GraphQLNonNull(page(name, list)),
+      description: list.summary,
+      args: {
+        first: { type: GraphQLInt, defaultValue: 10, description: `At most ${maxFirst}.` },
+        after: { type: GraphQLString, description: 'The cursor after which to go on.' },
+        search: { type: GraphQLString },
+        ...args,
+      },
+      resolve: (thing, given, context) => {
+        const query = new URLSearchParams();
+        for (const [argument, name] of sent)
+          if (given[argument] != null) query.set(name, String(given[argument]));
+        if (given['search']) query.set('globalFilter', String(given['search']));
+        const id = parent ? String(thing[parent.idField]) : '';
+        if (parent?.filter) query.set(parent.filter, id);
+        return readPage(context, list.path.replace('{id}', id), query, given);
+      },
+    };
+  };
+  const partsOf = ({ idField, under, type }: (typeof roots)[number]): Fields => {
+    const parts: Fields = {};
+    for (const { field, member: name, list, filter } of under)
+      parts[field] = listField(name, list, { idField, ...(filter ? { filter } : {}) });
+    if (type === 'Connection') parts['syncStatus'] = syncStatus();
+    return parts;
+  };
+  const query: Fields = {};
+  for (const root of roots) {
+    query[root.field] = {
+      type: typeNamed(root.type, root.list),
+      description: root.one.summary,
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: (_nothing, { id }, context) => context.ask(pathOf(root.one, String(id)), 1),
+    };
+    query[`${root.field}s`] = listField(root.type, root.list);
+  }
+  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: query }) });
+}
+
+/** How much of a connection is in which state. */
+function syncStatus(): Field {
+  const shape = shapeOf(getSyncStatusReport.answers[200], 'output');
+  return {
+    type: new GraphQLObjectType({ name: 'SyncStatus', fields: fieldsOf(shape, 'SyncStatus') }),
+    description: getSyncStatusReport.summary,
+    resolve: (thing, _given, context) =>
+      context.ask(getSyncStatusReport.path.replace('{id}', String(thing['connectionId'])), 1),
+  };
+}
+
+/** Where a thing lies that is named by its id, or by the address that it was read with; whatever stands there stays one part. */
+function pathOf({ path }: Route, id: string): string {
+  const before = apiBase + path.replace('{id}', '');
+  const own = id.startsWith(before) ? id.slice(before.length) : id;
+  return path.replace('{id}', encodeURIComponent(own));
+}
+
+const pageInfo = new GraphQLObjectType({
+  name: 'PageInfo',
+  fields: {
+    hasNextPage: { type: new GraphQLNonNull(GraphQLBoolean) },
+    hasPreviousPage: { type: new GraphQLNonNull(GraphQLBoolean) },
+    startCursor: { type: GraphQLString },
+    endCursor: { type: GraphQLString },
+  },
+});
+
+function pageOf(name: string, node: GraphQLObjectType<Thing, AskContext>) {
+  const edge = new GraphQLObjectType({
+    name: `${name}Edge`,
+    fields: {
+      cursor: { type: new GraphQLNonNull(GraphQLString) },
+      node: { type: new GraphQLNonNull(node) },
+    },
+  });
+  return new GraphQLObjectType<Thing, AskContext>({
+    name: `${name}List`,
+    fields: {
+      edges: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edge))) },
+      pageInfo: { type: new GraphQLNonNull(pageInfo) },
+      totalCount: { type: new GraphQLNonNull(GraphQLInt) },
+      countIsCapped: {
+        type: new GraphQLNonNull(GraphQLBoolean),
+        description: 'There are more than totalCount: what grows is counted up to a ceiling.',
+      },
+    },
+  });
+}
+
+/** Entries after a cursor, which is a place in the list: they may lie on two of its pages. */
+async function readPage(
+  context: AskContext,
+  path: string,
+  query: URLSearchParams,
+  { first, after }: Record<string, unknown>,
+) {
+  const count = Number(first);
+  if (!Number.isInteger(count) || count < 1 || count > maxFirst)
+    throw new GraphQLError(`first is a number from 1 to ${maxFirst}.`, {
+      extensions: { status: 400 },
+    });
+  const offset = after == null ? 0 : placeOf(String(after)) + 1;
+  const skipped = offset % count;
+  const begin = Math.floor(offset / count) + 1;
+  const read = async (number: number) => {
+    const asked = new URLSearchParams(query);
+    asked.set('page', String(number));
+    asked.set('perPage', String(count));
+    const { 'hydra:member': members, ...rest } = await context.ask(
+      `${path}?${asked.toString()}`,
+      count,
+    );
+    return { members: members as Thing[], rest };
+  };
+  const [one, two] = await Promise.all([read(begin), skipped > 0 ? read(begin + 1) : undefined]);
+  const found = [...one.members, ...(two?.members ?? [])].slice(skipped, skipped + count);
+  const total = Number(one.rest['hydra:totalItems']);
+  const capped = one.rest['countIsCapped'] === true;
+  const edges = found.map((node, at) => ({ cursor: cursorOf(offset + at), node }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: edges.length > 0 && (capped || offset + edges.length < total),
+      hasPreviousPage: offset > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: total,
+    countIsCapped: capped,
+  };
+}
+
+const cursorOf = (place: number): string => Buffer.from(String(place)).toString('base64url');
+
+function placeOf(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  if (!/^\d{1,9}$/.test(text))
+    throw new GraphQLError('after is a cursor that a list has given.', {
+      extensions: { status: 400 },
+    });
+  return Number(text);
+}

@@ -1,0 +1,104 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLString,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  type GraphQLInputType,
+  type GraphQLNullableOutputType,
+} from 'graphql';
+import { z } from 'zod';
+import { instant } from '../../../contract/hydra.ts';
+import type { AskContext } from './askContext.rules.ts';
+
+/** What is read of a schema of the contract. */
+interface Shape {
+  type?: string | string[];
+  format?: string;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+}
+export type Fields = GraphQLFieldConfigMap<Record<string, unknown>, AskContext>;
+
+/** What the contract has no one shape for: messages' parameters, settings, values of any kind. */
+export const anyJson = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
+
+const named = /^[A-Za-z]\w*$/;
+const scalars: Readonly<Record<string, GraphQLNullableOutputType>> = {
+  integer: GraphQLInt,
+  number: GraphQLFloat,
+  boolean: GraphQLBoolean,
+};
+
+/** A schema of the contract as JSON Schema; instants are texts. */
+export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema !== instant) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  }) as Shape;
+}
+
+/** The fields of an object of the wire: its `@id` is `id`, what is required is not null, and its objects are types named after it. */
+export function fieldsOf({ properties = {}, required = [] }: Shape, of: string): Fields {
+  const fields: Fields = {};
+  for (const [name, shape] of Object.entries(properties)) {
+    const type = typeOf(shape, of + name.charAt(0).toUpperCase() + name.slice(1));
+    const whole = required.includes(name) && !isNullable(shape);
+    if (name === '@id')
+      fields['id'] = { type: new GraphQLNonNull(GraphQLID), resolve: (thing) => thing['@id'] };
+    else if (named.test(name)) fields[name] = { type: whole ? new GraphQLNonNull(type) : type };
+  }
+  return fields;
+}
+
+/** Arguments from a list's query, by their names with `_` for dots; `sent` leads each back to its name on the wire. */
+export function argumentsOf(query: z.ZodType | undefined, without: readonly string[]) {
+  const args: GraphQLFieldConfigArgumentMap = {};
+  const sent = new Map<string, string>();
+  for (const [name, shape] of Object.entries(
+    query ? (shapeOf(query, 'input').properties ?? {}) : {},
+  )) {
+    // a sort key where there is nothing to sort by
+    if (without.includes(name) || (name === 'sortBy' && shape.type === undefined)) continue;
+    const argument = name.replaceAll('.', '_');
+    args[argument] = { type: (scalars[String(shape.type)] ?? GraphQLString) as GraphQLInputType };
+    sent.set(argument, name);
+  }
+  return { args, sent };
+}
+
+function isNullable({ type, anyOf }: Shape): boolean {
+  return [type].flat().includes('null') || (anyOf ?? []).some((one) => one.type === 'null');
+}
+
+function typeOf(shape: Shape, name: string): GraphQLNullableOutputType {
+  const { type, format, anyOf, items, properties } = shape;
+  if (anyOf) {
+    const others = anyOf.filter((one) => one.type !== 'null');
+    return others.length === 1 ? typeOf(others[0] as Shape, name) : anyJson;
+  }
+  const [kind, ...more] = [type].flat().filter((one) => one !== 'null');
+  if (kind === undefined || more.length > 0) return anyJson;
+  if (kind === 'array')
+    return items ? new GraphQLList(new GraphQLNonNull(typeOf(items, name))) : anyJson;
+  if (kind === 'object') {
+    const fields = properties ? fieldsOf(shape, name) : {};
+    return Object.keys(fields).length > 0 ? new GraphQLObjectType({ name, fields }) : anyJson;
+  }
+  if (kind === 'string') return format === 'uuid' ? GraphQLID : GraphQLString;
+  return scalars[kind] ?? anyJson;
+}

@@ -1,0 +1,109 @@
+import { paymentTogglePackage } from '../../../contract/packageTraits.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import {
+  allLines,
+  connectionTag,
+  ignoredByReason,
+  listInitialRuns,
+  listLines,
+  reversalsOf,
+  type RunRow,
+} from './paymentToggle.queries.ts';
+import {
+  namingIn,
+  refuseUnfinished,
+  requireRun,
+  startComparing,
+  startGivingBack,
+  startRun,
+} from './paymentToggle.rules.ts';
+import { initialToWire, lineToWire, previewToWire, reversalToWire } from './paymentToggleToWire.ts';
+import { runFile, runFileName } from './runFile.rules.ts';
+
+export const paymentToggleHandlers: Handlers['paymentToggle'] = {
+  listToggleRuns: ({ params, query, call }) =>
+    call.scoped(async (scope) => {
+      const { naming } = await namingIn(scope, params.id);
+      const { rows, total } = await listInitialRuns(scope, params.id, query);
+      const reversals = await reversalsOf(
+        scope,
+        rows.map(({ id }) => id),
+      );
+      const members = rows.map((row) =>
+        initialToWire(
+          params.id,
+          row,
+          reversals.filter((one) => one.initial_run_id === row.id),
+          naming,
+        ),
+      );
+      const path = `/connections/${params.id}/payment-toggle/run-report`;
+      return { status: 200, body: hydraCollection(path, members, total, query) };
+    }),
+  previewToggle: async ({ params, call }) => {
+    const { row, naming } = await startRun(call, params.id, 'preview');
+    return { status: 202, body: previewToWire(params.id, row, [], naming) };
+  },
+  getTogglePreview: ({ params, call }) =>
+    call.scoped(async (scope) => {
+      const { naming } = await namingIn(scope, params.id);
+      const row = await requireRun(scope, params.id, params.previewId, 'preview');
+      const ignored = await ignoredByReason(scope, row.id);
+      return { status: 200, body: previewToWire(params.id, row, ignored, naming) };
+    }),
+  startInitialRun: async ({ params, call }) => {
+    const { row, naming } = await startRun(call, params.id, 'initial');
+    return { status: 202, body: initialToWire(params.id, row, [], naming) };
+  },
+  startReversalRun: async ({ params, body, call }) => {
+    const row = await startGivingBack(call, params.id, body.initialRunId);
+    return { status: 202, body: reversalToWire(params.id, row) };
+  },
+  checkToggleRun: async ({ params: { id, runId }, call }) => {
+    await startComparing(call, id, runId);
+    const body = {
+      '@id': `/api/connections/${id}/payment-toggle/runs/${runId}`,
+      '@type': 'PaymentToggleRun',
+      runId,
+    };
+    return { status: 202, body };
+  },
+  listToggleLines: ({ params: { id, runId }, query, call }) =>
+    call.scoped(async (scope) => {
+      const names = await namingIn(scope, id);
+      const run = await requireRun(scope, id, runId);
+      const { rows, total } = await listLines(scope, runId, query);
+      const members = rows.map((row) => lineToWire(id, runId, row, names.of(run.package_type)));
+      const path = `/connections/${id}/payment-toggle/runs/${runId}/debtors`;
+      return { status: 200, body: hydraCollection(path, members, total, query) };
+    }),
+  downloadInitialRun: ({ params, call }) =>
+    download(call, params.connectionId, params.runId, 'initial'),
+  downloadReversalRun: ({ params, call }) =>
+    download(call, params.connectionId, params.reversalRunId, 'reversal'),
+};
+
+async function download(call: Call, connectionId: string, runId: string, kind: RunRow['kind']) {
+  const { run, lines, tag } = await call.scoped(async (scope) => {
+    const found = await requireRun(scope, connectionId, runId, kind);
+    refuseUnfinished(found);
+    return {
+      run: found,
+      lines: await allLines(scope, runId),
+      tag: await connectionTag(scope, connectionId),
+    };
+  });
+  const fileName = runFileName(paymentTogglePackage, tag, run);
+  return {
+    status: 200 as const,
+    body: await runFile(run, lines),
+    headers: {
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'x-filename': fileName,
+      'access-control-expose-headers': 'x-filename',
+      'content-security-policy': "sandbox; default-src 'none'",
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { reached } from '../../platform/db/reached.ts';
+
+interface Place {
+  package_type: string;
+  settings: Readonly<Record<string, unknown>>;
+  /** Of its credential what is no secret. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Where the packages of a connection have their documents. */
+export async function placesOf({ tx, viewer }: Scope, connectionId: string): Promise<Place[]> {
+  const rows = await tx
+    .selectFrom('connection_package as p')
+    .innerJoin('credential as k', 'k.id', 'p.credential_id')
+    .select(['p.package_type', 'p.settings', 'k.fields'])
+    .where('p.connection_id', '=', connectionId)
+    .where(reached(viewer, 'p.organization_id'))
+    .execute();
+  return rows as Place[];
+}

@@ -1,0 +1,31 @@
+import { getPackage } from '../../../connectors/registry.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { documentUrl } from './documentUrl.ts';
+import { placesOf } from './documentPlaces.queries.ts';
+
+interface Written {
+  name: string;
+  package_type: string;
+  external_id: string | null;
+  books: string | null;
+}
+
+/** How the documents of a connection are found in their packages' own web applications. */
+export async function documentUrls(
+  scope: Scope,
+  connectionId: string,
+): Promise<(document: Written) => string | null> {
+  const places = await placesOf(scope, connectionId);
+  return ({ name, package_type: type, external_id: externalId, books }) => {
+    const place = places.find(({ package_type: one }) => one === type);
+    return externalId === null || !place
+      ? null
+      : documentUrl(getPackage(type), {
+          name,
+          externalId,
+          books,
+          settings: place.settings,
+          credential: place.fields,
+        });
+  };
+}

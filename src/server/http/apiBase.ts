@@ -1,0 +1,2 @@
+/** Below what the API lies. */
+export const apiBase = '/api';

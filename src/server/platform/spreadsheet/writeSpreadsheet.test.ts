@@ -1,0 +1,42 @@
+import readSheets from 'read-excel-file/universal';
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterEach, expect, test, vi } from 'vitest';
+import { writeSpreadsheet, type SpreadsheetSheet } from './writeSpreadsheet.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const sheets: SpreadsheetSheet[] = [
+  {
+    name: 'Debtors',
+    heading: true,
+    widths: [10, 20, 20],
+    rows: [
+      ['Number', 'Name', 'At'],
+      ['00123', '=HYPERLINK("http://x")', new Date('2026-03-01T10:00:00Z')],
+      ['+1', '@SUM\u0007(A1)', null],
+      [7, '-2', null],
+    ],
+  },
+];
+
+test('PAY-03 the same sheets make the same bytes, whenever they are made', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') });
+  const one = await writeSpreadsheet(sheets);
+  vi.setSystemTime(new Date('2027-06-05T04:03:02Z'));
+  expect(Buffer.from(await writeSpreadsheet(sheets)).equals(one)).toBe(true);
+});
+
+test('PAY-03 what looks like a formula is a text, a number and an instant are what they are', async () => {
+  const bytes = await writeSpreadsheet(sheets);
+  const [sheet] = await readSheets(Uint8Array.from(bytes).buffer);
+  expect(sheet?.data[1]).toEqual([
+    '00123',
+    '=HYPERLINK("http://x")',
+    new Date('2026-03-01T10:00:00Z'),
+  ]);
+  expect(sheet?.data[2]).toEqual(['+1', '@SUM (A1)', null]);
+  expect(sheet?.data[3]).toEqual([7, '-2', null]);
+  expect(strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array)).not.toContain(
+    '<f>',
+  );
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessibleInBothSchemes } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
+import { ownToggle } from './ownToggle.ts';
+import { unique } from './people.ts';
+import { WizardPage } from './wizardPage.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('PAY-01 PAY-02 PAY-03 sixty debtors are toggled and reversed, and the books agree with the journal line by line', async ({
+  page,
+}) => {
+  const own = await ownToggle();
+  const before = await own.debtors();
+  await signIn(page, own.operator, `/connection/${own.connectionId}`);
+  await page.getByRole('link', { name: 'Run details' }).click();
+  await expect(page).toHaveURL(`/connection/payment-toggle/${own.connectionId}/run-details`);
+  await expect(page.getByText('No runs found')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'no payment runs');
+
+  // before it starts: what it would do
+  await page.getByRole('button', { name: 'Start initial run…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Before the run starts' });
+  const go = dialog.getByRole('button', { name: 'Start run: change 33' });
+  await expect(go).toBeEnabled({ timeout: 20_000 });
+  await expect(dialog.getByText('Has no mandate')).toBeVisible();
+  await expect(dialog).toContainText('Why 7 are ignored');
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Ignored');
+  await expect(dialog.getByRole('table')).toContainText('Left alone by the settings');
+  await expectAccessibleInBothSchemes(page, 'a preview of a payment run');
+  expect(await own.debtors()).toEqual(before);
+
+  await go.click();
+  await expect(page.getByText('The run has started')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const runs = page.getByRole('table', { name: 'Runs' });
+  const initial = runs.getByRole('row', { name: /^(?!.*Reversal).*Initial run/ }).first();
+  await expect(initial).toContainText('Complete', { timeout: 30_000 });
+  await expect(initial).toContainText('33 of 33 stand as written', { timeout: 30_000 });
+  await expect(initial.getByRole('cell', { name: '40', exact: true })).toBeVisible();
+
+  // three are changed by hand in the meantime
+  const changed = (await own.debtors()).filter(
+    ({ Code, PaymentConditionSales }) =>
+      PaymentConditionSales === 'IN' &&
+      before.find((one) => one.Code === Code)?.PaymentConditionSales === '30',
+  );
+  expect(changed).toHaveLength(33);
+  const byHand = changed.slice(0, 3);
+  for (const debtor of byHand) await own.change(debtor, { PaymentConditionSales: '14' });
+  await initial.getByRole('button', { name: /details/i }).click();
+  await page.getByRole('button', { name: 'Compare with the package' }).click();
+  await expect(initial).toContainText('3 of 33 differ', { timeout: 30_000 });
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Differing from the package');
+  const debtors = page.getByRole('table', { name: 'Debtors' });
+  for (const { Name } of byHand) await expect(debtors).toContainText(Name);
+  await expectAccessibleInBothSchemes(page, 'a payment run with its debtors');
+
+  await initial.getByRole('button', { name: /^Reverse the run/ }).click();
+  await page.getByRole('button', { name: 'Reverse 33' }).click();
+  await expect(page.getByText('The reversal has started')).toBeVisible();
+  const reversal = runs.getByRole('row', { name: /Reversal/ }).first();
+  await expect(reversal).toContainText('Complete', { timeout: 30_000 });
+  await expect(reversal.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  await expect(reversal.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+  const hands = new Set(byHand.map(({ Code }) => Code));
+  expect(await own.debtors()).toEqual(
+    expect.arrayContaining(
+      before.map((one) => (hands.has(one.Code) ? { ...one, PaymentConditionSales: '14' } : one)),
+    ),
+  );
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    reversal.getByRole('button', { name: /^Download the Reversal/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^payment-toggle_toggle_[\w-]+_\d{8}-\d{4}\.xlsx$/);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  // what can't be downloaded is told
+  await page.route('**/initial-run/download/**', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
+  await initial.getByRole('button', { name: /^Download the Initial run/ }).click();
+  await expect(page.getByText('Error while generating the download file')).toBeVisible();
+});
+
+test('WIZ-04 WIZ-07 WIZ-12 a connection is made with the payment toggle: no sign-in for it, and nothing asked of what is not synced', async ({
+  page,
+}) => {
+  const own = await ownConnection();
+  await signIn(page, own.operator);
+  const wizard = new WizardPage(page);
+  await wizard.open();
+  await wizard.chooseExistingOrganization('Northbridge', /.+/);
+  await wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ }).check();
+  await wizard.dialog.getByRole('checkbox', { name: /^Payment toggle/ }).check();
+  await wizard.agree(unique('wished'));
+  await wizard.next();
+  await wizard.at('Authenticate packages');
+  await expect(wizard.group('Payment toggle')).toHaveCount(0);
+  const exact = wizard.group('Exact Online');
+  await exact.getByRole('radio', { name: 'Existing credential' }).check();
+  // there is one, which is chosen with that
+  await expect(exact.getByRole('combobox', { name: /Credential/ })).toHaveValue(/Exact Online/);
+  await wizard.next();
+  await wizard.at('Credential settings');
+  await wizard.next();
+  await wizard.at('Connection pre-settings');
+  await wizard.choose(/^Administration/);
+  await wizard.next();
+  await wizard.at('Connection settings');
+  await expect(wizard.dialog.getByText('Purchase journal')).toHaveCount(0);
+  await wizard.choose(/^Payment conditions of these debtors/, /30 days/);
+  await page.keyboard.press('Escape');
+  await wizard.choose(/^How they are to pay/, /Direct debit/);
+  await wizard.next();
+  await wizard.at('Finish');
+  await wizard.button('Finish').click();
+  await expect(wizard.dialog).toBeHidden();
+});

@@ -1,0 +1,187 @@
+import { pino } from 'pino';
+import type { InitialRun, ReversalRun, ToggleLine } from '../../src/contract/paymentToggle.ts';
+import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
+import type { Config } from '../../src/server/config.ts';
+import { handlers } from '../../src/server/features/handlers.ts';
+import { createApp } from '../../src/server/http/createApp.ts';
+import { openServices } from '../../src/server/openServices.ts';
+import type { Answer } from './testApp.ts';
+import { createSyncWorld, type SyncWorld } from './syncWorld.ts';
+
+/** A debtor as the vendor's own screens would show it. */
+export interface VendorDebtor {
+  ID: string;
+  Code: string;
+  Name: string;
+  PaymentConditionSales: string;
+  Blocked: boolean;
+}
+
+/** A customer's connection of Exact Online with the payment toggle, and who works at either side of it. */
+export interface ToggleConnection {
+  id: string;
+  organizationId: string;
+  credentialId: string;
+  account: string;
+  /** As somebody in the vendor's own screens. */
+  debtors(): Promise<VendorDebtor[]>;
+  change(debtor: VendorDebtor, fields: Record<string, unknown>): Promise<void>;
+  /** As an operator over HTTP. */
+  initial(): Promise<InitialRun>;
+  reverse(initialRunId: string): Promise<ReversalRun>;
+  runs(): Promise<InitialRun[]>;
+  /** The run when it has ended. */
+  ended(runId: string): Promise<InitialRun>;
+  lines(runId: string): Promise<ToggleLine[]>;
+  settings(settings: Record<string, unknown>): Promise<void>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+  json(): Answer['body'];
+}
+
+export interface ToggleWorld extends SyncWorld {
+  toggle(account: string, settings?: Record<string, unknown>): Promise<ToggleConnection>;
+  call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<Reply>;
+}
+
+/** From 30 days on credit to direct debit; of sixty debtors forty are meant. */
+export const collecting = {
+  scopeRule: 'paymentCondition',
+  scopeConditions: ['30'],
+  targetBehaviour: 'IN',
+  exclusions: [],
+  maxChanges: 500,
+  dryRun: false,
+};
+
+export async function createToggleWorld(overrides: Partial<Config> = {}): Promise<ToggleWorld> {
+  const world = await createSyncWorld(overrides);
+  const log = pino({ level: world.config.logLevel });
+  const web = await openServices(world.config, 'linkspan_web', log);
+  const app = createApp(web.services, handlers);
+  await app.ready();
+  const token = await world.make.session((await world.make.user({ superAdmin: true })).id);
+
+  const call: ToggleWorld['call'] = async (method, path, body, as = token) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        authorization: `Bearer ${as}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/ld+json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      json: () => response.json(),
+    };
+  };
+
+  async function toggle(account: string, settings = {}): Promise<ToggleConnection> {
+    // the same way to an authorised credential; its own connection is left alone
+    const made = await world.connect(account);
+    const { organizationId } = made;
+    const credentialId = made.credentials['exact-online'] ?? '';
+    const none = await world.make.credential({
+      organizationId,
+      packageType: 'payment-toggle',
+      credentialType: 'none',
+      name: '',
+    });
+    const vendor = await exactSession(world.sandbox, account);
+    const division = String(vendor.division);
+    const id = await world.make.connection({
+      organizationId,
+      startDate: '2020-01-01',
+      packages: [
+        { packageType: 'exact-online', credentialId, settings: { division } },
+        {
+          packageType: 'payment-toggle',
+          credentialId: none,
+          settings: { ...collecting, ...settings },
+        },
+      ],
+    });
+    const base = `/connections/${id}/payment-toggle`;
+    const done = async <T>(answer: ReturnType<ToggleWorld['call']>, status: number): Promise<T> => {
+      const reply = await answer;
+      if (reply.status !== status) throw new Error(`${reply.status}: ${reply.bytes.toString()}`);
+      return reply.json() as T;
+    };
+    const connection: ToggleConnection = {
+      id,
+      organizationId,
+      credentialId,
+      account,
+      async debtors() {
+        const query =
+          "bulk/CRM/Accounts?$filter=Status eq 'C'&$select=ID,Code,Name,PaymentConditionSales,Blocked";
+        const reply = await vendor.get<ExactResults<VendorDebtor>>(query);
+        return reply.body.d.results.map((row) => ({ ...row, Code: row.Code.trim() }));
+      },
+      async change(debtor, fields) {
+        const reply = await vendor.send('PUT', `crm/Accounts(guid'${debtor.ID}')`, fields);
+        if (reply.status >= 300) throw new Error(JSON.stringify(reply.body));
+      },
+      initial: () => done(call('POST', `${base}/initial-run/start`, { connectionId: id }), 202),
+      reverse: (initialRunId) =>
+        done(call('POST', `${base}/reversal-run/start`, { connectionId: id, initialRunId }), 202),
+      runs: async () =>
+        (
+          await done<{ 'hydra:member': InitialRun[] }>(
+            call('GET', `${base}/run-report?perPage=100`),
+            200,
+          )
+        )['hydra:member'],
+      async ended(runId) {
+        for (let tries = 0; tries < 2400; tries += 1) {
+          const runs = await connection.runs();
+          const run = runs.find(
+            (one) =>
+              one.runId === runId || one.reversalRuns.some((reversal) => reversal.id === runId),
+          );
+          const own =
+            run?.runId === runId ? run : run?.reversalRuns.find((one) => one.id === runId);
+          if (run && own?.finishedAt) return run;
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        }
+        throw new Error('The run does not end.');
+      },
+      lines: async (runId) =>
+        (
+          await done<{ 'hydra:member': ToggleLine[] }>(
+            call('GET', `${base}/runs/${runId}/debtors?perPage=1000`),
+            200,
+          )
+        )['hydra:member'],
+      settings: (changed) =>
+        world.read(async (tx) => {
+          await tx
+            .updateTable('connection_package')
+            .set({ settings: JSON.stringify({ ...collecting, ...changed }) })
+            .where('connection_id', '=', id)
+            .where('package_type', '=', 'payment-toggle')
+            .execute();
+        }),
+    };
+    return connection;
+  }
+
+  return {
+    ...world,
+    toggle,
+    call,
+    async close() {
+      await app.close();
+      await web.close();
+      await world.close();
+    },
+  };
+}
