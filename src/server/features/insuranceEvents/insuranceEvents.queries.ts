@@ -49,7 +49,7 @@ export async function listEvents(
   connectionId: string,
   query: EventsQuery,
 ): Promise<EventPage> {
-  const { type, ...others } = query;
+  const others = { ...query, type: undefined };
   const shown = matching(connectionId, query);
   const field = (query.sortBy ?? '-eventDate').replace('-', '') as keyof typeof columns;
   const direction = sql.raw(!query.sortBy || query.sortBy.startsWith('-') ? 'DESC' : 'ASC');
