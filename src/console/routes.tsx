@@ -7,18 +7,17 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { FailedPage } from './app/FailedPage.tsx';
-import { rememberInitialPath, consumeInitialPath } from './app/initialPath.ts';
+import { rememberInitialPath } from './app/initialPath.ts';
 import { parseSearch, stringifySearch } from './app/searchText.ts';
-import { getPlatform, loadPlatform } from './api/platform.ts';
 import { preloadWhenIdle } from './api/lazyPart.tsx';
 import { getSession, justLoggedOut } from './api/session.ts';
 import { textsFor } from './locales/i18n.ts';
 import { customerTree } from './customerRoutes.ts';
 import { paths } from './paths.ts';
 import { root } from './rootRoute.ts';
+import { signedOutTree } from './signedOutRoutes.ts';
 
 // Loaded with the first page that shows them.
-const MinimalLayout = lazyRouteComponent(() => import('./app/MinimalLayout.tsx'), 'MinimalLayout');
 const NotFoundPage = lazyRouteComponent(() => import('./app/NotFoundPage.tsx'), 'NotFoundPage');
 const NextReleasePage = lazyRouteComponent(
   () => import('./app/NextReleasePage.tsx'),
@@ -44,62 +43,6 @@ const index = createRoute({
   beforeLoad: () => {
     throw redirect({ to: paths.connections, replace: true });
   },
-});
-
-/** Screens without a session (SHELL-02). */
-const minimal = createRoute({
-  getParentRoute: () => root,
-  id: 'minimal',
-  component: MinimalLayout,
-});
-const signIn = createRoute({
-  getParentRoute: () => minimal,
-  path: paths.signIn,
-  // Signed in, here or in another tab: on to the remembered path (SIGNIN-05).
-  beforeLoad: () => {
-    if (getSession()) throw redirect({ href: consumeInitialPath(), replace: true });
-  },
-  loader: textsFor('auth'),
-  component: lazyRouteComponent(() => import('./features/auth/SignInPage.tsx'), 'SignInPage'),
-});
-const resetPassword = createRoute({
-  getParentRoute: () => minimal,
-  path: paths.resetPassword,
-  loader: textsFor('auth'),
-  component: lazyRouteComponent(
-    () => import('./features/auth/ResetPasswordPage.tsx'),
-    'ResetPasswordPage',
-  ),
-});
-const verifyReset = createRoute({
-  getParentRoute: () => minimal,
-  path: paths.verifyReset,
-  loader: textsFor('auth'),
-  component: lazyRouteComponent(
-    () => import('./features/auth/VerifyResetPage.tsx'),
-    'VerifyResetPage',
-  ),
-});
-const confirmEmail = createRoute({
-  getParentRoute: () => minimal,
-  path: paths.confirmEmail,
-  loader: textsFor('auth'),
-  component: lazyRouteComponent(
-    () => import('./features/auth/ConfirmEmailPage.tsx'),
-    'ConfirmEmailPage',
-  ),
-});
-/** Only where the platform allows it (SHELL-15). */
-const signUp = createRoute({
-  getParentRoute: () => minimal,
-  path: paths.signUp,
-  beforeLoad: async () => {
-    await loadPlatform();
-    // what was saved since counts, not what was read first
-    if (!getPlatform().signUpOpen) throw redirect({ to: paths.notFound, replace: true });
-  },
-  loader: textsFor('auth'),
-  component: lazyRouteComponent(() => import('./features/auth/SignUpPage.tsx'), 'SignUpPage'),
 });
 
 /** Screens that need a session; the way to them is remembered (SHELL-03). */
@@ -248,6 +191,16 @@ const account = createRoute({
   loader: textsFor('account', 'mails'),
   component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
+const insuranceEvents = createRoute({
+  getParentRoute: () => secure,
+  path: paths.insuranceEvents,
+  validateSearch: listSearch,
+  loader: textsFor('insuranceEvents', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/insurance/events/EventListPage.tsx'),
+    'EventListPage',
+  ),
+});
 const paymentRuns = createRoute({
   getParentRoute: () => secure,
   path: paths.paymentRuns,
@@ -300,16 +253,6 @@ const platformSettings = createRoute({
     'PlatformSettingsPage',
   ),
 });
-const insuranceEvents = createRoute({
-  getParentRoute: () => secure,
-  path: paths.insuranceEvents,
-  validateSearch: listSearch,
-  loader: textsFor('insuranceEvents', 'work', 'labels'),
-  component: lazyRouteComponent(
-    () => import('./features/insurance/events/EventListPage.tsx'),
-    'EventListPage',
-  ),
-});
 /** A secure route whose screen this release does not have. */
 function later<const P extends string>(path: P) {
   return createRoute({
@@ -346,7 +289,7 @@ const unknown = createRoute({
 
 const tree = root.addChildren([
   index,
-  minimal.addChildren([signIn, resetPassword, verifyReset, confirmEmail, signUp]),
+  signedOutTree,
   customerTree,
   secure.addChildren([
     attention,
