@@ -19,10 +19,6 @@ import { signedOutTree } from './signedOutRoutes.ts';
 
 // Loaded with the first page that shows them.
 const NotFoundPage = lazyRouteComponent(() => import('./app/NotFoundPage.tsx'), 'NotFoundPage');
-const NextReleasePage = lazyRouteComponent(
-  () => import('./app/NextReleasePage.tsx'),
-  'NextReleasePage',
-);
 const ForwardingPage = lazyRouteComponent(
   () => import('./app/ForwardingPage.tsx'),
   'ForwardingPage',
@@ -201,6 +197,16 @@ const insuranceBatches = createRoute({
     'BatchesPage',
   ),
 });
+const insuranceEvents = createRoute({
+  getParentRoute: () => secure,
+  path: paths.insuranceEvents,
+  validateSearch: listSearch,
+  loader: textsFor('insuranceEvents', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/insurance/events/EventListPage.tsx'),
+    'EventListPage',
+  ),
+});
 const paymentRuns = createRoute({
   getParentRoute: () => secure,
   path: paths.paymentRuns,
@@ -253,16 +259,6 @@ const platformSettings = createRoute({
     'PlatformSettingsPage',
   ),
 });
-/** A secure route whose screen this release does not have. */
-function later<const P extends string>(path: P) {
-  return createRoute({
-    getParentRoute: () => secure,
-    path,
-    validateSearch: listSearch,
-    component: NextReleasePage,
-  });
-}
-
 const notFound = createRoute({
   getParentRoute: () => root,
   id: 'notFoundLayout',
@@ -308,7 +304,7 @@ const tree = root.addChildren([
     helpCode,
     audit,
     staff.addChildren([curls, curl, curlComparison, platformSettings]),
-    later(paths.insuranceEvents),
+    insuranceEvents,
     insuranceBatches,
     paymentRuns,
   ]),

@@ -23,6 +23,13 @@ export const eventPageSizes = [100, 500, 1000] as const;
 /** Most events that one selection holds, and one call acts on. */
 export const maxEventIds = 10_000;
 
+/** What is done with chosen events, as `module/run` is told of it (EVT-06). */
+export const eventModuleTypes = {
+  process: 'insurance_brydge_trigger_processing_of_batch_of_events_module',
+  archive: 'insurance_brydge_archive_events_module',
+  unarchive: 'insurance_brydge_unarchive_events_module',
+} as const;
+
 /** EVT-03, as a query or among a module's parameters. */
 const filterShape = {
   /** Of a name or a number. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { expect, sandboxControl, signIn, test } from './fixtures.ts';
-import { ownInsurance } from './ownInsurance.ts';
+import { ownBatches } from './ownBatches.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved as a file, approved by somebody else and sent; a refused line is sent again', async ({
   page,
 }) => {
-  const own = await ownInsurance({ fourEyes: true });
+  const own = await ownBatches({ fourEyes: true });
   await sandboxControl('faults', {
     vendor: 'insurance-brydge',
     account: own.account,
@@ -69,7 +69,7 @@ test('BATCH-01 BATCH-02 BATCH-03 BATCH-04 BATCH-05 a batch is looked at, saved a
 });
 
 test('BATCH-03 declining asks first, and says that it is done', async ({ page }) => {
-  const own = await ownInsurance();
+  const own = await ownBatches();
   await own.process();
   await signIn(page, own.operator, '/attention');
   // it is said where one looks first

@@ -1,89 +1,92 @@
-import { sandboxFields } from '../support/connectorSandbox.ts';
+import { employeeSettings } from '../support/employeeSettings.ts';
+import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 import { atRest } from './connections.ts';
-import { api, expect } from './fixtures.ts';
+import { api } from './fixtures.ts';
 import { admin, makeCustomer, makePerson, organizationNamed, type Person } from './people.ts';
 
-/** A customer's connection of an HR package with insurance, whose first run has told of the twelve employees there are. */
+/** A customer of the test's own whose employees are told to an insurer. */
 export interface OwnInsurance {
   connectionId: string;
-  /** At the HR vendor; the policy has the same name. */
   account: string;
   operator: Person;
-  other: Person;
-  /** Makes a batch of all events that wait. */
-  process(): Promise<void>;
+  viewer: Person;
+  /** A run begins, and has ended. */
+  run(): Promise<void>;
 }
 
-/** Makes one by the calls of the wizard. */
-export async function ownInsurance(settings: Record<string, unknown> = {}): Promise<OwnInsurance> {
+/** Makes one by the calls of the wizard, with the sandbox's employees; all of them are told as new. */
+export async function ownInsurance(): Promise<OwnInsurance> {
   const client = await api(admin);
   const { code, name } = await makeCustomer();
   const { organizationId } = await organizationNamed(name);
+  const reseller = await organizationNamed('Northbridge');
   const account = code.toLowerCase();
-  const credential = async (packageType: string, credentialType: string, fields: object) =>
-    (
-      await client.call<{ credentialId: string }>('POST', '/credentials', {
-        organizationId,
-        package: {
-          packageType,
-          credentialType,
-          name: credentialType === 'none' ? '' : name,
-          credential: fields,
-        },
-      })
-    ).credentialId;
+  const credential = async (of: { packageType: string; [key: string]: unknown }) => {
+    const made = await client.call<{ credentialId: string }>('POST', '/credentials', {
+      organizationId,
+      package: of,
+    });
+    return made.credentialId;
+  };
+  await client.call('POST', `/reseller/${reseller.organizationId}/onboard`, {
+    organizationId,
+    packages: ['bamboohr', 'insurance-brydge'],
+    connectionTag: 'insurance',
+    acknowledgeCosts: true,
+    agreeTos: true,
+  });
+  const hr = await credential({
+    packageType: 'bamboohr',
+    credentialType: 'api-key',
+    name: 'BambooHR',
+    credential: { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` },
+  });
+  const insurer = await credential({
+    packageType: 'insurance-brydge',
+    credentialType: 'none',
+    name: '',
+    credential: {},
+  });
   const packages = [
-    {
-      packageType: 'bamboohr',
-      credentialId: await credential('bamboohr', 'api-key', sandboxFields('bamboohr', account)),
-      settings: {},
-    },
+    { packageType: 'bamboohr', credentialId: hr, settings: employeeSettings },
     {
       packageType: 'insurance-brydge',
-      credentialId: await credential('insurance-brydge', 'none', {}),
+      credentialId: insurer,
       settings: {
-        policyNumber: account,
+        policyNumber: 'P-1',
+        eventTypes: [...insuranceEventTypes],
         includeExisting: true,
         requireApproval: true,
-        fourEyes: false,
-        ...settings,
       },
     },
   ];
   const { connectionId } = await client.call<{ connectionId: string }>('POST', '/connections', {
-    connectionTag: 'people',
-    synchronizationStartDate: '2020-01-01',
-    packages: packages.map((one) => ({ ...one, settings: {} })),
+    resellerId: reseller.organizationId,
+    connectionTag: 'insurance',
+    synchronizationStartDate: new Date().toISOString().slice(0, 10),
+    packages,
     organization: { organizationId },
   });
-  await expect
-    .poll(
-      async () =>
-        (
-          await client.call<{ state: string }>(
-            'GET',
-            `/connections/${connectionId}/preconfiguration`,
-          )
-        ).state,
-      { timeout: 20_000 },
-    )
-    .toBe('ready');
-  await client.call('PUT', `/connections/${connectionId}`, { packages });
+  for (let tries = 0; ; tries += 1) {
+    const { state } = await client.call<{ state: string }>(
+      'GET',
+      `/connections/${connectionId}/preconfiguration?wait=5`,
+    );
+    if (!['pending', 'running'].includes(state)) break;
+    if (tries > 30) throw new Error(`The lists are not ready: ${state}`);
+  }
+  await client.call('PUT', `/connections/${connectionId}`, { connectionId, packages });
   await client.call('PUT', `/connections/${connectionId}/complete-preconfiguration`, {
     active: true,
   });
-  await client.call('POST', `/connections/${connectionId}/force-run`);
   await atRest(connectionId);
   return {
     connectionId,
     account,
     operator: await makePerson(name),
-    other: await makePerson(name),
-    async process() {
-      await client.call('POST', `/connection/${connectionId}/module/run`, {
-        moduleType: 'insurance_brydge_trigger_processing_of_batch_of_events_module',
-        parameters: { selectAll: true, filters: { processed: false } },
-      });
+    viewer: await makePerson(name, 'ROLE_VIEWER'),
+    async run() {
+      await client.call('POST', `/connections/${connectionId}/force-run`);
       await atRest(connectionId);
     },
   };

@@ -1,16 +1,8 @@
 import { secretsPlace } from '../../src/server/engine/credentials/credentialFields.queries.ts';
+import { employeeSettings } from './employeeSettings.ts';
 import { sandboxFields } from './connectorSandbox.ts';
 import type { SyncWorld } from './syncWorld.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
-
-/** What the sandbox's companies keep in fields of their own. */
-export const employeeSettings = {
-  employeeFields: [
-    { part: 'initials', field: 'customVoorletters' },
-    { part: 'contractHours', field: 'customUrenperweek' },
-  ],
-  periodicWageTable: 'customLoonperiodes',
-};
 
 /** A finished connection of BambooHR (the sandbox's account of this name) and insurance. */
 export async function connectInsurance(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventFilters, maxEventIds } from '../../contract/insuranceEvents.ts';
+import { eventFilters, eventModuleTypes, maxEventIds } from '../../contract/insuranceEvents.ts';
 import { text } from '../../contract/messages/message.ts';
 import { definePlatformModule } from '../kit/defineModule.ts';
 import { batchModules } from './batchModules.ts';
@@ -11,7 +11,7 @@ export const chosenEvents = z.array(z.uuid()).min(1).max(maxEventIds);
 /** What a person does with events (EVT-06): done at once by the request, of which the task is the record. */
 export const eventModules = {
   archive: definePlatformModule({
-    moduleType: 'insurance_brydge_archive_events_module',
+    moduleType: eventModuleTypes.archive,
     packageType: insuranceBrydge.type,
     title: text('module.archiveEvents'),
     phase: 'report',
@@ -20,7 +20,7 @@ export const eventModules = {
     startedBy: 'moduleRun',
   }),
   unarchive: definePlatformModule({
-    moduleType: 'insurance_brydge_unarchive_events_module',
+    moduleType: eventModuleTypes.unarchive,
     packageType: insuranceBrydge.type,
     title: text('module.unarchiveEvents'),
     phase: 'report',

@@ -20,6 +20,7 @@ declare module 'i18next' {
       codes: typeof import('./en/codes.ts').default;
       find: typeof import('./en/find.ts').default;
       insuranceBatches: typeof import('./en/insuranceBatches.ts').default;
+      insuranceEvents: typeof import('./en/insuranceEvents.ts').default;
       logs: typeof import('./en/logs.ts').default;
       oauthResult: typeof import('./en/oauthResult.ts').default;
       organizations: typeof import('./en/organizations.ts').default;

@@ -51,10 +51,6 @@ export default {
       text: 'Something on this page went wrong. Your data is safe on the server; loading the page again usually helps.',
       action: 'Load the page again',
     },
-    nextRelease: {
-      title: 'Not in this release yet',
-      text: 'This screen arrives with the next release. Nothing here is broken, and nothing of it can be used yet.',
-    },
     forwarding: {
       title: 'One moment',
       text: 'You are being forwarded to the dashboard.',

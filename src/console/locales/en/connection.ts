@@ -24,6 +24,7 @@ export default {
     insight: 'Insight',
     curls: 'Curls',
     extract: 'Extract data',
+    insuranceEvents: 'Insurance events',
     paymentRuns: 'Run details',
     support: 'Support needed',
     notFinished: 'Finish the setup first',

@@ -47,6 +47,18 @@ export default {
     ignore: { success: 'It is ignored', error: 'It could not be ignored' },
     reopen: { success: 'It is open again', error: 'It could not be taken up again' },
   },
+  processSelectedEvents: {
+    success: 'The events go into a batch',
+    error: 'The events could not be processed',
+  },
+  archiveSelectedEvents: {
+    success: 'The events are archived',
+    error: 'The events could not be archived',
+  },
+  unArchiveSelectedEvents: {
+    success: 'The events are out of the archive',
+    error: 'The events could not be taken out of the archive',
+  },
   resetSyncStatus: {
     success: 'The failed elements are pending again',
     error: 'The elements could not be reset',

@@ -53,10 +53,6 @@ export default {
       text: 'Er ging iets mis op deze pagina. Je gegevens staan veilig op de server; opnieuw laden helpt meestal.',
       action: 'Pagina opnieuw laden',
     },
-    nextRelease: {
-      title: 'Nog niet in deze versie',
-      text: 'Dit scherm komt met de volgende versie. Er is hier niets stuk, en er is nog niets te gebruiken.',
-    },
     forwarding: {
       title: 'Een ogenblik',
       text: 'Je wordt doorgestuurd naar het dashboard.',

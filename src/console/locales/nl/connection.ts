@@ -27,6 +27,7 @@ export default {
     insight: 'Inzicht',
     curls: 'Curls',
     extract: 'Gegevens ophalen',
+    insuranceEvents: 'Mutaties voor de verzekeraar',
     paymentRuns: 'Rundetails',
     support: 'Hulp nodig',
     notFinished: 'Rond eerst de inrichting af',

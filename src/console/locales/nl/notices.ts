@@ -52,6 +52,18 @@ export default {
     ignore: { success: 'Het wordt genegeerd', error: 'Het kon niet worden genegeerd' },
     reopen: { success: 'Het staat weer open', error: 'Het kon niet weer worden opgepakt' },
   },
+  processSelectedEvents: {
+    success: 'De mutaties gaan in een batch',
+    error: 'De mutaties konden niet worden verwerkt',
+  },
+  archiveSelectedEvents: {
+    success: 'De mutaties zijn gearchiveerd',
+    error: 'De mutaties konden niet worden gearchiveerd',
+  },
+  unArchiveSelectedEvents: {
+    success: 'De mutaties zijn uit het archief gehaald',
+    error: 'De mutaties konden niet uit het archief worden gehaald',
+  },
   resetSyncStatus: {
     success: 'De mislukte elementen staan weer op wachtend',
     error: 'De elementen konden niet worden gereset',

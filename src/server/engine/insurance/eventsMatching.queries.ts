@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { EventFilters } from '../../../contract/insuranceEvents.ts';
+import { containing } from '../../platform/db/listSql.ts';
 import type { EventCondition } from './claimEvents.queries.ts';
 
-/** The events `e` that the filters let through (EVT-03). */
+/**
+ * The events `e` that the filters let through (EVT-03): what the list shows is what "all" means when they are processed. An
+ * employee is found by a part of the name, or by the number.
+ */
 export function eventsMatching({
   employee,
   type,
@@ -10,8 +14,14 @@ export function eventsMatching({
   archived,
   processed,
 }: EventFilters): EventCondition {
+  const words = employee?.trim().toLowerCase() ?? '';
   const parts = [
-    ...(employee ? [sql`lower(e.employee_name) LIKE ${containing(employee)}`] : []),
+    ...(words === ''
+      ? []
+      : [
+          sql`(lower(e.employee_name) LIKE ${containing(words)} OR e.employee_key IN (
+            SELECT p.employee_key FROM insurance_employee p WHERE p.connection_id = e.connection_id AND lower(p.number) = ${words}))`,
+        ]),
     ...(type ? [sql`e.type = ${type}`] : []),
     ...(date ? [sql`e.event_date = ${date}::date`] : []),
     ...(archived === undefined ? [] : [sql`e.archived = ${archived}`]),
@@ -19,9 +29,6 @@ export function eventsMatching({
   ];
   return sql<boolean>`(${parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`})`;
 }
-
-const containing = (words: string) =>
-  `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The events `e` with these ids. */
 export const eventsNamed = (ids: readonly string[]): EventCondition =>

@@ -1,3 +1,4 @@
+import { eventModuleTypes } from '../../../contract/insuranceEvents.ts';
 import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { archiveEvents, unarchiveEvents } from '../insurance/archiveEvents.ts';
@@ -8,8 +9,8 @@ import type { ModuleStart, StartModule } from '../runs/moduleStart.ts';
 /** By moduleType; the others do all of it in their task. */
 const moduleStarts: Readonly<Record<string, StartModule>> = {
   ...batchStarts,
-  insurance_brydge_archive_events_module: archiveEvents,
-  insurance_brydge_unarchive_events_module: unarchiveEvents,
+  [eventModuleTypes.archive]: archiveEvents,
+  [eventModuleTypes.unarchive]: unarchiveEvents,
 };
 
 /** Does what a module does at once; answers the parameters that its task keeps. */

@@ -1,3 +1,4 @@
+import { eventModuleTypes } from '../../../contract/insuranceEvents.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { PlatformModule } from '../../../connectors/kit/defineModule.ts';
 import { archivedLine, unarchivedLine } from '../insurance/archiveEvents.ts';
@@ -13,8 +14,8 @@ type Work = (run: TaskRun) => Promise<MessageText>;
 /** The modules that rooms of the engine do, by moduleType. */
 const platformModules: Readonly<Record<string, Work>> = {
   ...batchWork,
-  insurance_brydge_archive_events_module: archivedLine,
-  insurance_brydge_unarchive_events_module: unarchivedLine,
+  [eventModuleTypes.archive]: archivedLine,
+  [eventModuleTypes.unarchive]: unarchivedLine,
   [toggleModules.preview.moduleType]: workToggle,
   [toggleModules.initial.moduleType]: workToggle,
   [toggleModules.reversal.moduleType]: workToggle,

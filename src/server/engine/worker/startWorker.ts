@@ -13,6 +13,7 @@ import { forgetLeftSetups } from '../connections/connectionSetup.queries.ts';
 import { deleteOldRequests } from '../credentials/credentialRequests.queries.ts';
 import { deleteOverCauses } from '../logs/causes.queries.ts';
 import { deleteOldLines } from '../insurance/deleteOldLines.queries.ts';
+import { emptyOldEvents } from '../insurance/emptyOldEvents.queries.ts';
 import { deleteOldToggleRuns } from '../paymentToggle/deleteOldToggleRuns.queries.ts';
 import { deleteOldRuns } from '../runs/deleteOldRuns.queries.ts';
 import { turnPartitions } from '../../platform/db/partitions.queries.ts';
@@ -84,6 +85,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await turnPartitions(db, config.retentionDays);
   await deleteOldRuns(db, config.historyDays);
   await deleteOldLines(db, config.historyDays);
+  await emptyOldEvents(db, config.historyDays);
   await deleteOldToggleRuns(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
   await forgetAuditLines(db, config.auditDays);

@@ -3,7 +3,7 @@ import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import type { EventFilters, InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { containing } from '../../platform/db/listSql.ts';
+import { eventsMatching } from '../../engine/insurance/eventsMatching.queries.ts';
 
 export type EventsQuery = ListQuery & EventFilters;
 
@@ -49,7 +49,7 @@ export async function listEvents(
   connectionId: string,
   query: EventsQuery,
 ): Promise<EventPage> {
-  const { type, ...others } = query;
+  const others = { ...query, type: undefined };
   const shown = matching(connectionId, query);
   const field = (query.sortBy ?? '-eventDate').replace('-', '') as keyof typeof columns;
   const direction = sql.raw(!query.sortBy || query.sortBy.startsWith('-') ? 'DESC' : 'ASC');
@@ -79,20 +79,5 @@ export async function listEvents(
 
 /** The events of a connection that the filters let through; `e` is the table. */
 function matching(connectionId: string, filters: EventFilters): RawBuilder<boolean> {
-  const { archived, processed, type, date, employee } = filters;
-  const words = employee?.trim().toLowerCase() ?? '';
-  const every = [
-    sql`e.connection_id = ${connectionId}`,
-    ...(processed === undefined ? [] : [sql`e.processed = ${processed}`]),
-    ...(archived === undefined ? [] : [sql`e.archived = ${archived}`]),
-    ...(type === undefined ? [] : [sql`e.type = ${type}`]),
-    ...(date === undefined ? [] : [sql`e.event_date = ${date}::date`]),
-    ...(words === ''
-      ? []
-      : [
-          sql`(lower(e.employee_name) LIKE ${containing(words)} OR e.employee_key IN (
-            SELECT p.employee_key FROM insurance_employee p WHERE p.connection_id = ${connectionId} AND lower(p.number) = ${words}))`,
-        ]),
-  ];
-  return sql<boolean>`${sql.join(every, sql` AND `)}`;
+  return sql<boolean>`e.connection_id = ${connectionId} AND ${eventsMatching(filters)}`;
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoutesWorld, type RoutesWorld } from '../../../../test/support/routesWorld.ts';
+import { emptyOldEvents } from '../../engine/insurance/emptyOldEvents.queries.ts';
 import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 
 let w: RoutesWorld;
@@ -221,4 +222,32 @@ test('EVT-05 EVT-06 archiving and back by module/run, at once; all or none, and 
   const back = await run('unarchive', { unarchiveEventIds: [raise, address], filters });
   expect(back.status).toBe(202);
   expect((await list('?archived=true')).found).toEqual(['archived']);
+});
+
+test('EVT-02 people’s values go once an event is done with for so long; what waits keeps its own', async () => {
+  const old = await add('old', {
+    archived: true,
+    name: 'Old',
+    after: { employmentEnd: '2020-01-01' },
+  });
+  const waiting = await add('waiting', { name: 'Waiting', after: wage(1) });
+  await w.t.make.write((tx) =>
+    tx
+      .updateTable('insurance_event')
+      .set({ created_at: new Date(Date.now() - 400 * 86_400_000) })
+      .where('id', 'in', [old, waiting, ids['processed'] as string])
+      .execute(),
+  );
+  await emptyOldEvents(w.t.services.db, 365);
+  const rows = await w.t.make.write((tx) =>
+    tx
+      .selectFrom('insurance_event')
+      .select(['employee_name', 'after'])
+      .where('gone_at', 'is not', null)
+      .where('connection_id', '=', connection.connection)
+      .execute(),
+  );
+  // the batch of the processed one has not ended
+  expect(rows).toEqual([{ employee_name: '', after: {} }]);
+  expect((await list('?employee=waiting')).found).toEqual(['waiting']);
 });

@@ -6,11 +6,12 @@ import {
   IconPlayerPlay,
   IconReceipt,
   IconTerminal2,
+  IconUserShield,
   IconZoomScan,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
-import { paymentTogglePackage } from '../../../../contract/packageTraits.ts';
+import { insurancePackage, paymentTogglePackage } from '../../../../contract/packageTraits.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
 import { usePlatform } from '../../../api/platform.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -82,6 +83,16 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
           params={{ connectionId }}
         >
           {t('actions.curls')}
+        </LinkButton>
+      )}
+      {has(insurancePackage) && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconUserShield size={16} aria-hidden="true" />}
+          to={paths.insuranceEvents}
+          params={{ connectionId }}
+        >
+          {t('actions.insuranceEvents')}
         </LinkButton>
       )}
       {has(paymentTogglePackage) && (

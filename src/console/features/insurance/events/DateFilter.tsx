@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayFrom, dayTyped } from './eventDate.ts';
+import classes from './events.module.css';
+
+interface Props {
+  /** YYYY-MM-DD; empty for any day. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day, typed as dd/MM/yyyy (EVT-03). It filters once it is a day; until then it says what is wrong. */
+export function DateFilter({ value, onChange }: Props) {
+  const { t } = useTranslation('insuranceEvents');
+  const [typed, setTyped] = useState({ text: value && dayTyped(value), of: value });
+  // another day came from the address, or the filters were cleared
+  const text = typed.of === value ? typed.text : value && dayTyped(value);
+  const wrong = text.trim().length >= 8 && dayFrom(text) === undefined;
+  const type = (next: string) => {
+    const day = next.trim() === '' ? '' : (dayFrom(next) ?? value);
+    setTyped({ text: next, of: day });
+    if (day !== value) onChange(day);
+  };
+  return (
+    <span className={classes['date']}>
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={t('filter.date')}
+        placeholder="dd/MM/yyyy"
+        value={text}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'event-date-wrong' : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {text !== '' && (
+        <button type="button" aria-label={t('filter.clearDate')} onClick={() => type('')}>
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      )}
+      {wrong && (
+        <small id="event-date-wrong" role="status">
+          {t('filter.dateWrong')}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import {
+  eventModuleTypes,
+  listInsuranceEvents,
+  type EventFilters,
+} from '../../../../contract/insuranceEvents.ts';
+import { runModule } from '../../../../contract/tasks.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { PlainButton } from '../../../ui/PlainButton.tsx';
+import classes from './events.module.css';
+import type { EventSelection } from './useEventSelection.ts';
+
+interface Props {
+  connectionId: string;
+  selection: EventSelection;
+  filters: Omit<EventFilters, 'archived' | 'processed'> & { archived?: string | undefined };
+}
+
+/** What can be done with the selected events (EVT-05, EVT-06). It stays below the list while something is selected. */
+export function EventActions({ connectionId, selection, filters }: Props) {
+  const { t } = useTranslation('insuranceEvents');
+  const after = { invalidates: [listInsuranceEvents], onSuccess: selection.clear };
+  const notice = <const Name extends string>(name: Name) => ({ success: name, error: name });
+  const process = useAction(runModule, { notice: notice('processSelectedEvents'), ...after });
+  const archive = useAction(runModule, { notice: notice('archiveSelectedEvents'), ...after });
+  const unarchive = useAction(runModule, { notice: notice('unArchiveSelectedEvents'), ...after });
+  const pending = process.pending || archive.pending || unarchive.pending;
+  const { eventIds, onPage, archivedCount, unarchivedCount, all } = selection;
+  const count = eventIds.length;
+  const asked = { ...filters, processed: false };
+  const run = (moduleType: string, parameters: Record<string, unknown>) => ({
+    params: { id: connectionId },
+    body: { connectionId, moduleType, parameters: { ...parameters, filters: asked } },
+  });
+  if (count === 0) return null;
+  return (
+    <div role="group" aria-label={t('bar.label')} className={classes['bar']}>
+      <span role="status">
+        <strong>{t(onPage < count ? 'bar.elsewhere' : 'bar.selected', { count })}</strong>{' '}
+        <span>{t('bar.counts', { archived: archivedCount, unarchived: unarchivedCount })}</span>
+      </span>
+      <span className={classes['buttons']}>
+        <PlainButton look="bare" disabled={pending} onClick={selection.clear}>
+          {t('bar.clear')}
+        </PlainButton>
+        <PlainButton
+          look="quiet"
+          loading={unarchive.pending}
+          disabled={unarchivedCount > 0 || (pending && !unarchive.pending)}
+          title={unarchivedCount > 0 ? t('bar.onlyArchived') : undefined}
+          onClick={() =>
+            unarchive.start(run(eventModuleTypes.unarchive, { unarchiveEventIds: eventIds }))
+          }
+        >
+          {t('bar.unarchive')}
+        </PlainButton>
+        <PlainButton
+          look="quiet"
+          loading={archive.pending}
+          disabled={archivedCount > 0 || (pending && !archive.pending)}
+          title={archivedCount > 0 ? t('bar.onlyUnarchived') : undefined}
+          onClick={() =>
+            archive.start(run(eventModuleTypes.archive, { archiveEventIds: eventIds }))
+          }
+        >
+          {t('bar.archive')}
+        </PlainButton>
+        <PlainButton
+          loading={process.pending}
+          disabled={pending && !process.pending}
+          onClick={() =>
+            process.start(
+              run(eventModuleTypes.process, {
+                eventIds,
+                archiveOtherEvents: false,
+                selectAll: all,
+              }),
+            )
+          }
+        >
+          {t('bar.process', { count })}
+        </PlainButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { EventValue } from '../../../../contract/insuranceEvents.ts';
+import type { EventColumn } from '../../../../contract/insuranceEventColumns.ts';
+import { changeInPercent, eventValueText, percentText } from './eventValueText.ts';
+import classes from './events.module.css';
+
+interface Props {
+  column: EventColumn;
+  change: { before?: EventValue | undefined; after?: EventValue | undefined } | undefined;
+}
+
+/** A column from what to what; what was stands before it, dimmer. A dash where the event says nothing of it. */
+export function EventChange({ column, change }: Props) {
+  const { t, i18n } = useTranslation('insuranceEvents');
+  if (!change) return <Dash />;
+  const text = (value: EventValue) => eventValueText(column, value, t, i18n.language);
+  const before = change.before === undefined ? undefined : text(change.before);
+  const after = change.after === undefined ? undefined : text(change.after);
+  if (before === undefined || before === after || after === undefined)
+    return <span className={classes['value']}>{after ?? before}</span>;
+  return (
+    <span className={classes['value']}>
+      <span className={classes['was']}>
+        <span className="visually-hidden">{t('was')} </span>
+        {before}
+      </span>
+      <span aria-hidden="true"> → </span>
+      <span className="visually-hidden"> {t('becomes')} </span>
+      <strong>{after}</strong>
+    </span>
+  );
+}
+
+/** How much more or less in percent; what is much more than usual stands out. */
+export function EventPercent({ change }: Pick<Props, 'change'>) {
+  const percent = changeInPercent(change?.before, change?.after);
+  if (percent === undefined) return <Dash />;
+  const size = Math.abs(percent);
+  return (
+    <span
+      data-size={size >= 100 ? 'huge' : size >= 25 ? 'large' : undefined}
+      className={classes['percent']}
+    >
+      {percentText(percent)}
+    </span>
+  );
+}
+
+export const Dash = () => <span aria-hidden="true">–</span>;

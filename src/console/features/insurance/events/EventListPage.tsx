@@ -1,0 +1,173 @@
+import { IconUserShield } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Connection } from '../../../../contract/connections.ts';
+import {
+  eventPageSizes,
+  insuranceEventTypes,
+  listInsuranceEvents,
+  type InsuranceEventType,
+} from '../../../../contract/insuranceEvents.ts';
+import { formatCalendarDate, type Language } from '../../../../contract/messages/formatParam.ts';
+import { useRoute } from '../../../api/queries.ts';
+import { useSession } from '../../../api/session.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { Page } from '../../../components/Page.tsx';
+import { WithConnection } from '../../../components/WithConnection.tsx';
+import { DataTable } from '../../../lists/DataTable.tsx';
+import { ListToolbar } from '../../../lists/ListToolbar.tsx';
+import { Pager } from '../../../lists/Pager.tsx';
+import { useCheckedAddress } from '../../../lists/useCheckedAddress.ts';
+import { usePagedList } from '../../../lists/usePagedList.ts';
+import { paths } from '../../../paths.ts';
+import { PlainSelect } from '../../../ui/PlainSelect.tsx';
+import { DateFilter } from './DateFilter.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventTypes } from './EventTypes.tsx';
+import classes from './events.module.css';
+import { useEventColumns } from './useEventColumns.tsx';
+import { useEventSelection } from './useEventSelection.ts';
+
+const checks = {
+  page: /^[1-9]\d{0,5}$/,
+  search: /^[^]{1,200}$/,
+  sortBy: ['eventDate', 'createdAt', 'employee'].flatMap((name) => [name, `-${name}`]),
+  type: insuranceEventTypes,
+  date: /^(?!0000)\d{4}-\d\d-\d\d$/,
+  archived: ['true', 'false'],
+  processed: ['true', 'false'],
+};
+
+/** `/connection/insurance-brydge/{id}/events`: what changed for employees, to be told to an insurer (EVT-01 to EVT-06). */
+export function EventListPage() {
+  const { connectionId = '' } = useParams({ strict: false });
+  return (
+    <WithConnection key={connectionId} connectionId={connectionId}>
+      {(connection) => <EventsOf connection={connection} />}
+    </WithConnection>
+  );
+}
+
+function EventsOf({ connection }: { connection: Connection }) {
+  const { t, i18n } = useTranslation('insuranceEvents');
+  const { connectionId, connectionName } = connection;
+  const { wrong, told } = useCheckedAddress(checks);
+  const userId = useSession()?.userId ?? '';
+  const list = usePagedList(listInsuranceEvents, {
+    params: { id: connectionId },
+    filters: { archived: undefined, processed: 'false', date: undefined, type: undefined },
+    searchAs: 'employee',
+    pageSize: eventPageSizes[0],
+    pageSizes: eventPageSizes,
+    enabled: !wrong,
+  });
+  const {
+    archived,
+    processed = 'false',
+    date,
+    type,
+  } = list.filters as Record<'archived' | 'processed' | 'date' | 'type', string | undefined>;
+  const chosen = type as InsuranceEventType | undefined;
+  // the kinds are counted whatever kind and page is shown
+  const counted = useRoute(listInsuranceEvents, {
+    params: { id: connectionId },
+    // what the address can't mean is about to be taken out of it
+    query: wrong
+      ? {}
+      : {
+          archived: archived === undefined ? undefined : archived === 'true',
+          processed: processed === 'true',
+          date,
+          employee: list.searchQuery,
+          perPage: 1,
+        },
+  }).data;
+  const selection = useEventSelection({ userId, connectionId }, list.items);
+  const columns = useEventColumns(chosen, list.searchQuery);
+  const apply = (name: 'archived' | 'processed' | 'date' | 'type') => (value: string) => {
+    if (value === '') list.removeFilter(name);
+    else list.applyFilter(name, value);
+  };
+  const narrowed = Boolean(list.searchQuery || archived || date || type || processed === 'true');
+  const oldest = counted?.oldest;
+  return (
+    <Page
+      title={t('title')}
+      back={
+        <BackLink to={paths.connection} params={{ connectionId }}>
+          {connectionName}
+        </BackLink>
+      }
+      sub={
+        oldest
+          ? t('subOldest', { date: formatCalendarDate(oldest, i18n.language as Language) })
+          : t('sub')
+      }
+      actions={
+        <LinkButton variant="default" to={paths.insuranceBatches} params={{ connectionId }}>
+          {t('batches')}
+        </LinkButton>
+      }
+    >
+      {told && (
+        <p role="status" className={classes['told']}>
+          {t('leftOut')}
+        </p>
+      )}
+      <EventTypes
+        chosen={chosen}
+        counts={counted?.countByType ?? {}}
+        onChoose={(next) => apply('type')(next ?? '')}
+      />
+      <ListToolbar list={{ ...list, selection }} searchLabel={t('search')} selectionBar>
+        <DateFilter value={date ?? ''} onChange={apply('date')} />
+        <PlainSelect
+          label={t('filter.processed')}
+          value={processed}
+          options={[
+            { value: 'false', label: t('filter.processedNo') },
+            { value: 'true', label: t('filter.processedYes') },
+          ]}
+          onChoose={apply('processed')}
+        />
+        <PlainSelect
+          label={t('filter.archived')}
+          value={archived ?? ''}
+          options={[
+            { value: '', label: t('filter.archivedAll') },
+            { value: 'false', label: t('filter.archivedNo') },
+            { value: 'true', label: t('filter.archivedYes') },
+          ]}
+          onChoose={apply('archived')}
+        />
+      </ListToolbar>
+      <DataTable
+        list={{ ...list, selection, narrowed }}
+        columns={columns}
+        label={t('title')}
+        rowName={({ hrEmployee: { name }, eventDate }) => `${name} ${eventDate}`}
+        selectable={connection.mayOperate}
+        minWidth={columns.length > 9 ? columns.length * 130 : undefined}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          icon: <IconUserShield size={24} />,
+          action: (
+            <LinkButton variant="default" to={paths.connection} params={{ connectionId }}>
+              {t('empty.connection')}
+            </LinkButton>
+          ),
+        }}
+      />
+      {connection.mayOperate && (
+        <EventActions
+          connectionId={connectionId}
+          selection={selection}
+          filters={{ archived, date, type: chosen, employee: list.searchQuery || undefined }}
+        />
+      )}
+      <Pager list={list} />
+    </Page>
+  );
+}

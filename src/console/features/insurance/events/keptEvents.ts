@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Whether it is archived, by the event's `@id`. */
+export type KeptEvents = ReadonlyMap<string, boolean>;
+
+const kept = z.object({
+  ids: z.array(z.tuple([z.string(), z.boolean()])),
+  /** Every item of the page was selected. */
+  selectAll: z.boolean(),
+});
+
+interface Place {
+  userId: string;
+  connectionId: string;
+}
+
+const keyOf = ({ userId, connectionId }: Place) => `insuranceEvents.${userId}.${connectionId}`;
+
+/** What this user has selected among a connection's events in this browser; none where it can't be read. */
+export function keptEvents(place: Place): KeptEvents {
+  try {
+    const read = kept.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
+    return new Map(read.success ? read.data.ids : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Keeps it; a browser that keeps nothing has it until the page is left. */
+export function keepEvents(place: Place, events: KeptEvents, selectAll: boolean): void {
+  try {
+    if (events.size === 0) localStorage.removeItem(keyOf(place));
+    else localStorage.setItem(keyOf(place), JSON.stringify({ ids: [...events], selectAll }));
+  } catch {
+    // full, or switched off
+  }
+}
