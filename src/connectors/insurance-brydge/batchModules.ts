@@ -4,11 +4,17 @@ import { text } from '../../contract/messages/message.ts';
 import { insurancePackage } from '../../contract/packageTraits.ts';
 import { definePlatformModule } from '../kit/defineModule.ts';
 
+/** Events that somebody chose. */
+export const chosenEvents = z.array(z.uuid()).min(1).max(maxEventIds);
+
 const processParameters = z.object({
   eventIds: z.array(z.uuid()).max(maxEventIds).default([]),
   archiveOtherEvents: z.boolean().default(false),
   filters: eventFilters.default({}),
   selectAll: z.boolean().default(false),
+  /** Sent in place of what is to be processed: the specification names these parameters and no module of their own. */
+  archiveEventIds: chosenEvents.optional(),
+  unarchiveEventIds: chosenEvents.optional(),
 });
 export type ProcessParameters = z.output<typeof processParameters>;
 

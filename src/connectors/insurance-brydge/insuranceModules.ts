@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { eventFilters, eventModuleTypes, maxEventIds } from '../../contract/insuranceEvents.ts';
+import { eventFilters, eventModuleTypes } from '../../contract/insuranceEvents.ts';
 import { text } from '../../contract/messages/message.ts';
 import { definePlatformModule } from '../kit/defineModule.ts';
-import { batchModules } from './batchModules.ts';
+import { batchModules, chosenEvents } from './batchModules.ts';
 import { insuranceBrydge } from './insuranceBrydge.ts';
-
-/** Events that somebody chose. */
-export const chosenEvents = z.array(z.uuid()).min(1).max(maxEventIds);
 
 /** What a person does with events (EVT-06): done at once by the request, of which the task is the record. */
 export const eventModules = {

@@ -4,17 +4,22 @@ import type { ProcessParameters } from '../../../connectors/insurance-brydge/bat
 import { Problem } from '../../platform/problems.ts';
 import type { StartModule } from '../runs/moduleStart.ts';
 import { actorName } from './actorName.queries.ts';
+import { archiveEvents, unarchiveEvents } from './archiveEvents.ts';
 import { addBatch, addMessage } from './batches.queries.ts';
 import { archiveOthers, claimEvents, type EventCondition } from './claimEvents.queries.ts';
 import { eventsMatching, eventsNamed } from './eventsMatching.queries.ts';
 
 /**
  * Makes a batch of the events that are meant (EVT-06): those of the ids, else with `selectAll` all that the filters let
- * through. They are its own from here on; its task freezes them. 422 where none is left.
+ * through. They are its own from here on; its task freezes them. 422 where none is left. Sent ids to archive or to take back
+ * instead, it does that.
  */
 export const startBatch: StartModule = async (tx, start) => {
   const { connectionId, organizationId, userId, parameters } = start;
-  const { eventIds, selectAll, archiveOtherEvents, filters } = parameters as ProcessParameters;
+  const { eventIds, selectAll, archiveOtherEvents, filters, ...others } =
+    parameters as ProcessParameters;
+  if (others.archiveEventIds) return { ...(await archiveEvents(tx, start)), archived: true };
+  if (others.unarchiveEventIds) return { ...(await unarchiveEvents(tx, start)), archived: false };
   const meant = meantBy(eventIds, selectAll, filters);
   if (!meant) throw noneLeft();
   const batch = await addBatch(tx, {

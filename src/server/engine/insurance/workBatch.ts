@@ -3,6 +3,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { batchModules } from '../../../connectors/insurance-brydge/batchModules.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { archivedLine, unarchivedLine } from './archiveEvents.ts';
 import { type Batch, batchOfTask, moveBatch } from './batches.queries.ts';
 import { batchSettings } from './batchSettings.ts';
 import { freezeBatch } from './freezeBatch.ts';
@@ -47,6 +48,17 @@ function lineOf(batch: Batch | undefined): MessageText {
   return text('insurance.batchIs', { number, status: batchStatusTexts[status] });
 }
 
+/** What was archived or taken back was so when it was asked for: its task is the record of it. */
+function workProcess(run: TaskRun): Promise<MessageText> {
+  const { archived } = run.task.parameters as { archived?: boolean };
+  if (archived === undefined) return workBatch(run);
+  return archived ? archivedLine(run) : unarchivedLine(run);
+}
+
 /** By moduleType. */
-export const batchWork: Readonly<Record<string, (run: TaskRun) => Promise<MessageText>>> =
-  Object.fromEntries(Object.values(batchModules).map(({ moduleType }) => [moduleType, workBatch]));
+export const batchWork: Readonly<Record<string, (run: TaskRun) => Promise<MessageText>>> = {
+  ...Object.fromEntries(
+    Object.values(batchModules).map(({ moduleType }) => [moduleType, workBatch]),
+  ),
+  [batchModules.process.moduleType]: workProcess,
+};

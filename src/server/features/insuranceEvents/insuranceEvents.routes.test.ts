@@ -222,6 +222,15 @@ test('EVT-05 EVT-06 archiving and back by module/run, at once; all or none, and 
   const back = await run('unarchive', { unarchiveEventIds: [raise, address], filters });
   expect(back.status).toBe(202);
   expect((await list('?archived=true')).found).toEqual(['archived']);
+  // the specification names the parameters and no module of their own: the one that processes takes them too
+  const byOne = 'trigger_processing_of_batch_of';
+  expect((await run(byOne, { archiveEventIds: [raise], filters })).status).toBe(202);
+  expect((await list('?archived=true')).found).toEqual(['raise', 'archived']);
+  expect(await refused(byOne, { archiveEventIds: [processed] })).toEqual([
+    ['parameters.archiveEventIds', 'insurance.eventProcessed'],
+  ]);
+  expect((await run(byOne, { unarchiveEventIds: [raise], filters })).status).toBe(202);
+  expect((await list('?archived=true')).found).toEqual(['archived']);
 });
 
 test('EVT-02 people’s values go once an event is done with for so long; what waits keeps its own', async () => {
