@@ -89,15 +89,9 @@ export const eventMoney = z.object({
 export type EventMoney = z.output<typeof eventMoney>;
 
 /** By the kind of the column (`eventColumns`); null: there is none. */
-export const eventValue = z.union([
-  z.string(),
-  z.number(),
-  eventMoney,
-  eventAddress,
-  eventPerson,
-  z.array(eventPerson),
-  z.null(),
-]);
+export const eventValue = z
+  .union([z.string(), z.number(), eventMoney, eventAddress, eventPerson, z.array(eventPerson)])
+  .nullable();
 export type EventValue = z.output<typeof eventValue>;
 
 const personName = z.object({
@@ -162,7 +156,7 @@ export const listInsuranceEvents = defineRoute({
   answers: {
     200: collection(insuranceEvent).extend({
       /** How many there are of each type under the other filters, and the earliest day among them. */
-      countByType: z.partialRecord(z.enum(insuranceEventTypes), z.number().int()),
+      countByType: z.record(z.string(), z.number().int()),
       oldest: z.string().nullable(),
     }),
   },

@@ -228,6 +228,8 @@ test('WIZ-01 the first step by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(wizard.dialog.getByRole('checkbox', { name: /^BambooHR/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   const chosen = wizard.dialog.getByRole('checkbox', { name: /^Exact Online/ });

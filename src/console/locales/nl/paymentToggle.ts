@@ -2,7 +2,8 @@ import type en from '../en/paymentToggle.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
-  title: 'Betaalschakelaar',
+  // the package's name
+  title: 'Payment toggle',
   overview: 'Overzicht',
   none: 'Deze koppeling heeft geen betaalschakelaar',
   noneText:

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type KeptEvents = ReadonlyMap<string, boolean>;
 
 const kept = z.object({
-  ids: z.array(z.tuple([z.string(), z.boolean()])),
+  ids: z.record(z.string(), z.boolean()),
   /** Every item of the page was selected. */
   selectAll: z.boolean(),
 });
@@ -20,7 +20,7 @@ const keyOf = ({ userId, connectionId }: Place) => `insuranceEvents.${userId}.${
 export function keptEvents(place: Place): KeptEvents {
   try {
     const read = kept.safeParse(JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null'));
-    return new Map(read.success ? read.data.ids : []);
+    return new Map(read.success ? Object.entries(read.data.ids) : []);
   } catch {
     return new Map();
   }
@@ -30,7 +30,10 @@ export function keptEvents(place: Place): KeptEvents {
 export function keepEvents(place: Place, events: KeptEvents, selectAll: boolean): void {
   try {
     if (events.size === 0) localStorage.removeItem(keyOf(place));
-    else localStorage.setItem(keyOf(place), JSON.stringify({ ids: [...events], selectAll }));
+    else {
+      const ids = Object.fromEntries(events);
+      localStorage.setItem(keyOf(place), JSON.stringify({ ids, selectAll }));
+    }
   } catch {
     // full, or switched off
   }

@@ -178,7 +178,6 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
         );
       },
     },
-    ...detected,
   ];
 }
 
