@@ -43,7 +43,7 @@ const chunks: { name: string; test: RegExp }[] = [
   // Our own parts of dialogs, forms and panels.
   {
     name: 'forms',
-    test: /src\/(fields|contract\/(?!messages)|console\/(api|components|forms|lists|ui|features\/connections\/change\/changeRows)\/?)|tabler\/.*\/Icon(Refresh|Terminal2)\./,
+    test: /src\/(fields|contract\/(?!messages)|console\/(api|components|forms|lists|ui|features\/connections\/change\/changeRows)\/?)|tabler\/.*\/Icon(ArrowBackUp|Refresh|Terminal2)\./,
   },
   // The texts of a page's frame, and of a connection's page, one file each a language.
   ...['en', 'nl'].flatMap((language) => [
