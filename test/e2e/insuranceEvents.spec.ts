@@ -50,7 +50,7 @@ test('EVT-01 EVT-02 EVT-03 the events by kind, with their columns, found by empl
   await expect(page.getByText(/nothing matches/i)).toBeVisible();
 });
 
-test('EVT-04 the selection lasts over pages, filters and a reload; all are toggled as one', async ({
+test('EVT-04 the selection lasts over filters and a reload; all are toggled as one', async ({
   page,
 }) => {
   await signIn(page, own.operator, address());
