@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
-import { maxAsks } from './askContext.rules.ts';
+import { maxAsks, maxEntries } from './askContext.rules.ts';
 import { maxDepth } from './graphqlLimits.rules.ts';
 
 let t: TestApp;
@@ -134,11 +134,15 @@ test('API-03 what can’t be read, goes too deep or asks for too much is told, a
   expect((await ask(`{ ${into} ${deep} ${out} }`)).body.errors).toBeUndefined();
   const introspection = `{ __schema { types ${'{ fields { type '.repeat(maxDepth)} { name } ${'} }'.repeat(maxDepth)} } }`;
   expect(await refusals(introspection)).toMatch(/deep/);
-  const many = Array.from(
-    { length: maxAsks + 1 },
-    (_, n) => `c${n}: connections(first: ${(n % 100) + 1}) { totalCount }`,
-  );
-  expect(await refusals(`{ ${many.join(' ')} more: users { totalCount } }`)).toMatch(/too much/);
+  const lists = (count: number, first: number) =>
+    Array.from({ length: count }, (_, n) => {
+      const after = Buffer.from(String((n + 1) * first - 1)).toString('base64url');
+      return `c${n}: connections(first: ${first}, after: "${after}") { totalCount }`;
+    }).join(' ');
+  expect((await ask(`{ ${lists(maxAsks, 1)} }`)).body.errors).toBeUndefined();
+  expect(await refusals(`{ ${lists(maxAsks + 1, 1)} }`)).toMatch(/too much/);
+  expect((await ask(`{ ${lists(maxEntries / 100, 100)} }`)).body.errors).toBeUndefined();
+  expect(await refusals(`{ ${lists(maxEntries / 100 + 1, 100)} }`)).toMatch(/too much/);
   expect(await refusals(`{ ${'a '.repeat(2_001)} }`)).toMatch(/token/);
   const spread = 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
   expect(await refusals(spread)).toMatch(/fragment/i);
