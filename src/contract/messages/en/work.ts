@@ -149,6 +149,8 @@ export default {
 
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
+  'http.badXml': 'The answer is no XML that can be read: {{problem}}.',
+  'http.notXml': '{{title}} answered something that is not XML ({{type}}).',
   'http.notJson': '{{title}} answered something that is not JSON ({{type}}).',
   'http.budgetSpent': "The package's request limit is used up for {{seconds}} s.",
   'http.refused': 'Refused to call {{host}}: {{reason}}.',

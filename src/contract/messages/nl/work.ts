@@ -155,6 +155,8 @@ export default {
 
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
+  'http.badXml': 'Het antwoord is geen leesbare XML: {{problem}}.',
+  'http.notXml': '{{title}} antwoordde met iets dat geen XML is ({{type}}).',
   'http.notJson': '{{title}} antwoordde met iets dat geen JSON is ({{type}}).',
   'http.budgetSpent': 'De verzoekenlimiet van het pakket is op; over {{seconds}} s kan het weer.',
   'http.refused': '{{host}} wordt niet aangeroepen: {{reason}}.',
