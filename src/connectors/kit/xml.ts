@@ -94,7 +94,12 @@ export function parseXml(document: string): XmlElement {
     if (open.length >= maxDepth || nodes > maxNodes) refuse('too deep or too many elements');
     const attributes = new Map<string, string>();
     for (const one of Object.values(tag.attributes)) attributes.set(one.name, one.value);
-    open.push({ name: { local: tag.local, namespace: tag.uri }, attributes, children: [], text: '' });
+    open.push({
+      name: { local: tag.local, namespace: tag.uri },
+      attributes,
+      children: [],
+      text: '',
+    });
   });
   parser.on('closetag', () => {
     const inner = open.pop();
@@ -132,8 +137,7 @@ export function xml(
   content: string | readonly (XmlNode | undefined)[] = '',
   attributes: Readonly<Record<string, string>> = {},
 ): XmlNode {
-  const inner =
-    typeof content === 'string' ? content : content.filter((one) => one !== undefined);
+  const inner = typeof content === 'string' ? content : content.filter((one) => one !== undefined);
   return { name, attributes, content: inner };
 }
 
@@ -190,6 +194,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escaped(value: string, inAttribute: boolean): string {
-  const allowed = value.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+  const allowed = value
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
   return allowed.replace(inAttribute ? /[&<>"\t\n\r]/g : /[&<>\r]/g, (one) => entities[one] ?? one);
 }
