@@ -1,10 +1,12 @@
 import insuranceBatches from './insuranceBatches.ts';
 import toggleWork from './toggleWork.ts';
+import twinfieldWork from './twinfieldWork.ts';
 import type en from '../en/work.ts';
 
 export default {
   ...insuranceBatches,
   ...toggleWork,
+  ...twinfieldWork,
 
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
