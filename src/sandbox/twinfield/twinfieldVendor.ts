@@ -25,7 +25,7 @@ export const twinfieldVendor: VendorModule = {
     accounting: 'twinfield-accounting',
     accounting2: 'twinfield-accounting2',
   },
-  realLimits: { minute: 1000 },
+  realLimits: { appMinute: 1000 },
   knobs,
   application: { clientId: twinfieldClient.id, clientSecret: twinfieldClient.secret },
   create: createTwinfieldFace,
@@ -95,7 +95,7 @@ function createTwinfieldFace(world: World): VendorFace {
   };
 
   const countCredits = (exchange: Exchange, cost: number): void => {
-    const limit = world.settings.rates('twinfield').minute;
+    const limit = world.settings.rates('twinfield').appMinute;
     if (limit === undefined) return;
     for (let spent = 0; spent < cost; spent += 1) {
       const state = world.rates.hit('twinfield credits', limit, MINUTE_MS, exchange.at);
