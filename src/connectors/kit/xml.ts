@@ -48,9 +48,8 @@ export class XmlElement {
 
   /** The element at a path of names below this one. */
   at(...path: string[]): XmlElement | undefined {
-    let found: XmlElement | undefined = this;
-    for (const name of path) found = found?.child(name);
-    return found;
+    const [first, ...rest] = path;
+    return first === undefined ? this : this.child(first)?.at(...rest);
   }
 
   /** The trimmed text at a path; empty where there is none. */
@@ -177,7 +176,7 @@ function checked(name: string): string {
   if (namePattern.test(name)) return name;
   throw new VendorError({
     class: 'bug',
-    code: 'xml-name',
+    code: 'request-target',
     text: text('fault.technical', { what: `"${name}" is no name of an XML element.` }),
     internal: true,
   });

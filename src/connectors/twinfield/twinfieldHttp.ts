@@ -29,7 +29,7 @@ const gate: Readonly<Record<string, (words: string) => Verdict>> = {
   })),
   ...of(['101', '186', '187'], (words) => ({
     class: 'bug',
-    code: 'request-refused',
+    code: 'unexpected-status',
     text: said(words),
     internal: true,
   })),
@@ -78,7 +78,7 @@ const isQueryFault = (code: string) => /^(Year|Period)NotFound$/.test(code);
 function searchRefusal(body: unknown): Verdict | undefined {
   const result = soapBody(body)?.child('SearchResult');
   const error = result?.children.find((one) => one.textAt('Type') === 'Error');
-  return error && { class: 'validation', code: 'search-refused', text: said(error.textAt('Text')) };
+  return error && { class: 'validation', code: 'rejected', text: said(error.textAt('Text')) };
 }
 
 /** ProcessXml says failure in a 200. */

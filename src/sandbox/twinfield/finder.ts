@@ -5,7 +5,7 @@ import { daybooks, vatCodes } from './twinfieldOffice.ts';
 import { all, child, tag, textOf, type Element } from './twinfieldXml.ts';
 
 /** finder.asmx: one page of a list, by code and name. */
-export function search(context: TwinfieldContext, call: Element): Answer {
+export function searchFinder(context: TwinfieldContext, call: Element): Answer {
   const options = new Map(
     all(child(call, 'options'), 'ArrayOfString').map((pair) => {
       const [name, value] = all(pair, 'string').map(({ text }) => text.trim());

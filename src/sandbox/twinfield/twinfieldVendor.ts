@@ -3,7 +3,7 @@ import { formBody, json, Refused, type Answer, type Exchange } from '../core/exc
 import { MINUTE_MS } from '../core/rateWindows.ts';
 import { createTokenVault, forgetUser, type AccessToken } from '../core/tokenVault.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
-import { search } from './finder.ts';
+import { searchFinder } from './finder.ts';
 import { queryPeriods } from './periods.ts';
 import { processDocument } from './processXml.ts';
 import { fault, methodAnswer, refuse, soap } from './twinfieldAnswers.ts';
@@ -125,7 +125,7 @@ function createTwinfieldFace(world: World): VendorFace {
       refuse(403, '359', 'Access denied. Company id is not valid.');
     exchange.tenant = call.company;
     const context = { world, exchange, office: offices.open(`${user}#${call.company}`) };
-    if (method.name === 'Search') return search(context, method);
+    if (method.name === 'Search') return searchFinder(context, method);
     if (method.name === 'Query') return queryPeriods(context, method);
     if (!root) return fault(500, '187', 'Invalid XML data.');
     if (all(root, 'transaction').length > 25) refuse(500, '100', 'Too many transactions.');
