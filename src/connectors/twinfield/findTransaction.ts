@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * The transaction that carries the source's reference, whoever booked it. Asked for one book year at a time, as the vendor
+ * The transaction that carries the source's reference, whoever booked it and in whichever daybook: another may be chosen since. Asked for one book year at a time, as the vendor
  * wants it: that of the date first, then those beside it, into which a broken year or a closed period may have moved it.
  */
 export async function findTransaction(
@@ -33,7 +33,7 @@ export async function findTransaction(
   return undefined;
 }
 
-function browse({ kind, code, reference, against }: TransactionPayload, year: number): XmlNode {
+function browse({ kind, reference, against }: TransactionPayload, year: number): XmlNode {
   const within: Asked = {
     field: 'fin.trs.head.yearperiod',
     operator: 'between',
@@ -43,7 +43,7 @@ function browse({ kind, code, reference, against }: TransactionPayload, year: nu
   return kind === 'purchase'
     ? columns(supplierBrowse, [
         within,
-        { field: 'fin.trs.head.code', operator: 'equal', from: code },
+        { field: 'fin.trs.head.code' },
         { field: 'fin.trs.head.number' },
         { field: 'fin.trs.line.invnumber', operator: 'equal', from: reference },
       ])
@@ -83,13 +83,12 @@ function columns(code: string, asked: Asked[]): XmlNode {
 }
 
 /** Held against the reference here as well: an operator that compares otherwise must not make one thing of two. */
-function isOf({ kind, code, reference }: TransactionPayload, row: XmlElement): boolean {
+function isOf({ kind, reference }: TransactionPayload, row: XmlElement): boolean {
   const cell = (field: string) =>
     row
       .all('td')
       .find(({ attributes }) => attributes.get('field') === field)
       ?.text.trim() ?? '';
-  if (row.textAt('key', 'code') !== code) return false;
   return kind === 'purchase'
     ? cell('fin.trs.line.invnumber') === reference
     : `${cell('fin.trs.line.description')} `.startsWith(`${reference} `);

@@ -194,6 +194,14 @@ describe('against the sandbox', () => {
     ]);
   });
 
+  test('what was booked before another daybook was chosen is found, and not booked again', async () => {
+    const { setup, item } = await ready('daybook');
+    const first = await pushExpense(setup, item);
+    const own = changed(setup, { journal: 'INKD' });
+    expect(await pushExpense(own, item, { lookUp: true })).toEqual(first);
+    expect(bookingsOf(setup)).toHaveLength(1);
+  });
+
   test('what is final is changed by a person', async () => {
     const { setup, item } = await ready('final');
     const own = changed(setup, { destiny: 'final' });
