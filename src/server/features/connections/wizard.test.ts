@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from '../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Preconfiguration } from '../../../contract/connections.ts';
@@ -37,7 +38,7 @@ test('WIZ-10 WIZ-11 WIZ-12 WIZ-14 the six steps, up to an active connection', as
 });
 
 test('WIZ-10 WIZ-14 API-05 Yokoy to Twinfield: from sign-in to what is booked and confirmed', async () => {
-  const account = 'to-twinfield';
+  const account = `to-twinfield-${randomUUID().slice(0, 8)}`;
   const packages = await w.authenticated(account, 'twinfield');
   const { connectionId: id } = await w.created(account, packages);
   const table = (codes: Record<string, string>) =>
@@ -61,7 +62,7 @@ test('WIZ-10 WIZ-14 API-05 Yokoy to Twinfield: from sign-in to what is booked an
       const { body } = await w.call('GET', `/connections/${id}/runs`);
       expect(body['hydra:member'][0]).toMatchObject({ outcome: 'complete' });
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   expect(effects('purchaseTransaction').toSorted()).toEqual(ids.toSorted());
   expect(
@@ -72,7 +73,7 @@ test('WIZ-10 WIZ-14 API-05 Yokoy to Twinfield: from sign-in to what is booked an
   ).toEqual(ids.toSorted());
   const recorded = await w.call('GET', `/connections/${id}/request-and-responses`);
   expect(JSON.stringify(recorded.body)).not.toContain('sandbox-twinfield-secret');
-});
+}, 120_000);
 
 test('WIZ-13 setting-details answers at once with the state of each list; the waiting request hears of progress', async () => {
   const packages = await w.authenticated('waiting');
