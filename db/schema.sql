@@ -241,7 +241,8 @@ CREATE TABLE credential (
   told_end timestamp with time zone,
   told_days smallint,
   signed_in_at timestamp with time zone,
-  former_account text NOT NULL DEFAULT ''::text
+  former_account text NOT NULL DEFAULT ''::text,
+  told_broken boolean NOT NULL DEFAULT false
 );
 ALTER TABLE credential FORCE ROW LEVEL SECURITY;
 
@@ -816,6 +817,40 @@ END) || last_name) || ' '::text) || email_address),
 );
 ALTER TABLE user_account FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE webhook (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  url text NOT NULL,
+  event_types text[] NOT NULL,
+  enabled boolean NOT NULL DEFAULT true,
+  disabled_reason text,
+  secret text NOT NULL,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE webhook_delivery (
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  event_type text NOT NULL,
+  data jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  status text NOT NULL DEFAULT 'waiting'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  next_attempt_at timestamp with time zone NOT NULL DEFAULT now(),
+  claimed_until timestamp with time zone,
+  attempted_at timestamp with time zone,
+  status_code integer,
+  duration_ms integer,
+  error jsonb,
+  answer text
+);
+ALTER TABLE webhook_delivery FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_pkey PRIMARY KEY (user_id, organization_id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
@@ -1003,6 +1038,15 @@ ALTER TABLE used_challenge ADD CONSTRAINT used_challenge_pkey PRIMARY KEY (id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_home_organization_id_fkey FOREIGN KEY (home_organization_id) REFERENCES organization(id);
 ALTER TABLE user_account ADD CONSTRAINT user_account_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
 ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
+ALTER TABLE webhook ADD CONSTRAINT webhook_check CHECK ((enabled = (disabled_reason IS NULL)));
+ALTER TABLE webhook ADD CONSTRAINT webhook_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['person'::text, 'failing'::text, 'gone'::text])));
+ALTER TABLE webhook ADD CONSTRAINT webhook_event_types_check CHECK ((cardinality(event_types) > 0));
+ALTER TABLE webhook ADD CONSTRAINT webhook_id_organization_id_key UNIQUE (id, organization_id);
+ALTER TABLE webhook ADD CONSTRAINT webhook_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
+ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
+ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
+ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_webhook_id_organization_id_fkey FOREIGN KEY (webhook_id, organization_id) REFERENCES webhook(id, organization_id) ON DELETE CASCADE;
 
 CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);
 CREATE INDEX artifact_element ON public.artifact USING btree (element_id);
@@ -1129,6 +1173,12 @@ CREATE INDEX user_account_created ON public.user_account USING btree (created_at
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_search ON public.user_account USING gin (reached_by, search_text gin_trgm_ops);
+CREATE INDEX webhook_delivery_claimed ON public.webhook_delivery USING btree (webhook_id) WHERE (claimed_until IS NOT NULL);
+CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at, webhook_id) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (webhook_id, created_at DESC, id DESC);
+CREATE INDEX webhook_delivery_organization ON public.webhook_delivery USING btree (organization_id);
+CREATE INDEX webhook_organization ON public.webhook USING btree (organization_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
 CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
 CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (key, window_start);
@@ -1213,6 +1263,9 @@ CREATE UNIQUE INDEX toggle_run_pkey ON public.toggle_run USING btree (id);
 CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
+CREATE UNIQUE INDEX webhook_id_organization_id_key ON public.webhook USING btree (id, organization_id);
+CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (id);
 
 CREATE POLICY added ON audit FOR INSERT TO public WITH CHECK (true);
 CREATE POLICY chained ON audit FOR UPDATE TO public USING ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
@@ -1344,6 +1397,12 @@ CREATE POLICY tenant ON toggle_line FOR ALL TO public USING (((( SELECT current_
 CREATE POLICY tenant ON toggle_run FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
+CREATE POLICY tenant ON webhook FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON webhook_delivery FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
 
 CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
 CREATE CONSTRAINT TRIGGER reach_changed_by_organization AFTER INSERT OR DELETE ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
@@ -1370,6 +1429,10 @@ CREATE TRIGGER organization_reach_added AFTER INSERT ON public.organization FOR 
 CREATE TRIGGER organization_reach_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER reseller_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION reseller_changed();
 CREATE TRIGGER toggle_run_ended AFTER UPDATE OF status ON public.task FOR EACH ROW WHEN (((new.status = ANY (ARRAY['complete'::text, 'failed'::text, 'cancelled'::text])) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION end_toggle_run();
+CREATE TRIGGER webhooks_told AFTER UPDATE OF finished_at ON public.run FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION tell_run_finished();
+CREATE TRIGGER webhooks_told AFTER UPDATE OF status ON public.insurance_batch FOR EACH ROW WHEN (((new.status = 'awaiting-approval'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION tell_batch_waits();
+CREATE TRIGGER webhooks_told AFTER UPDATE OF told_outcome ON public.connection FOR EACH ROW WHEN ((old.told_outcome IS DISTINCT FROM new.told_outcome)) EXECUTE FUNCTION tell_connection_fares();
+CREATE TRIGGER webhooks_told AFTER UPDATE ON public.credential FOR EACH ROW WHEN (((old.told_broken <> new.told_broken) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION tell_credential_health();
 
 CREATE OR REPLACE FUNCTION public.all_elements_like(pattern text, most integer)
  RETURNS SETOF uuid
@@ -1662,6 +1725,7 @@ BEGIN
     WHEN NEW.passing THEN 'failing'
     WHEN NEW.state = 'failed' THEN 'broken'
     ELSE 'healthy' END;
+  NEW.told_broken := NEW.health = 'broken' OR (NEW.health <> 'healthy' AND NEW.told_broken);
   IF NEW.state = 'connected' AND (TG_OP = 'INSERT' OR OLD.state <> 'connected') THEN NEW.worked_at := now(); END IF;
   IF TG_OP = 'INSERT' OR OLD.health <> NEW.health THEN NEW.health_since := now(); END IF;
   RETURN NEW;
@@ -1990,6 +2054,19 @@ AS $function$
   WHERE kind = 'user' AND u.id = thing AND u.deleted_at IS NULL
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.queue_webhooks(of_organization uuid, of_type text, of_data jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+  INSERT INTO webhook_delivery (id, webhook_id, organization_id, event_type, data)
+  SELECT gen_random_uuid(), w.id, w.organization_id, of_type, of_data || jsonb_build_object('organizationId', o.id)
+  FROM organization o JOIN webhook w ON w.organization_id IN (o.id, o.reseller_id)
+  WHERE o.id = of_organization AND o.deleted_at IS NULL AND w.enabled AND of_type = ANY (w.event_types)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.reach_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2118,6 +2195,58 @@ BEGIN
   RETURN QUERY EXECUTE
     'SELECT e.id FROM sync_element e WHERE e.connection_id = $1 AND (e.sync_key || '' '' || e.label) ILIKE $2 LIMIT $3'
     USING connection, pattern, most;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.tell_batch_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM queue_webhooks(NEW.organization_id, 'batch.waiting', jsonb_build_object('connectionId', NEW.connection_id, 'batchId', NEW.id,
+    'number', NEW.number, 'events', NEW.events_count));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.tell_connection_fares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  failed constant boolean := coalesce(OLD.told_outcome IN ('failed', 'partlyFailed'), false);
+  fails constant boolean := coalesce(NEW.told_outcome IN ('failed', 'partlyFailed'), false);
+BEGIN
+  IF failed = fails OR NEW.deleted_at IS NOT NULL THEN RETURN NULL; END IF;
+  PERFORM queue_webhooks(NEW.organization_id, CASE WHEN fails THEN 'connection.failing' ELSE 'connection.recovered' END,
+    jsonb_build_object('connectionId', NEW.id, 'outcome', NEW.told_outcome));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.tell_credential_health()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM queue_webhooks(NEW.organization_id, CASE WHEN NEW.told_broken THEN 'credential.broken' ELSE 'credential.recovered' END,
+    jsonb_build_object('credentialId', NEW.id, 'packageType', NEW.package_type));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.tell_run_finished()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM queue_webhooks(NEW.organization_id, 'run.finished', jsonb_build_object('connectionId', NEW.connection_id, 'runId', NEW.id,
+    'outcome', NEW.outcome, 'read', NEW.read_count, 'written', NEW.written_count, 'failed', NEW.failed_count));
+  RETURN NULL;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.user_exists(person uuid)
@@ -2284,6 +2413,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_worker;
 GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_web;
 GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;

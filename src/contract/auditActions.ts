@@ -79,6 +79,14 @@ export const auditActions = {
   ],
   auth: ['authLogin', 'authTwoFactorCheck', 'authLogout'],
   reports: ['unsubscribe'],
+  webhooks: [
+    'createWebhook',
+    'updateWebhook',
+    'deleteWebhook',
+    'rotateWebhookSecret',
+    'testWebhook',
+    'resendWebhookDelivery',
+  ],
   platformSettings: ['updatePlatformSettings'],
 } as const;
 

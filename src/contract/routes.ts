@@ -37,6 +37,7 @@ import * as sync from './sync.ts';
 import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
+import * as webhooks from './webhooks.ts';
 import * as why from './why.ts';
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
@@ -93,6 +94,7 @@ export const routes = {
   why: routesOf(why),
   requests: routesOf(requests),
   tableFiles: routesOf(tableFiles),
+  webhooks: routesOf(webhooks),
 };
 export type Routes = typeof routes;
 

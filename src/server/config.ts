@@ -55,7 +55,9 @@ export interface Config {
   platformApis?: Record<string, PlatformApi>;
   /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out, by tests, and for staging. */
   hostOverrides: Record<string, Record<string, string>>;
-  /** Limits of calls to vendors instead of our own. Set by tests alone. */
+  /** Origins that webhooks may go to beside the public internet's https. Set by tests alone. */
+  webhookOrigins?: readonly string[];
+  /** Limits of calls that leave the platform instead of our own. Set by tests alone. */
   egressLimits?: Partial<EgressLimits>;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];

@@ -15,6 +15,7 @@ import { serveConsole } from './http/serveConsole.ts';
 import { openDatabaseHealth } from './platform/db/databaseHealth.queries.ts';
 import { openServices } from './openServices.ts';
 import { startWorker } from './engine/worker/startWorker.ts';
+import { workWebhooks } from './features/webhooks/webhooks.jobs.ts';
 import { workConnectionJobs } from './features/connections/connections.jobs.ts';
 
 export interface RunningServer {
@@ -57,6 +58,7 @@ export async function startServer(
       const stopMails = await workMailJobs(services);
       await workReportJobs(services);
       parts.push({ stop: async () => stopMails() });
+      parts.push({ stop: workWebhooks(services) });
       const stopBulkActions = await workBulkActionJobs(services);
       parts.push({ stop: async () => stopBulkActions() });
       if (config.healthPort !== undefined) {

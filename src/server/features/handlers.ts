@@ -34,6 +34,7 @@ import { syncHandlers } from './sync/sync.routes.ts';
 import { whyHandlers } from './sync/why.routes.ts';
 import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
 import { tasksHandlers } from './tasks/tasks.routes.ts';
+import { webhooksHandlers } from './webhooks/webhooks.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** The handler of every route; one line per feature. */
@@ -74,4 +75,5 @@ export const handlers: Handlers = {
   why: whyHandlers,
   requests: requestsHandlers,
   tableFiles: tableFilesHandlers,
+  webhooks: webhooksHandlers,
 };

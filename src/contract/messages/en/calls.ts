@@ -281,4 +281,12 @@ export default {
   'tableFile.heavy':
     'The file takes too long or too much memory to read. Save the sheet in a file of its own, or as CSV.',
   'tableFile.busy': 'Other files are being read at this moment. Please try again.',
+
+  // webhooks
+  'webhooks.tooMany': 'An organization has at most {{n}} webhooks.',
+  'webhooks.off': 'Switch the webhook on first.',
+  'webhooks.noAddress': 'This is no web address.',
+  'webhooks.redirected':
+    'It answered with {{status}}, a redirect: what is told goes to the address itself alone.',
+  'webhooks.refused': 'It answered with {{status}}.',
 } as const;

@@ -148,4 +148,11 @@ export default {
   'unsubscribe.doneText': 'It is not mailed to you any more.',
   'unsubscribe.gone': 'This link is not valid',
   'unsubscribe.goneText': 'Sign in to change which reports you get.',
+  'mail.webhookOff.subject': 'a webhook of {{name}} was switched off',
+  'mail.webhookOff.failing':
+    'A webhook of {{name}} was switched off: nothing has arrived at its address since {{since}}.',
+  'mail.webhookOff.gone':
+    'A webhook of {{name}} was switched off: its receiver answered that it is gone for good (410).',
+  'mail.webhookOff.what':
+    'What happens from now on is not told there. What waits to be sent is kept for a while and goes out when you switch the webhook on again:',
 } as const;

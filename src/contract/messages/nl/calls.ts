@@ -293,4 +293,12 @@ export default {
   'tableFile.heavy':
     'Het lezen van het bestand kost te veel tijd of geheugen. Bewaar het werkblad in een eigen bestand, of als CSV.',
   'tableFile.busy': 'Er worden op dit moment andere bestanden gelezen. Probeer het nog eens.',
+
+  // webhooks
+  'webhooks.tooMany': 'Een organisatie heeft hoogstens {{n}} webhooks.',
+  'webhooks.off': 'Zet de webhook eerst aan.',
+  'webhooks.noAddress': 'Dit is geen webadres.',
+  'webhooks.redirected':
+    'Het antwoordde met {{status}}, een doorverwijzing: wat gemeld wordt gaat alleen naar het adres zelf.',
+  'webhooks.refused': 'Het antwoordde met {{status}}.',
 } satisfies Record<keyof typeof en, string>;

@@ -151,4 +151,11 @@ export default {
   'unsubscribe.doneText': 'Het wordt je niet meer gemaild.',
   'unsubscribe.gone': 'Deze link is niet geldig',
   'unsubscribe.goneText': 'Log in om te kiezen welke rapporten je krijgt.',
+  'mail.webhookOff.subject': 'een webhook van {{name}} is uitgezet',
+  'mail.webhookOff.failing':
+    'Een webhook van {{name}} is uitgezet: sinds {{since}} is op het adres niets aangekomen.',
+  'mail.webhookOff.gone':
+    'Een webhook van {{name}} is uitgezet: de ontvanger antwoordde dat het adres voorgoed weg is (410).',
+  'mail.webhookOff.what':
+    'Wat er vanaf nu gebeurt, wordt daar niet gemeld. Wat nog wacht, blijft een tijd bewaard en gaat weg zodra u de webhook weer aanzet:',
 } satisfies Record<keyof typeof en, string>;

@@ -6,6 +6,7 @@ import { deleteOverChallenges } from '../../platform/accounts/challenges.queries
 import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
+import { deleteOldDeliveries } from '../../platform/webhooks/deliveries.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
 import { deleteOldChecks } from '../credentials/credentialChecks.queries.ts';
 import { testDueCredentials } from '../credentials/testDueCredentials.ts';
@@ -88,6 +89,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await emptyOldEvents(db, config.historyDays);
   await deleteOldToggleRuns(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
+  await deleteOldDeliveries(db, config.retentionDays);
   await forgetAuditLines(db, config.auditDays);
   await deleteOverCauses(db, config.retentionDays);
   await deleteOldChecks(db, config.retentionDays);

@@ -14,6 +14,12 @@ import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sy
 import type { TaskStatus } from '../../../contract/tasks.ts';
 import type { RunOutcome } from '../../../contract/runOutcome.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
+import type {
+  webhookDeliveryStatuses,
+  WebhookEventType,
+  webhookOffReasons,
+  webhookTestType,
+} from '../../../contract/webhooks.ts';
 
 // The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read parsed; int8 is read as a
 // number, date as YYYY-MM-DD (parsers in database.ts).
@@ -188,6 +194,8 @@ export interface CredentialTable {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   passing: Generated<boolean>;
+  /** Webhooks were told that it is broken, and not yet that it has recovered. The store keeps it. */
+  told_broken: Generated<boolean>;
   /** Follows from the state by a trigger, like its instants. */
   health: ColumnType<CredentialHealth, never, never>;
   health_since: ColumnType<Date, never, never>;
@@ -509,6 +517,38 @@ export interface InsuranceBatchMessageTable {
   message_type: 'info' | 'warning' | 'error';
   coded_message: ColumnType<MessageText, string, never>;
   created_at: Generated<Date>;
+}
+
+export interface WebhookTable {
+  id: string;
+  organization_id: string;
+  url: string;
+  event_types: WebhookEventType[];
+  enabled: Generated<boolean>;
+  disabled_reason: (typeof webhookOffReasons)[number] | null;
+  secret: string;
+  previous_secret: string | null;
+  previous_until: Date | null;
+  failing_since: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface WebhookDeliveryTable {
+  id: string;
+  webhook_id: string;
+  organization_id: string;
+  event_type: WebhookEventType | typeof webhookTestType;
+  data: ColumnType<Record<string, string | number | null>, string, never>;
+  created_at: Generated<Date>;
+  status: Generated<(typeof webhookDeliveryStatuses)[number]>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  claimed_until: Date | null;
+  attempted_at: Date | null;
+  status_code: number | null;
+  duration_ms: number | null;
+  error: ColumnType<MessageText | null, string | null, string | null>;
+  answer: string | null;
 }
 
 export interface OptionSetTable {
@@ -857,6 +897,8 @@ export interface DB {
   connection_setup: ConnectionSetupTable;
   connection_view: ConnectionViewTable;
   connection_columns: ConnectionColumnsTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   option_set: OptionSetTable;
   preconfiguration: PreconfigurationTable;
   run: RunTable;

@@ -16,6 +16,8 @@ export interface EgressRequest {
   signal: AbortSignal;
   /** Whether a redirect may lead to another registrable name; without it none may. Where it leads is checked like any address. */
   mayRedirectTo?: ((address: URL) => boolean) | undefined;
+  /** `false`: a redirect is an answer like any other. */
+  follow?: false | undefined;
 }
 
 export interface EgressAnswer {
@@ -88,7 +90,10 @@ export class Egress {
     let { method, url, headers, body } = request;
     for (let redirects = 0; ; redirects += 1) {
       const answer = await this.#exchange(method, url, headers, body, request.signal);
-      const location = redirectTarget(answer.status, answer.headers, url, method);
+      const location =
+        request.follow === false
+          ? undefined
+          : redirectTarget(answer.status, answer.headers, url, method);
       if (location === undefined) {
         const bytes = await decodeBody(
           answer.raw,
@@ -132,6 +137,11 @@ export class Egress {
     }
   }
 
+  /** Throws what `send` would for an address that it refuses as it stands; where its name leads is seen when it is sent. */
+  check(url: URL): void {
+    if (!this.#isOpen(url)) assertPublicUrl(url, this.#allowedPorts);
+  }
+
   /** Ends every connection; calls under way fail. */
   async close(): Promise<void> {
     await Promise.all([this.#guarded.destroy(), this.#open.destroy()]);
@@ -144,10 +154,9 @@ export class Egress {
     body: string | Uint8Array | undefined,
     signal: AbortSignal,
   ) {
-    const open = this.#allowedOrigins.has(url.origin) && url.username === '' && url.password === '';
-    if (!open) assertPublicUrl(url, this.#allowedPorts);
+    this.check(url);
     return exchange(
-      open ? this.#open : this.#guarded,
+      this.#isOpen(url) ? this.#open : this.#guarded,
       {
         origin: url.origin,
         path: url.pathname + url.search,
@@ -158,6 +167,10 @@ export class Egress {
       this.#limits,
       signal,
     );
+  }
+
+  #isOpen(url: URL): boolean {
+    return this.#allowedOrigins.has(url.origin) && url.username === '' && url.password === '';
   }
 }
 

@@ -1,0 +1,180 @@
+import { text, type MessageText } from '../../../contract/messages/message.ts';
+import { keptAnswer } from '../../../contract/webhooks.ts';
+import type { Config } from '../../config.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { Egress, type EgressAnswer } from '../../platform/egress/egress.ts';
+import { EgressError } from '../../platform/egress/egressError.ts';
+import { mailPerson } from '../../platform/mail/mailPerson.ts';
+import type { PlatformServices } from '../../platform/platformServices.ts';
+import { Redactor } from '../../platform/redaction/redactor.ts';
+import {
+  type Attempt,
+  claimDeliveries,
+  type ClaimedDelivery,
+  recordAttempt,
+  releaseDelivery,
+  switchOff,
+  tellArrived,
+  tellFailed,
+} from '../../platform/webhooks/deliveries.queries.ts';
+import { payloadOf } from '../../platform/webhooks/payloadOf.ts';
+import { signDelivery } from '../../platform/webhooks/signDelivery.ts';
+import { goodSecrets } from '../../platform/webhooks/webhooks.queries.ts';
+import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
+import { administratorsOf, organizationName } from './webhooks.queries.ts';
+
+/** Seconds until the next try; after the last a delivery is given up: about two days from the first. */
+export const retrySeconds = [5, 60, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600];
+/** Days of failures, without anything arriving, after which a webhook is switched off … */
+const failingDays = 3;
+/** … once a delivery has failed so often: what happens seldom isn't judged by one try. */
+const failedTries = 5;
+
+/** The road to receivers: less time and much less of an answer than vendors get. */
+export const webhookEgress = ({
+  webhookOrigins,
+  egressLimits,
+}: Pick<Config, 'webhookOrigins' | 'egressLimits'>): Egress =>
+  new Egress({
+    allowedOrigins: webhookOrigins ?? [],
+    limits: {
+      connectMs: 5_000,
+      headersMs: 10_000,
+      bodyMs: 5_000,
+      maxBytes: 256 * 1024,
+      ...egressLimits,
+    },
+  });
+
+type Sent = Attempt & { gone: boolean };
+
+/** Sends what is due until nothing is. Any number of workers may do so at once. */
+export async function sendDueWebhooks(
+  services: PlatformServices,
+  egress: Egress,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const claimed = await everything(services, claimDeliveries);
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((delivery) => sendOne(services, egress, delivery, signal)));
+  }
+}
+
+async function sendOne(
+  services: PlatformServices,
+  egress: Egress,
+  delivery: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> {
+  const sent = await tryOnce(services, egress, delivery, signal);
+  // stopped by us: another worker goes on
+  if (sent === undefined) {
+    await everything(services, (tx) => releaseDelivery(tx, delivery));
+    return;
+  }
+  if (sent.error)
+    services.log.info(
+      { deliveryId: delivery.id, attempts: delivery.attempts, code: sent.error.code },
+      'webhook not delivered',
+    );
+  const seconds = retrySeconds[delivery.attempts - 1];
+  const again =
+    seconds === undefined || sent.gone ? null : new Date(services.now().getTime() + seconds * 1000);
+  await everything(services, async (tx) => {
+    const ours = await recordAttempt(tx, services.secrets, delivery, sent, again);
+    if (!ours) return;
+    if (sent.error === null) await tellArrived(tx, delivery.webhook_id);
+    else await judge(tx, services, delivery, sent.gone);
+  });
+}
+
+/** One try; undefined when it was broken off because this worker stops. */
+async function tryOnce(
+  { secrets, now }: PlatformServices,
+  egress: Egress,
+  delivery: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<Sent | undefined> {
+  const { id, webhook_id: webhookId, organization_id: organizationId, url } = delivery;
+  const body = JSON.stringify(payloadOf(delivery));
+  const at = now();
+  const good = await goodSecrets(secrets, { id: webhookId, organizationId }, delivery, at);
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  try {
+    const answer = await egress.send({
+      method: 'POST',
+      url: new URL(url),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Linkspan-Webhooks/1',
+        ...signDelivery(good, { id: `msg_${id}`, at, body }),
+      },
+      body,
+      follow: false,
+      signal,
+    });
+    const { status } = answer;
+    return {
+      statusCode: status,
+      durationMs: took(),
+      answer: firstOf(answer, new Redactor({ secrets: good })),
+      error: refusal(status),
+      gone: status === 410,
+    };
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    if (error.fault === 'aborted') return undefined;
+    return { statusCode: null, durationMs: took(), answer: '', error: error.text, gone: false };
+  }
+}
+
+/** Anything but success is a failure: a redirect too, for what is told goes to the address that was named alone. */
+const refusal = (status: number): MessageText | null =>
+  status >= 200 && status < 300
+    ? null
+    : status >= 300 && status < 400
+      ? text('webhooks.redirected', { status })
+      : text('webhooks.refused', { status });
+
+function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
+  const read = bytes.subarray(0, 4 * keptAnswer + redactor.reach).toString('utf8');
+  // oxlint-disable-next-line no-control-regex -- a log shows it
+  return redactor
+    .text(read)
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+    .slice(0, keptAnswer);
+}
+
+/** Switches off what has failed for days, or is gone for good, and mails who administers it. */
+async function judge(
+  tx: Tx,
+  services: PlatformServices,
+  delivery: ClaimedDelivery,
+  gone: boolean,
+): Promise<void> {
+  const { webhook_id: webhookId, organization_id: organizationId, attempts } = delivery;
+  const since = await tellFailed(tx, webhookId);
+  if (since === undefined) return;
+  const days = (services.now().getTime() - since.getTime()) / 86_400_000;
+  if (!gone && (days < failingDays || attempts < failedTries)) return;
+  if (!(await switchOff(tx, webhookId, gone ? 'gone' : 'failing'))) return;
+  const { platform_name: platform } = await getPlatformSettings(tx);
+  const of = { name: await organizationName(tx, organizationId) };
+  const link = `${services.config.publicUrl}/organization/${organizationId}/webhooks`;
+  for (const person of await administratorsOf(tx, organizationId))
+    await mailPerson(tx, services.queue, platform, person, {
+      subject: text('mail.webhookOff.subject', of),
+      paragraphs: [
+        gone
+          ? text('mail.webhookOff.gone', of)
+          : text('mail.webhookOff.failing', { ...of, since: { instant: since.toISOString() } }),
+        text('mail.webhookOff.what'),
+        link,
+      ],
+    });
+}
+
+const everything = <T>({ db }: PlatformServices, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withVisibility(db, { bypassRowSecurity: true }, work);

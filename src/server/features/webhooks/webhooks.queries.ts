@@ -1,0 +1,107 @@
+import { sql, type Selectable } from 'kysely';
+import type { ListQuery } from '../../../contract/hydra.ts';
+import type { webhookDeliveryStatuses } from '../../../contract/webhooks.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { countUpTo } from '../../platform/db/listSql.ts';
+import { reached } from '../../platform/db/reached.ts';
+import type { WebhookDeliveryTable, WebhookTable } from '../../platform/db/schema.ts';
+import type { MailedPerson } from '../../platform/mail/mailPerson.ts';
+
+export type WebhookRow = Selectable<WebhookTable>;
+export type DeliveryRow = Selectable<WebhookDeliveryTable>;
+
+export async function listOf(
+  { tx, viewer }: Scope,
+  organizationId: string,
+  query: ListQuery,
+): Promise<{ rows: WebhookRow[]; total: number }> {
+  const from = sql`FROM webhook w WHERE w.organization_id = ${organizationId} AND ${reached(viewer, 'w.organization_id')}`;
+  const { rows } = await sql<WebhookRow>`
+    SELECT w.* ${from} ORDER BY w.created_at DESC, w.id DESC
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
+  return { rows, total: await countUpTo(tx, from) };
+}
+
+/** An organization's webhook; locked until the transaction ends where it is to be changed. */
+export function getWebhook(
+  { tx, viewer }: Scope,
+  organizationId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<WebhookRow | undefined> {
+  return tx
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .where(reached(viewer, 'organization_id'))
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/** How many an organization has, while nobody else adds one. */
+export async function countForAdding(
+  { tx, viewer }: Scope,
+  organizationId: string,
+): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('webhook ' || ${organizationId}, 0))`.execute(
+    tx,
+  );
+  return countUpTo(
+    tx,
+    sql`FROM webhook w WHERE w.organization_id = ${organizationId} AND ${reached(viewer, 'w.organization_id')}`,
+  );
+}
+
+export async function listDeliveriesOf(
+  { tx, viewer }: Scope,
+  webhookId: string,
+  query: ListQuery & { status?: (typeof webhookDeliveryStatuses)[number] | undefined },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const from = sql`FROM webhook_delivery d WHERE d.webhook_id = ${webhookId} AND ${reached(viewer, 'd.organization_id')}
+    ${query.status ? sql`AND d.status = ${query.status}` : sql``}`;
+  const { rows } = await sql<DeliveryRow>`
+    SELECT d.* ${from} ORDER BY d.created_at DESC, d.id DESC
+    LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(tx);
+  return { rows, total: await countUpTo(tx, from) };
+}
+
+/** Whether a webhook has such a delivery. */
+export async function hasDelivery(
+  { tx, viewer }: Scope,
+  webhookId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('id', '=', id)
+    .where('webhook_id', '=', webhookId)
+    .where(reached(viewer, 'organization_id'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who administers an organization by an entry there; where nobody does, who does it from its reseller. */
+export async function administratorsOf(tx: Tx, organizationId: string): Promise<MailedPerson[]> {
+  const { rows } = await sql<MailedPerson & { own: boolean }>`
+    SELECT DISTINCT u.email_address, u.first_name, u.language, e.organization_id = o.id AS own
+    FROM organization o JOIN access_entry e ON e.organization_id IN (o.id, o.reseller_id)
+    JOIN user_account u ON u.id = e.user_id
+    WHERE o.id = ${organizationId} AND e.enabled AND 'ROLE_ORGANIZATION_ADMIN' = ANY (e.roles) AND u.active AND u.deleted_at IS NULL`.execute(
+    tx,
+  );
+  const own = rows.filter((row) => row.own);
+  return own.length > 0 ? own : rows;
+}
+
+/** What an organization is called. */
+export async function organizationName(tx: Tx, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}

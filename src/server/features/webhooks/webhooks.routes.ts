@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { webhook, webhookDelivery } from '../../../contract/webhooks.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { hydraCollection } from '../../http/hydraCollection.ts';
+import { notFound } from '../../platform/problems.ts';
+import { readAnswer } from '../../platform/webhooks/deliveries.queries.ts';
+import { payloadOf } from '../../platform/webhooks/payloadOf.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
+import {
+  type DeliveryRow,
+  getWebhook,
+  listDeliveriesOf,
+  listOf,
+  type WebhookRow,
+} from './webhooks.queries.ts';
+import {
+  changeOne,
+  createWebhook,
+  deleteWebhook,
+  resend,
+  rotateSecret,
+  sendTest,
+} from './webhooks.rules.ts';
+
+const pathOf = (organizationId: string) => `/organizations/${organizationId}/webhooks`;
+const deliveriesPath = (row: Pick<DeliveryRow, 'organization_id' | 'webhook_id'>) =>
+  `${pathOf(row.organization_id)}/${row.webhook_id}/deliveries`;
+
+function toWire(call: Call, row: WebhookRow): z.input<typeof webhook> {
+  const until = row.previous_until;
+  return {
+    '@id': `/api${pathOf(row.organization_id)}/${row.id}`,
+    '@type': 'Webhook',
+    webhookId: row.id,
+    url: row.url,
+    eventTypes: row.event_types,
+    enabled: row.enabled,
+    disabledReason: row.disabled_reason,
+    failingSince: row.failing_since,
+    previousSecretUntil: until && until > call.services.now() ? until : null,
+    createdAt: row.created_at,
+  };
+}
+
+async function deliveryToWire(
+  call: Call,
+  row: DeliveryRow,
+): Promise<z.input<typeof webhookDelivery>> {
+  return {
+    '@id': `/api${deliveriesPath(row)}/${row.id}`,
+    '@type': 'WebhookDelivery',
+    deliveryId: row.id,
+    type: row.event_type,
+    status: row.status,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    attemptedAt: row.attempted_at,
+    nextAttemptAt: row.status === 'waiting' ? row.next_attempt_at : null,
+    statusCode: row.status_code,
+    durationMs: row.duration_ms,
+    codedMessage: row.error && toMessage(row.error),
+    // a deleted organization's can't be read any more
+    answer: await readAnswer(call.services.secrets, row).catch(() => ''),
+    payload: payloadOf(row),
+  };
+}
+
+export const webhooksHandlers: Handlers['webhooks'] = {
+  listWebhooks: async ({ params, query, call }) => {
+    const { rows, total } = await call.scoped((scope) => listOf(scope, params.id, query));
+    const members = rows.map((row) => toWire(call, row));
+    return { status: 200, body: hydraCollection(pathOf(params.id), members, total, query) };
+  },
+  createWebhook: async ({ params, body, call }) => {
+    const { row, secret } = await createWebhook(call, params.id, body);
+    return { status: 201, body: { ...toWire(call, row), secret } };
+  },
+  updateWebhook: async ({ params, body, call }) => ({
+    status: 200,
+    body: toWire(call, await changeOne(call, params.id, params.webhookId, body)),
+  }),
+  deleteWebhook: async ({ params: { id, webhookId }, call }) => {
+    await deleteWebhook(call, id, webhookId);
+    return { status: 200, body: { webhookId } };
+  },
+  rotateWebhookSecret: async ({ params, call }) => {
+    const { row, secret } = await rotateSecret(call, params.id, params.webhookId);
+    return { status: 200, body: { ...toWire(call, row), secret } };
+  },
+  testWebhook: async ({ params, call }) => ({
+    status: 202,
+    body: { deliveryId: await sendTest(call, params.id, params.webhookId) },
+  }),
+  listWebhookDeliveries: async ({ params: { id, webhookId }, query, call }) => {
+    const { rows, total } = await call.scoped(async (scope) => {
+      if (!(await getWebhook(scope, id, webhookId))) throw notFound();
+      return listDeliveriesOf(scope, webhookId, query);
+    });
+    const members = await Promise.all(rows.map((row) => deliveryToWire(call, row)));
+    const path = deliveriesPath({ organization_id: id, webhook_id: webhookId });
+    return { status: 200, body: hydraCollection(path, members, total, query) };
+  },
+  resendWebhookDelivery: async ({ params: { id, webhookId, deliveryId }, call }) => {
+    await resend(call, id, webhookId, deliveryId);
+    return { status: 202, body: { deliveryId } };
+  },
+};

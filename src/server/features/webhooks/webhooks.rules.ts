@@ -1,0 +1,155 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { maxWebhooks, type updateWebhook } from '../../../contract/webhooks.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { EgressError } from '../../platform/egress/egressError.ts';
+import { conflict, notFound, violation } from '../../platform/problems.ts';
+import { sendAgain } from '../../platform/webhooks/deliveries.queries.ts';
+import { newSecret } from '../../platform/webhooks/signDelivery.ts';
+import {
+  changeWebhook,
+  insertTestDelivery,
+  insertWebhook,
+  newWebhookId,
+  removeWebhook,
+  replaceSecret,
+} from '../../platform/webhooks/webhooks.queries.ts';
+import { webhookEgress } from './sendWebhooks.ts';
+import { countForAdding, getWebhook, hasDelivery, type WebhookRow } from './webhooks.queries.ts';
+
+type Body = BodyOf<typeof updateWebhook>;
+
+/** The address as it will be asked; what may not be asked is refused here already (docs/security.md T35). */
+function checkedUrl(call: Call, given: string): string {
+  if (!URL.canParse(given)) throw violation('url', text('webhooks.noAddress'));
+  const url = new URL(given);
+  url.hash = '';
+  const egress = webhookEgress(call.services.config);
+  try {
+    egress.check(url);
+  } catch (error) {
+    if (error instanceof EgressError) throw violation('url', error.text);
+    throw error;
+  } finally {
+    void egress.close();
+  }
+  return url.href;
+}
+
+async function required(scope: Scope, organizationId: string, id: string): Promise<WebhookRow> {
+  const row = await getWebhook(scope, organizationId, id, { lock: true });
+  if (!row) throw notFound();
+  return row;
+}
+
+const kinds = (eventTypes: Body['eventTypes']) => [...new Set(eventTypes)];
+
+/** Hosts alone: what follows may let somebody in. */
+const hostOf = (url: string) => new URL(url).host;
+
+export async function createWebhook(
+  call: Call,
+  organizationId: string,
+  body: Omit<Body, 'enabled'>,
+): Promise<{ row: WebhookRow; secret: string }> {
+  const url = checkedUrl(call, body.url);
+  const secret = newSecret();
+  const id = newWebhookId();
+  const row = await call.scoped(async (scope) => {
+    if ((await countForAdding(scope, organizationId)) >= maxWebhooks)
+      throw conflict(text('webhooks.tooMany', { n: maxWebhooks }));
+    await insertWebhook(
+      scope.tx,
+      call.services.secrets,
+      { id, organizationId },
+      {
+        url,
+        eventTypes: kinds(body.eventTypes),
+        secret,
+      },
+    );
+    call.audited.detail = { webhookId: id, host: hostOf(url), eventTypes: kinds(body.eventTypes) };
+    return required(scope, organizationId, id);
+  });
+  return { row, secret };
+}
+
+export function changeOne(
+  call: Call,
+  organizationId: string,
+  id: string,
+  body: Body,
+): Promise<WebhookRow> {
+  const url = checkedUrl(call, body.url);
+  return call.scoped(async (scope) => {
+    await required(scope, organizationId, id);
+    await changeWebhook(
+      scope.tx,
+      { id, organizationId },
+      {
+        url,
+        eventTypes: kinds(body.eventTypes),
+        enabled: body.enabled,
+      },
+    );
+    call.audited.detail = {
+      webhookId: id,
+      host: hostOf(url),
+      eventTypes: kinds(body.eventTypes),
+      enabled: body.enabled,
+    };
+    return required(scope, organizationId, id);
+  });
+}
+
+export function deleteWebhook(call: Call, organizationId: string, id: string): Promise<void> {
+  return call.scoped(async (scope) => {
+    const { url } = await required(scope, organizationId, id);
+    await removeWebhook(scope.tx, { id, organizationId });
+    call.audited.detail = { webhookId: id, host: hostOf(url) };
+  });
+}
+
+export async function rotateSecret(
+  call: Call,
+  organizationId: string,
+  id: string,
+): Promise<{ row: WebhookRow; secret: string }> {
+  const secret = newSecret();
+  const row = await call.scoped(async (scope) => {
+    const kept = await required(scope, organizationId, id);
+    await replaceSecret(scope.tx, call.services.secrets, { id, organizationId }, kept, secret);
+    call.audited.detail = { webhookId: id };
+    return required(scope, organizationId, id);
+  });
+  return { row, secret };
+}
+
+const mustBeOn = ({ enabled }: WebhookRow) => {
+  if (!enabled) throw conflict(text('webhooks.off'));
+};
+
+export function sendTest(call: Call, organizationId: string, id: string): Promise<string> {
+  return call.scoped(async (scope) => {
+    mustBeOn(await required(scope, organizationId, id));
+    call.audited.detail = { webhookId: id };
+    return insertTestDelivery(scope.tx, { id, organizationId });
+  });
+}
+
+export function resend(
+  call: Call,
+  organizationId: string,
+  id: string,
+  deliveryId: string,
+): Promise<void> {
+  return call.scoped(async (scope) => {
+    const row = await required(scope, organizationId, id);
+    if (!(await hasDelivery(scope, id, deliveryId))) throw notFound();
+    mustBeOn(row);
+    call.audited.detail = { webhookId: id, deliveryId };
+    // who is just sending it does what was asked
+    await sendAgain(scope.tx, id, deliveryId);
+  });
+}
