@@ -50,7 +50,7 @@ export function toCreditor({ party }: PurchaseDocument, settings: Settings = {})
 
 /** Whether a document is booked in the card's journal: there is nobody to owe it to. */
 export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
-  return paidBy !== 'employee' && cardBooking(settings, paidBy) !== undefined;
+  return cardBooking(settings, paidBy) !== undefined;
 }
 
 /** Journal and ledger account on which a card's, or the travel provider's, payments stand; undefined where they are bills. */
@@ -58,8 +58,9 @@ export function cardBooking(
   settings: Settings,
   paidBy: PurchaseDocument['paidBy'],
 ): { journal: string; ledger: string } | undefined {
+  if (paidBy !== 'companyCard' && paidBy !== 'travelProvider') return undefined;
   const journal = textSetting(settings, 'cardJournal');
-  const ledger = textSetting(settings, paidBy === 'supplier' ? 'travelLedger' : 'cardLedger');
+  const ledger = textSetting(settings, paidBy === 'travelProvider' ? 'travelLedger' : 'cardLedger');
   return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
 }
 
@@ -84,13 +85,15 @@ export function toPurchaseEntry(
   assertBooked(booked, sign * booked.total, lines);
   const condition = textSetting(settings, 'paymentCondition');
   const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
+  const due =
+    booked.dueDate ?? (days === undefined ? undefined : daysAfter(booked.bookingDate, days));
   return {
     Journal: journal,
     Supplier: written.supplier,
     EntryDate: booked.bookingDate,
     ...openPeriod(booked.bookingDate, facts.periods?.[journal]),
     ...(condition === undefined ? {} : { PaymentCondition: condition }),
-    ...(days === undefined ? {} : { DueDate: daysAfter(booked.bookingDate, days) }),
+    ...(due === undefined ? {} : { DueDate: due }),
     Currency: booked.currency,
     ...rateOf(booked, journal, facts),
     Description: shortened(describedWithOriginal(booked), limits.description),
