@@ -5,10 +5,13 @@ import type { PackageDefinition } from './kit/definePackage.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
+import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
+import { payhawkToXero } from './flows/payhawkToXero.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
 import { insuranceBrydge } from './insurance-brydge/insuranceBrydge.ts';
 import { insuranceModules } from './insurance-brydge/insuranceModules.ts';
+import { payhawk } from './payhawk/payhawk.ts';
 import { paymentToggle, paymentToggleModules } from './payment-toggle/paymentToggle.ts';
 import { xeroExtractions } from './xero/extractions.ts';
 import { xero } from './xero/xero.ts';
@@ -19,15 +22,20 @@ export const packages: readonly PackageDefinition[] = [
   bamboohr,
   exactOnline,
   insuranceBrydge,
+  payhawk,
   paymentToggle,
   xero,
   yokoy,
 ];
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
-export const flows: readonly Flow[] = [bamboohrToInsurance, yokoyToExactOnline, yokoyToXero].map(
-  (flow) => flow as Flow<never> as Flow,
-);
+export const flows: readonly Flow[] = [
+  bamboohrToInsurance,
+  payhawkToExactOnline,
+  payhawkToXero,
+  yokoyToExactOnline,
+  yokoyToXero,
+].map((flow) => flow as Flow<never> as Flow);
 
 export const manualModules: readonly ManualModule[] = [
   ...xeroExtractions,

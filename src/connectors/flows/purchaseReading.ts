@@ -40,19 +40,34 @@ export function differing(
       solution: text('document.amountsDifferSolution'),
       wiki: 'amounts-do-not-add-up',
     });
-  const { tax: _, charge: __, ledger, costCentre, description, category } = first;
-  const fee: PurchaseLine = {
+  return withAddition(document, first, difference, small ? 'rounding' : 'charge');
+}
+
+/** A document with a fee on top, without VAT, where its first line is. */
+export function withCharge(document: PurchaseDocument, fee: number): PurchaseDocument {
+  const [first] = document.lines;
+  return first ? withAddition(document, first, fee, 'charge') : document;
+}
+
+function withAddition(
+  document: PurchaseDocument,
+  beside: PurchaseLine,
+  amount: number,
+  kind: 'charge' | 'rounding',
+): PurchaseDocument {
+  const { ledger, costCentre, description, category } = beside;
+  const addition: PurchaseLine = {
     description,
     category,
     ...(ledger === undefined ? {} : { ledger }),
     ...(costCentre === undefined ? {} : { costCentre }),
-    ...(small ? { rounding: true } : { charge: true }),
-    gross: difference,
+    ...(kind === 'rounding' ? { rounding: true } : { charge: true }),
+    gross: amount,
     vat: 0,
-    net: difference,
+    net: amount,
   };
-  const lines = mergeLines([...document.lines, fee]);
-  return { ...document, lines, total: document.total + difference };
+  const lines = mergeLines([...document.lines, addition]);
+  return { ...document, lines, total: document.total + amount };
 }
 
 const clearingNames = {

@@ -17,6 +17,11 @@ export interface HttpRequest {
   bytes?: Uint8Array;
   /** `json` (default), `bytes` for files. */
   expect?: 'json' | 'bytes';
+  /**
+   * A read of an absolute address that an answer gave, of the package's own host or one of its `redirectHosts`: nothing that
+   * says who asks is sent.
+   */
+  unsigned?: true;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
   /** The tenant whose rate budget this call spends; default the context's tenant. */

@@ -3,7 +3,7 @@ import type { HttpClient, HttpRequest, HttpResponse } from './connectorContext.t
 import { VendorError } from './vendorError.ts';
 
 /*
- * The three ways in which vendors page. Each is a stream: one page is in memory at a time, and a page that names
+ * The four ways in which vendors page. Each is a stream: one page is in memory at a time, and a page that names
  * itself as the next one ends in an error instead of an endless loop.
  */
 
@@ -83,6 +83,37 @@ export async function* numberedPages<T>(
     ) {
       return;
     }
+  }
+}
+
+export interface OffsetPage<T> {
+  items: T[];
+  /** Rows to skip for the next page; undefined on the last one. */
+  next: number | undefined;
+}
+
+/**
+ * Pages by rows to skip (`$skip`, `$take`) of a list that says how many rows it has. Where it has fewer than a page before,
+ * rows that were read have gone, and so many of those that follow have moved up: as many are read twice.
+ */
+export async function* offsetPages<T>(
+  http: HttpClient,
+  first: HttpRequest,
+  { skip, take }: { skip: number; take: number },
+  read: (response: HttpResponse) => { items: T[]; total: number },
+): AsyncGenerator<OffsetPage<T>> {
+  let known: number | undefined;
+  for (let at = skip; ;) {
+    const query = { ...first.query, $skip: at, $take: take };
+    const { items, total } = read(await http.request({ ...first, query }));
+    const gone = Math.max(0, (known ?? total) - total);
+    const next = Math.max(at + items.length - gone, 0);
+    known = total;
+    // a list that shrinks as fast as it is read is read to its end by its own length
+    const isLast = items.length === 0 || (next >= total && gone === 0) || next <= at;
+    yield { items, next: isLast ? undefined : next };
+    if (isLast) return;
+    at = next;
   }
 }
 

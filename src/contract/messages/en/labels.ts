@@ -1,9 +1,11 @@
 import insuranceLabels from './insuranceLabels.ts';
+import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 
 /** What fields, their options, modules, documents and lists of the packages are called. */
 export default {
   ...insuranceLabels,
+  ...payhawk,
   ...toggleLabels,
 
   // modules

@@ -1,9 +1,11 @@
 import insuranceLabels from './insuranceLabels.ts';
+import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 import type en from '../en/labels.ts';
 
 export default {
   ...insuranceLabels,
+  ...payhawk,
   ...toggleLabels,
 
   // modules

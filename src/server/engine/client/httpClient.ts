@@ -103,7 +103,7 @@ async function call(
     if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
     let token: string | undefined;
     const attempted = await throughBreaker(services, options, async () => {
-      token = await options.tokens?.bearer(signal);
+      token = request.unsigned ? undefined : await options.tokens?.bearer(signal);
       await services.budget.spend(windows, signal);
       const release = await services.lanes.enter(lane, http.concurrency, signal);
       try {
@@ -127,7 +127,8 @@ async function call(
       request,
       now: Date.now(),
     };
-    const observed = http.observe?.(seen) ?? [];
+    // where files lie is not where the vendor counts calls, and no word on the credential
+    const observed = request.unsigned ? [] : (http.observe?.(seen) ?? []);
     if (observed.length > 0) {
       await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
     }
@@ -135,7 +136,7 @@ async function call(
       await services.guard.count(guardKey, http.clientErrorGuard, paused);
     }
     const verdict: Verdict | undefined =
-      http.classify(seen) ??
+      (request.unsigned ? fileVerdict(seen) : http.classify(seen)) ??
       statusVerdict(seen, undefined) ??
       unreadable(attempted, definition.title);
     if (verdict === undefined) {
@@ -228,8 +229,9 @@ async function attempt(
 ): Promise<Attempted | VendorError> {
   const { package: definition, redactor, signal } = options;
   const { method, url, body } = prepared;
-  const headers =
-    token === undefined
+  const headers = prepared.request.unsigned
+    ? prepared.headers
+    : token === undefined
       ? { ...prepared.headers, ...signature(options, prepared) }
       : { ...prepared.headers, authorization: `Bearer ${token}` };
   const startedAt = Date.now();
@@ -273,6 +275,14 @@ function signature(
     signed[name.toLowerCase()] = value;
   }
   return signed;
+}
+
+/** Of a file: an address that is no longer good is one that is gone. */
+function fileVerdict(answer: VendorAnswer): Verdict | undefined {
+  const verdict = statusVerdict(answer, undefined);
+  return verdict && [401, 403].includes(answer.status)
+    ? { class: 'notFound', code: 'not-found', text: verdict.text }
+    : verdict;
 }
 
 function unreadable(attempted: Attempted, title: string): Verdict | undefined {

@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { hostBase, requestUrl } from './requestTarget.ts';
+import { redirectGate } from './redirectGate.ts';
+import { fileUrl, hostBase, requestUrl } from './requestTarget.ts';
 import type { HostOverrides } from './requestTarget.ts';
 
 /** A request with everything worked out that stays the same for each attempt. */
@@ -27,7 +28,10 @@ export function prepareCall(
   const { http } = definition;
   const method = request.method ?? 'GET';
   const tenant = request.tenant ?? contextTenant;
-  const url = requestUrl(hostBase(definition, request.host ?? 'api', fields, overrides), request);
+  const base = hostBase(definition, request.host ?? 'api', fields, overrides);
+  const url = request.unsigned
+    ? fileUrl(base, request, redirectGate(definition, overrides))
+    : requestUrl(base, request);
   const headers: Record<string, string> = {
     accept: request.expect === 'bytes' ? '*/*' : 'application/json',
     'user-agent': 'Linkspan',
@@ -42,7 +46,7 @@ export function prepareCall(
   } else if (request.bytes !== undefined) {
     body = request.bytes;
   }
-  lower(headers, http.headers?.({ credential: fields, tenant }));
+  if (!request.unsigned) lower(headers, http.headers?.({ credential: fields, tenant }));
   lower(headers, request.headers);
   const keyed = http.idempotencyHeader !== undefined && request.idempotencyKey !== undefined;
   if (keyed)
