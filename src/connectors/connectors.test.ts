@@ -150,6 +150,7 @@ describe.each(types)('%s against its sandbox', (type) => {
       'sandbox-exact-secret',
       'sandbox-xero-secret',
       'sandbox-bamboohr-key',
+      'sandbox-payhawk-key',
       // as Basic has it
       btoa('sandbox-bamboohr-key-discreet:x').slice(0, 40),
     ].filter((secret): secret is string => Boolean(secret));

@@ -54,6 +54,7 @@ describe('the registry', () => {
       'bamboohr',
       'exact-online',
       'insurance-brydge',
+      'payhawk',
       'payment-toggle',
       'xero',
       'yokoy',
@@ -61,8 +62,9 @@ describe('the registry', () => {
     expect(connectableWith(['bamboohr'])).toEqual(['insurance-brydge']);
     expect(connectableWith(['insurance-brydge'])).toEqual(['bamboohr']);
     expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'xero']);
-    expect(connectableWith(['xero'])).toEqual(['yokoy']);
-    expect(connectableWith(['exact-online'])).toEqual(['payment-toggle', 'yokoy']);
+    expect(connectableWith(['xero'])).toEqual(['payhawk', 'yokoy']);
+    expect(connectableWith(['payhawk'])).toEqual(['exact-online', 'xero']);
+    expect(connectableWith(['exact-online'])).toEqual(['payhawk', 'payment-toggle', 'yokoy']);
     expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
     expect(connectableWith(['yokoy', 'exact-online'])).toEqual(['payment-toggle']);
     expect(flowsBetween(['yokoy', 'xero']).map(({ to }) => to)).toEqual(['xero']);

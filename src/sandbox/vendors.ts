@@ -2,6 +2,7 @@ import { bamboohrVendor } from './bamboohr/bamboohrVendor.ts';
 import type { VendorModule } from './core/vendor.ts';
 import { exactOnlineVendor } from './exact-online/exactOnlineVendor.ts';
 import { insurerVendor } from './insurer/insurerVendor.ts';
+import { payhawkVendor } from './payhawk/payhawkVendor.ts';
 import { xeroVendor } from './xero/xeroVendor.ts';
 import { yokoyVendor } from './yokoy/yokoyVendor.ts';
 
@@ -12,4 +13,5 @@ export const vendors: VendorModule[] = [
   xeroVendor,
   bamboohrVendor,
   insurerVendor,
+  payhawkVendor,
 ];
