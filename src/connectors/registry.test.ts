@@ -84,6 +84,9 @@ describe('the registry', () => {
     [['xero', 'payment-toggle'], text('packages.alone', { title: 'Xero' })],
     [['yokoy', 'payment-toggle'], text('packages.alone', { title: 'Yokoy' })],
     [['yokoy', 'exact-online', 'xero'], text('packages.oneAtATime', { title: 'Yokoy' })],
+    [['payhawk', 'xero'], undefined],
+    // an element is known by its kind and its source's id: two sources of one kind would meet
+    [['yokoy', 'payhawk', 'xero'], text('packages.oneSource', { title: 'Xero' })],
   ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
     expect(connectionRefusal(types)).toEqual(refusal);
   });
@@ -166,7 +169,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
         // an empty one is no address, and refused as such
         const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/' };
         expect(url(evil), key).toMatch(
-          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
+          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|payhawk\.com|xero\.com|yokoy\.ai)$/,
         );
       }
       for (const credential of Object.values(definition.credentials)) {

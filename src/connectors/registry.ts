@@ -92,8 +92,8 @@ export function manualModulesOf(packageTypes: readonly string[]): ManualModule[]
 
 /**
  * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, or by
- * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, since an
- * element has one state, and a virtual package that needs something of another takes it of one.
+ * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, nor two
+ * sources one kind of elements, since an element has one state and one name, and a virtual package that needs something of another takes it of one.
  */
 export function connectionRefusal(packageTypes: readonly string[]): MessageText | undefined {
   const unknown = packageTypes.find((type) => !byType.has(type));
@@ -126,9 +126,9 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
   const twice = between.find((flow, i) =>
     between.some((other, j) => j < i && other.from === flow.from && other.name === flow.name),
   );
-  return twice === undefined
-    ? undefined
-    : text('packages.oneAtATime', { title: titleOf(twice.from) });
+  if (twice !== undefined) return text('packages.oneAtATime', { title: titleOf(twice.from) });
+  const met = between.find((flow, i) => between.some(({ name }, j) => j < i && name === flow.name));
+  return met && text('packages.oneSource', { title: titleOf(met.to) });
 }
 
 /**

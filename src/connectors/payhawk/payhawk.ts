@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { headerKey } from '../kit/keyAuthorization.ts';
-import { accountOf, packageType } from './payhawkApi.ts';
+import { packageType, readAccount } from './payhawkApi.ts';
 import { payhawkCatalogue } from './payhawkCatalogue.ts';
 import { payhawkHttp } from './payhawkHttp.ts';
 import { payhawkOptions } from './payhawkOptions.ts';
@@ -50,7 +50,7 @@ export const payhawk = definePackage({
       ],
       authorize: headerKey('apiKey', 'x-payhawk-apikey'),
       async test(context) {
-        const { name } = await accountOf(context);
+        const { name } = await readAccount(context);
         return { accountName: name };
       },
     },

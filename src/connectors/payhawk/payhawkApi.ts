@@ -15,11 +15,15 @@ export function accountPath(context: ConnectorContext, rest = ''): string {
   return `/api/v3/accounts/${segment(String(context.credential['accountId'] ?? '').trim())}${rest}`;
 }
 
-/** The company of the key, once a task. */
+/** The company of the key. */
+export async function readAccount(context: ConnectorContext): Promise<Account> {
+  const response = await context.http.request({ path: accountPath(context) });
+  return answer(accountSchema, response, 'an account');
+}
+
+/** The same, read once a task. */
 export function accountOf(context: ConnectorContext): Promise<Account> {
-  return memo(context, 'payhawk account', async () =>
-    answer(accountSchema, await context.http.request({ path: accountPath(context) }), 'an account'),
-  );
+  return memo(context, 'payhawk account', () => readAccount(context));
 }
 
 export interface PageQuery {
