@@ -71,6 +71,7 @@ export function toContact(purchase: PurchaseDocument, settings: Settings): Conta
     name,
     ...(email === undefined ? {} : { email }),
     ...(code === undefined ? {} : { accountNumber: code }),
+    ...(role === 'supplier' ? { supplier: true } : {}),
   };
 }
 
