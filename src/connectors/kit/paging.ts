@@ -90,30 +90,31 @@ export interface OffsetPage<T> {
   items: T[];
   /** Rows to skip for the next page; undefined on the last one. */
   next: number | undefined;
+  /** Rows in all. */
+  total: number;
 }
 
 /**
- * Pages by rows to skip (`$skip`, `$take`) of a list that says how many rows it has. Where it has fewer than a page before,
- * rows that were read have gone, and so many of those that follow have moved up: as many are read twice.
+ * Pages by rows to skip (`$skip`, `$take`) of a list that says how many rows it has. Where it has fewer than on the page
+ * before (`total`), rows that were read have gone, and as many that weren't have moved up before this page: so far back it
+ * is read again.
  */
 export async function* offsetPages<T>(
   http: HttpClient,
   first: HttpRequest,
-  { skip, take }: { skip: number; take: number },
+  { skip, take, total: before }: { skip: number; take: number; total?: number | undefined },
   read: (response: HttpResponse) => { items: T[]; total: number },
 ): AsyncGenerator<OffsetPage<T>> {
-  let known: number | undefined;
-  for (let at = skip; ;) {
-    const query = { ...first.query, $skip: at, $take: take };
+  let known = before;
+  for (let at: number | undefined = skip; at !== undefined;) {
+    const query: HttpRequest['query'] = { ...first.query, $skip: at, $take: take };
     const { items, total } = read(await http.request({ ...first, query }));
     const gone = Math.max(0, (known ?? total) - total);
-    const next = Math.max(at + items.length - gone, 0);
     known = total;
-    // a list that shrinks as fast as it is read is read to its end by its own length
-    const isLast = items.length === 0 || (next >= total && gone === 0) || next <= at;
-    yield { items, next: isLast ? undefined : next };
-    if (isLast) return;
-    at = next;
+    const end = at + items.length;
+    const isLast = gone === 0 && (items.length === 0 || end >= total);
+    next = isLast ? undefined : gone > 0 ? Math.max(0, at - gone) : end;
+    yield { items, next, total };
   }
 }
 

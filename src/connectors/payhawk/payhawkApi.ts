@@ -30,8 +30,9 @@ export interface PageQuery {
   filter?: unknown;
   /** Rows a page; the vendor gives 1,000 at most. */
   take: number;
-  /** Rows that were read before. */
-  skip?: number;
+  /** Rows that were read before, and how many there were in all. */
+  skip?: number | undefined;
+  total?: number | undefined;
 }
 
 /** Streams a paged list, in the order in which its rows were made. */
@@ -39,7 +40,7 @@ export function payhawkPages<T>(
   context: ConnectorContext,
   list: string,
   item: z.ZodType<T>,
-  { filter, take, skip = 0 }: PageQuery,
+  { filter, take, skip = 0, total }: PageQuery,
 ): AsyncGenerator<OffsetPage<T>> {
   const schema = z.object({ items: z.array(item), total: z.number() });
   const request = {
@@ -49,7 +50,7 @@ export function payhawkPages<T>(
       ...(filter === undefined ? {} : { $filter: JSON.stringify(filter) }),
     },
   };
-  return offsetPages(context.http, request, { skip, take }, (response) =>
+  return offsetPages(context.http, request, { skip, take, total }, (response) =>
     answer(schema, response, list),
   );
 }

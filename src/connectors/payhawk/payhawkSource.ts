@@ -41,9 +41,10 @@ const cursorSchema = z.object({
   since: z.string(),
   /** When the last full sweep began. */
   sweptAt: z.string().optional(),
-  /** While a read is under way: when it began, and how many rows were read. */
+  /** While a read is under way: when it began, how many rows were read, and of how many. */
   until: z.string().optional(),
   skip: z.number().optional(),
+  total: z.number().optional(),
 });
 type Cursor = z.infer<typeof cursorSchema>;
 type Page = SourcePage<PayhawkSnapshot>;
@@ -66,15 +67,20 @@ async function* pull(
 
 async function* changes(
   context: ConnectorContext,
-  { since, sweptAt, skip }: Cursor,
+  { since, sweptAt, skip, total: before }: Cursor,
   until: string,
   done: Cursor,
 ): AsyncGenerator<Page> {
   const read = expenseReader(context);
   const after = { $greaterThan: daysBefore(since, overlapDays) };
   const filter = { $or: [{ reviewedAt: after }, { settledAt: after }] };
-  const query = { filter, take: pageSize, ...(skip === undefined ? {} : { skip }) };
-  for await (const { items, next } of payhawkPages(context, '/expenses', expenseSchema, query)) {
+  const query = { filter, take: pageSize, skip, total: before };
+  for await (const { items, next, total } of payhawkPages(
+    context,
+    '/expenses',
+    expenseSchema,
+    query,
+  )) {
     const ready: PayhawkSnapshot[] = [];
     const removed: string[] = [];
     for (const expense of items) {
@@ -86,7 +92,7 @@ async function* changes(
     const cursor: Cursor =
       next === undefined
         ? { ...done, sweptAt: sweptAt ?? until }
-        : { since, sweptAt, until, skip: next };
+        : { since, sweptAt, until, skip: next, total };
     yield { items: ready, removed, cursor };
   }
 }
