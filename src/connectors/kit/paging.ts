@@ -106,8 +106,10 @@ export async function* offsetPages<T>(
   read: (response: HttpResponse) => { items: T[]; total: number },
 ): AsyncGenerator<OffsetPage<T>> {
   let known = before;
-  for (let at: number | undefined = skip; at !== undefined;) {
-    const query: HttpRequest['query'] = { ...first.query, $skip: at, $take: take };
+  let next: number | undefined = skip;
+  while (next !== undefined) {
+    const at: number = next;
+    const query = { ...first.query, $skip: at, $take: take };
     const { items, total } = read(await http.request({ ...first, query }));
     const gone = Math.max(0, (known ?? total) - total);
     known = total;
