@@ -5,7 +5,7 @@ import { tinyPdf } from '../core/tinyPdf.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
 import type { PayhawkExpense } from './payhawkExpense.ts';
-import { fits } from './payhawkFilter.ts';
+import { fitsFilter } from './payhawkFilter.ts';
 
 /** An address of a file is good for so long. */
 const FILE_LINK_MS = 15 * 60_000;
@@ -15,7 +15,7 @@ export function listExpenses(context: PayhawkContext): Answer {
   const { account, exchange } = context;
   const filter = exchange.query.get('$filter');
   const rows = [...account.expenses.rows()]
-    .filter((row) => filter === null || fits(parsed(filter), row))
+    .filter((row) => filter === null || fitsFilter(parsed(filter), row))
     .sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1));
   const skip = whole(exchange.query.get('$skip'), 0);
   const take = Math.min(1000, whole(exchange.query.get('$take'), 1000));

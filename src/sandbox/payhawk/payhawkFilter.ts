@@ -7,13 +7,13 @@ const names = new Set([
 ]);
 
 /** Whether a row fits a filter: `{name: {$operator: value}}`, with `$and` and `$or`. Instants are compared by their day alone. */
-export function fits(filter: unknown, row: object): boolean {
+export function fitsFilter(filter: unknown, row: object): boolean {
   if (typeof filter !== 'object' || filter === null)
     refuse(400, 'invalid_filter', 'Invalid $filter');
   return Object.entries(filter).every(([name, condition]) => {
     if (name === '$and' || name === '$or') {
       if (!Array.isArray(condition)) refuse(400, 'invalid_filter', `${name} takes a list`);
-      const parts = (condition as unknown[]).map((part) => fits(part, row));
+      const parts = (condition as unknown[]).map((part) => fitsFilter(part, row));
       return name === '$and' ? parts.every(Boolean) : parts.some(Boolean);
     }
     if (!names.has(name)) refuse(400, 'invalid_filter', `Unknown field ${name}`);
