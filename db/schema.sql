@@ -530,7 +530,8 @@ CREATE TABLE rate_budget (
   window_start timestamp with time zone NOT NULL,
   used integer NOT NULL,
   announced_limit integer,
-  blocked_until timestamp with time zone
+  blocked_until timestamp with time zone,
+  recent timestamp with time zone[] NOT NULL DEFAULT '{}'::timestamp with time zone[]
 );
 
 CREATE TABLE reach_change (

@@ -201,6 +201,7 @@ export default {
   'packages.unknown': 'There is no package "{{package}}".',
   'packages.twice': 'Each package can be chosen once.',
   'packages.alone': "{{title}} can't be linked with the other packages.",
+  'packages.oneSource': '{{title}} takes expenses of one package in a connection.',
   'packages.oneAtATime': '{{title}} can be linked with one of these packages at a time.',
   'insurance.eventGone_one': 'One of these events is no longer there. Load the list again.',
   'insurance.eventGone_other':

@@ -207,6 +207,7 @@ export default {
   'packages.unknown': 'Er is geen pakket “{{package}}”.',
   'packages.twice': 'Elk pakket kan één keer worden gekozen.',
   'packages.alone': '{{title}} kan niet met de andere pakketten worden gekoppeld.',
+  'packages.oneSource': '{{title}} neemt in een koppeling uitgaven van één pakket aan.',
   'packages.oneAtATime': '{{title}} kan met één van deze pakketten tegelijk worden gekoppeld.',
   'insurance.eventGone_one': 'Eén van deze mutaties is er niet meer. Laad de lijst opnieuw.',
   'insurance.eventGone_other':

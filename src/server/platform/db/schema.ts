@@ -679,6 +679,8 @@ export interface RateBudgetTable {
   used: number;
   announced_limit: number | null;
   blocked_until: Date | null;
+  /** Of a sliding window: when each call that still counts was made at the latest, oldest first. */
+  recent: Generated<Date[]>;
 }
 
 export interface PackageTimeoutTable {
