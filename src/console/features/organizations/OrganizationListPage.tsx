@@ -18,6 +18,7 @@ import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 const CreateOrganization = lazyPart(() => import('./CreateOrganization.tsx'));
 const UpdateOrganization = lazyPart(() => import('./UpdateOrganization.tsx'));
 const DeleteOrganization = lazyPart(() => import('./DeleteOrganization.tsx'));
+const OrganizationApiKeys = lazyPart(() => import('./OrganizationApiKeys.tsx'));
 const OrganizationUsers = lazyPart(() => import('./OrganizationUsers.tsx'));
 
 /** `/organization`: the list and its dialogs (ORGS-01 to ORGS-04). */
@@ -61,6 +62,9 @@ export function OrganizationListPage() {
         )}
         {dialog?.kind === 'delete' && (
           <DeleteOrganization organization={dialog.organization} onClose={close} />
+        )}
+        {dialog?.kind === 'apiKeys' && (
+          <OrganizationApiKeys organization={dialog.organization} onClose={close} />
         )}
         {dialog?.kind === 'users' && (
           <OrganizationUsers organization={dialog.organization} onClose={close} />

@@ -15,6 +15,7 @@ export default {
       reseller: 'Reseller',
       created: 'Aangemaakt',
       users: 'Gebruikers',
+      apiKeys: 'API-sleutels',
       change: 'Wijzigen',
       delete: 'Verwijderen',
     },
@@ -25,6 +26,7 @@ export default {
   },
   actions: {
     users: 'Gebruikers van {{name}}',
+    apiKeys: 'API-sleutels voor {{name}}',
     change: '{{name}} wijzigen',
     delete: '{{name}} verwijderen',
   },

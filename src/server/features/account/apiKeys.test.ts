@@ -5,6 +5,7 @@ import { newestMail } from '../../../../test/support/mailbox.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
 import { until } from '../../../../test/support/postgres/until.ts';
 import { maxApiKeys } from '../../../contract/apiKeys.ts';
+import type { EntryRole } from '../../../contract/roles.ts';
 import { hashToken } from '../../platform/accounts/viewer.ts';
 import { openServices } from '../../openServices.ts';
 
@@ -18,8 +19,7 @@ const signedIn = async (user: Parameters<TestApp['make']['user']>[0]): Promise<P
   const { id } = await t.make.user(user);
   return { id, token: await t.make.session(id) };
 };
-const entry = (organizationId: string, role: string) =>
-  ({ organizationId, roles: [role as 'ROLE_USER'] }) as const;
+const entry = (organizationId: string, role: EntryRole) => ({ organizationId, roles: [role] });
 
 beforeAll(async () => {
   t = await startTestApp({});
