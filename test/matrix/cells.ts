@@ -115,14 +115,19 @@ function namedTargets(contract: Route, { needs, ids, names }: Sample): (TargetNa
 
 function verdict(
   contract: Route,
-  { needs, ids, reads, personOnly = false, byCookie = false }: Sample,
+  { needs, ids, reads, personOnly, byCookie }: Sample,
   principal: Principal,
   on: TargetName | 'me',
   but: Record<string, TargetName>,
 ): Cell['verdict'] {
   const { person } = principal;
   const changes = contract.method !== 'GET';
-  const asked = { changes, writes: changes && !reads, personOnly, byCookie };
+  const asked = {
+    changes,
+    writes: changes && !reads,
+    personOnly: personOnly === true,
+    byCookie: byCookie === true,
+  };
   const aboutMe = on === 'me' && needs.kind === 'there' && needs.rank !== 'viewer';
   if (aboutMe && isSignedIn(person)) return 'judgedLater';
   const first = expected(person, { need: needs, ...asked, target: asTarget(on) }, tenants);

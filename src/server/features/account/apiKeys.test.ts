@@ -105,7 +105,7 @@ test('API-06 a key is told once and kept as its hash, listed with who made it, a
 
 test('API-06 what is wrong, cut, of another kind or over is a 401 in the same bytes', async () => {
   const { key } = await keyOf(people.admin, { organizations: [on.bakery], expiresOn: day(0) });
-  const answers = [];
+  const answers: Awaited<ReturnType<TestApp['call']>>[] = [];
   for (const token of [`${key}x`, key.slice(0, -1), `ses_${key.slice(4)}`, `lsk_${'A'.repeat(43)}`])
     answers.push(await t.call('GET', '/connections', { token }));
   t.services.now = () => new Date(`${day(1)}T00:00:00Z`);
