@@ -97,4 +97,8 @@ export async function linkspan(args: readonly string[], terminal: Terminal): Pro
   }
 }
 
-if (import.meta.main) process.exitCode = await linkspan(process.argv.slice(2), processTerminal());
+if (import.meta.main) {
+  const terminal = processTerminal();
+  process.exitCode = await linkspan(process.argv.slice(2), terminal);
+  terminal.close();
+}

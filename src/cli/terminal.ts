@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError } from './cliError.ts';
 
@@ -13,6 +13,8 @@ export interface Terminal {
   ask(question: string, hidden?: boolean): Promise<string>;
   /** Whether a person sits there to be asked. */
   interactive: boolean;
+  /** Waits for nothing that may still be typed. */
+  close(): void;
 }
 
 /** What a package said may hold anything: no control characters but a line's end reach the terminal. */
@@ -21,7 +23,9 @@ export const harmless = (text: string): string =>
 
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  const lines = stdin.isTTY ? undefined : createInterface({ input: stdin })[Symbol.asyncIterator]();
+  /** Lines of what is piped in; only once somebody asks, for an open pipe keeps the process. */
+  let piped: Interface | undefined;
+  let lines: AsyncIterator<string> | undefined;
   const isEnding = (error: { code?: string }) => error.code === 'EPIPE';
   stdout.on('error', (error: { code?: string }) => isEnding(error) && process.exit(0));
   return {
@@ -30,9 +34,11 @@ export function processTerminal(): Terminal {
     print: (text) => void stdout.write(`${harmless(text)}\n`),
     note: (text) => void stderr.write(`${harmless(text)}\n`),
     async ask(question, hidden = false) {
-      if (lines) {
+      if (!stdin.isTTY) {
+        piped ??= createInterface({ input: stdin });
+        lines ??= piped[Symbol.asyncIterator]();
         const { value, done } = await lines.next();
-        if (done) throw new CliError(`Nothing was given for “${question}”.`);
+        if (done) throw new CliError(`Nothing was given for “${question.trim()}”.`);
         return value;
       }
       stderr.write(question);
@@ -44,6 +50,11 @@ export function processTerminal(): Terminal {
         reader.close();
         if (hidden) stderr.write('\n');
       }
+    },
+    close() {
+      if (!piped) return;
+      piped.close();
+      stdin.destroy();
     },
   };
 }
