@@ -52,7 +52,7 @@ const bash = (script: string) =>
   run('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     cwd: folder,
     env,
-    timeout: 50_000,
+    timeout: 110_000,
   }).then(
     (ended) => ({ ...ended, code: 0 }),
     (error: { stdout: string; stderr: string; code: number }) => error,

@@ -97,7 +97,8 @@ export async function linkspan(args: readonly string[], terminal: Terminal): Pro
   }
 }
 
-if (import.meta.main) {
+/** The command of this process. */
+export async function main(): Promise<void> {
   const terminal = processTerminal();
   process.exitCode = await linkspan(process.argv.slice(2), terminal);
   terminal.close();
