@@ -19,7 +19,7 @@ import {
 } from '../../platform/accounts/apiKeys.queries.ts';
 import { rankIn } from '../../platform/accounts/viewer.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { conflict, notFound, violation } from '../../platform/problems.ts';
+import { conflict, notFound, unauthorized, violation } from '../../platform/problems.ts';
 import { apiKeyMail } from './accountMails.ts';
 import { checkOwnPassword, lockMe, mailAccount } from './account.rules.ts';
 import { requireRecentProof } from './address.rules.ts';
@@ -52,6 +52,8 @@ export async function makeApiKey(
   if (body.password) await checkOwnPassword(call, 'password', body.password);
   const { id, key } = await call.bypassRowSecurity(async (tx) => {
     const me = await lockMe(call, tx);
+    // deactivated since the call was let in
+    if (!me.active) throw unauthorized();
     if (!body.password) await requireRecentProof(call, tx);
     if ((await countApiKeys(tx, me.id)) >= maxApiKeys)
       throw conflict(text('account.keysFull', { limit: maxApiKeys }));
