@@ -15,7 +15,7 @@ test('API-06 a key is made on the account screen, shown once, works and is revok
   await form.getByRole('button', { name: 'Make the key' }).click();
   await expect(form.getByText('Please select at least one organization')).toBeVisible();
   await form.getByRole('radio', { name: 'All that I reach, also later' }).check();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleEverywhere(page, 'New API key');
   await form.getByRole('button', { name: 'Make the key' }).click();
   const shown = page.getByRole('dialog', { name: 'Your API key' });
   const key = ((await shown.getByRole('region', { name: 'The key' }).textContent()) ?? '').trim();

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrganizations } from '../../../contract/organizations.ts';
-import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { administers, isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
@@ -67,7 +67,13 @@ export function OrganizationListPage() {
           <OrganizationApiKeys organization={dialog.organization} onClose={close} />
         )}
         {dialog?.kind === 'users' && (
-          <OrganizationUsers organization={dialog.organization} onClose={close} />
+          <OrganizationUsers
+            organization={dialog.organization}
+            onClose={close}
+            {...(administers(viewer, dialog.organization) && {
+              onApiKeys: () => setDialog({ ...dialog, kind: 'apiKeys' }),
+            })}
+          />
         )}
       </Suspense>
     </Page>

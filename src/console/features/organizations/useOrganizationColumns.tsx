@@ -1,4 +1,4 @@
-import { IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deletedName } from '../../../contract/deletedName.ts';
 import { type Organization, type listOrganizations } from '../../../contract/organizations.ts';
@@ -67,19 +67,6 @@ export function useOrganizationColumns(
   if (!hasRankSomewhere(viewer, 'admin')) return columns;
   return [
     ...columns,
-    {
-      id: 'apiKeys',
-      header: t('list.columns.apiKeys'),
-      action: true,
-      cell: (organization) =>
-        mayChange(organization) && (
-          <ActionButton
-            label={t('actions.apiKeys', { name: organization.organizationName })}
-            icon={<IconKey size={17} aria-hidden="true" />}
-            onPress={() => open({ kind: 'apiKeys', organization })}
-          />
-        ),
-    },
     {
       id: 'change',
       header: t('list.columns.change'),

@@ -13,7 +13,6 @@ export default {
       reseller: 'Reseller',
       created: 'Created',
       users: 'Users',
-      apiKeys: 'API keys',
       change: 'Change',
       delete: 'Delete',
     },
@@ -24,7 +23,6 @@ export default {
   },
   actions: {
     users: 'Users of {{name}}',
-    apiKeys: 'API keys for {{name}}',
     change: 'Change {{name}}',
     delete: 'Delete {{name}}',
   },

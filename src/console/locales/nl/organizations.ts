@@ -15,7 +15,6 @@ export default {
       reseller: 'Reseller',
       created: 'Aangemaakt',
       users: 'Gebruikers',
-      apiKeys: 'API-sleutels',
       change: 'Wijzigen',
       delete: 'Verwijderen',
     },
@@ -26,7 +25,6 @@ export default {
   },
   actions: {
     users: 'Gebruikers van {{name}}',
-    apiKeys: 'API-sleutels voor {{name}}',
     change: '{{name}} wijzigen',
     delete: '{{name}} verwijderen',
   },
