@@ -148,6 +148,7 @@ describe.each(types)('%s against its sandbox', (type) => {
       stored?.refreshToken,
       'sandbox-yokoy-secret',
       'sandbox-exact-secret',
+      'sandbox-twinfield-secret',
       'sandbox-xero-secret',
       'sandbox-bamboohr-key',
       // as Basic has it

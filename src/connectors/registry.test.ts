@@ -55,12 +55,13 @@ describe('the registry', () => {
       'exact-online',
       'insurance-brydge',
       'payment-toggle',
+      'twinfield',
       'xero',
       'yokoy',
     ]);
     expect(connectableWith(['bamboohr'])).toEqual(['insurance-brydge']);
     expect(connectableWith(['insurance-brydge'])).toEqual(['bamboohr']);
-    expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'xero']);
+    expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'twinfield', 'xero']);
     expect(connectableWith(['xero'])).toEqual(['yokoy']);
     expect(connectableWith(['exact-online'])).toEqual(['payment-toggle', 'yokoy']);
     expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
@@ -164,7 +165,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
         // an empty one is no address, and refused as such
         const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/' };
         expect(url(evil), key).toMatch(
-          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|xero\.com|yokoy\.ai)$/,
+          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|twinfield\.com|xero\.com|yokoy\.ai)$/,
         );
       }
       for (const credential of Object.values(definition.credentials)) {

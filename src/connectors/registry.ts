@@ -6,10 +6,12 @@ import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
+import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
 import { insuranceBrydge } from './insurance-brydge/insuranceBrydge.ts';
 import { insuranceModules } from './insurance-brydge/insuranceModules.ts';
 import { paymentToggle, paymentToggleModules } from './payment-toggle/paymentToggle.ts';
+import { twinfield } from './twinfield/twinfield.ts';
 import { xeroExtractions } from './xero/extractions.ts';
 import { xero } from './xero/xero.ts';
 import { yokoy } from './yokoy/yokoy.ts';
@@ -20,14 +22,18 @@ export const packages: readonly PackageDefinition[] = [
   exactOnline,
   insuranceBrydge,
   paymentToggle,
+  twinfield,
   xero,
   yokoy,
 ];
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
-export const flows: readonly Flow[] = [bamboohrToInsurance, yokoyToExactOnline, yokoyToXero].map(
-  (flow) => flow as Flow<never> as Flow,
-);
+export const flows: readonly Flow[] = [
+  bamboohrToInsurance,
+  yokoyToExactOnline,
+  yokoyToTwinfield,
+  yokoyToXero,
+].map((flow) => flow as Flow<never> as Flow);
 
 export const manualModules: readonly ManualModule[] = [
   ...xeroExtractions,

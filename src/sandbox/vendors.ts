@@ -2,6 +2,7 @@ import { bamboohrVendor } from './bamboohr/bamboohrVendor.ts';
 import type { VendorModule } from './core/vendor.ts';
 import { exactOnlineVendor } from './exact-online/exactOnlineVendor.ts';
 import { insurerVendor } from './insurer/insurerVendor.ts';
+import { twinfieldVendor } from './twinfield/twinfieldVendor.ts';
 import { xeroVendor } from './xero/xeroVendor.ts';
 import { yokoyVendor } from './yokoy/yokoyVendor.ts';
 
@@ -9,6 +10,7 @@ import { yokoyVendor } from './yokoy/yokoyVendor.ts';
 export const vendors: VendorModule[] = [
   yokoyVendor,
   exactOnlineVendor,
+  twinfieldVendor,
   xeroVendor,
   bamboohrVendor,
   insurerVendor,

@@ -164,7 +164,7 @@ export const hostsInConnectors: Rule = (files) =>
       [
         ...withoutComments(text)
           .replaceAll(messageCode, '')
-          .matchAll(/\b[\w.-]*(?:yokoy|exactonline|xero)\.[a-z]{2,}\b/gi),
+          .matchAll(/\b[\w.-]*(?:yokoy|exactonline|twinfield|xero)\.[a-z]{2,}\b/gi),
       ]
         .filter(([host]) => !/\.(tsx?|css|svg|json)$/.test(host))
         .map(([host]) => `names the host ${host}`),

@@ -15,6 +15,7 @@ import { createTestClient, type TestClient } from './testClient.ts';
 /** The OAuth applications that the sandbox knows (its README). */
 export const sandboxApplications: Record<string, { clientId: string; clientSecret: string }> = {
   'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
+  twinfield: { clientId: 'linkspan-twinfield', clientSecret: 'sandbox-twinfield-secret' },
   xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
 };
 
@@ -140,6 +141,7 @@ export async function authorise(
     login_hint: account,
     state: 'state',
     ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}),
+    ...(scopes.includes('openid') ? { nonce: 'nonce' } : {}),
     ...(authorize.pkce
       ? {
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),

@@ -39,7 +39,8 @@ export async function connectExpenses(
     includeReceipt: true,
     exporterId: users[0]?.value,
   };
-  const own = flow.to === 'xero' ? await xeroSettings(target) : await exactSettings(target);
+  const own = await settingsAt[flow.to]?.(target);
+  if (!own) throw new Error(`no settings for ${flow.to}`);
   return {
     world,
     flow,
@@ -52,6 +53,14 @@ export async function connectExpenses(
     shared: new Map(),
   };
 }
+
+const settingsAt: Readonly<
+  Record<string, (context: TestContext) => Promise<Record<string, unknown>>>
+> = {
+  'exact-online': exactSettings,
+  twinfield: twinfieldSettings,
+  xero: xeroSettings,
+};
 
 const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
 const percentages: Record<string, number> = { NL21: 21, NL9: 9, NL0: 0, UK20: 20, UK0: 0 };
@@ -75,6 +84,23 @@ async function exactSettings(context: TestContext): Promise<Record<string, unkno
     costCentreMap: costObjects.map((code) => ({ costObject: code, costCentre: code })),
     cardCreditor: '1620',
     zeroVatCode: none,
+  };
+}
+
+async function twinfieldSettings(context: TestContext): Promise<Record<string, unknown>> {
+  const options = getPackage('twinfield')?.options ?? {};
+  const [office] = (await options['offices']?.load(context)) ?? [];
+  const chosen = context.with({ office: office?.value });
+  const [journal] = (await options['journals']?.load(chosen)) ?? [];
+  const codes: Record<string, string> = { NL21: 'IH', NL9: 'IL' };
+  return {
+    office: office?.value,
+    journal: journal?.value,
+    destiny: 'temporary',
+    vatMap: taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? 'IN' })),
+    costCentreMap: costObjects.map((code) => ({ costObject: code, costCentre: code })),
+    cardCreditor: '1620',
+    zeroVatCode: 'IN',
   };
 }
 
@@ -173,6 +199,7 @@ export async function factsOf({ flow, target, settings }: ExpenseConnection): Pr
 export function bookingsOf({ world, account }: ExpenseConnection, ref?: string): Effect[] {
   const kinds = [
     ...['purchaseEntry', 'generalJournalEntry'],
+    ...['purchaseTransaction', 'journalTransaction'],
     ...['bill', 'creditNote', 'spendMoney', 'receiveMoney'],
   ];
   return world.sandbox.control

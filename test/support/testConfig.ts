@@ -19,6 +19,7 @@ export function testConfig(databaseUrl: string, overrides: Partial<Config> = {})
     mailFrom: 'Linkspan <no-reply@localhost>',
     oauth: {
       'exact-online': { clientId: 'linkspan-exact', clientSecret: 'sandbox-exact-secret' },
+      twinfield: { clientId: 'linkspan-twinfield', clientSecret: 'sandbox-twinfield-secret' },
       xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
     },
     hostOverrides: {},

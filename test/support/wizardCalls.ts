@@ -16,6 +16,13 @@ export const paths = (answer: {
   body: { violations?: { propertyPath: string; code: string }[] };
 }) => answer.body.violations?.map((v) => `${v.propertyPath} ${v.code}`);
 
+/** A target of the wizard: what its credential is made with, and its books and first choice of settings. */
+const targets = {
+  'exact-online': { credential: { region: 'nl' }, books: 'division' },
+  twinfield: { credential: {}, books: 'office' },
+} as const;
+type Target = keyof typeof targets;
+
 /** An operator of a reseller's customer, with the vendors' imitations and a worker behind the web process. */
 export async function startWizard() {
   const t: TestApp = await startTestApp({ sandbox: true });
@@ -31,10 +38,10 @@ export async function startWizard() {
     t.call(method, path, { token, body });
 
   /** Steps 1 and 2: the organization onboarded, both packages authenticated. */
-  async function authenticated(account: string): Promise<Use[]> {
+  async function authenticated(account: string, to: Target = 'exact-online'): Promise<Use[]> {
     const onboarded = await call('POST', `/reseller/${reseller}/onboard`, {
       organizationId: org,
-      packages: ['yokoy', 'exact-online'],
+      packages: ['yokoy', to],
       connectionTag: account,
       acknowledgeCosts: true,
       agreeTos: true,
@@ -56,12 +63,12 @@ export async function startWizard() {
     const target = await call('POST', '/credentials', {
       organizationId: org,
       package: {
-        packageType: 'exact-online',
+        packageType: to,
         credentialType: 'oauth-2',
-        credential: { region: 'nl' },
+        credential: targets[to].credential,
       },
     });
-    const end = await window.through(`/connect/exact-online/${target.body.credentialId}`, account);
+    const end = await window.through(`/connect/${to}/${target.body.credentialId}`, account);
     expect(end).toMatch('/success/');
     return [
       {
@@ -69,7 +76,7 @@ export async function startWizard() {
         credentialId: source.body.credentialId,
         settings: { exportFacilities: ['expense'] },
       },
-      { packageType: 'exact-online', credentialId: target.body.credentialId, settings: {} },
+      { packageType: to, credentialId: target.body.credentialId, settings: {} },
     ];
   }
 
@@ -113,15 +120,19 @@ export async function startWizard() {
   };
 
   /** Step 4 on, up to the end of step 5: the choices that the lists offer. */
-  async function settled(id: string, packages: Use[]): Promise<Use[]> {
+  async function settled(
+    id: string,
+    packages: Use[],
+    more: Record<string, unknown> = {},
+  ): Promise<Use[]> {
     await listsSettled(id);
     const [yokoy, exact] = packages as [Use, Use];
+    const to = exact.packageType as Target;
+    const { books } = targets[to];
     yokoy.settings['legalEntity'] = (
       await optionsOf(id, 'pre-setting-details', 'yokoy', 'legalEntity')
     ).values;
-    exact.settings['division'] = (
-      await optionsOf(id, 'pre-setting-details', 'exact-online', 'division')
-    ).values[0];
+    exact.settings[books] = (await optionsOf(id, 'pre-setting-details', to, books)).values[0];
     const pre = await call('PUT', `/connections/${id}`, {
       connectionId: id,
       active: true,
@@ -132,9 +143,8 @@ export async function startWizard() {
     yokoy.settings['exporterId'] = (
       await optionsOf(id, 'setting-details', 'yokoy', 'exporterId')
     ).values[0];
-    exact.settings['journal'] = (
-      await optionsOf(id, 'setting-details', 'exact-online', 'journal')
-    ).values[0];
+    exact.settings['journal'] = (await optionsOf(id, 'setting-details', to, 'journal')).values[0];
+    Object.assign(exact.settings, more);
     const put = await call('PUT', `/connections/${id}`, {
       connectionId: id,
       active: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
 import { odataDate } from '../kit/odataDate.ts';
@@ -8,33 +9,12 @@ import { flagSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { divisionRequest, rows } from './exactApi.ts';
 
-/** The nature of a VAT code, as the vendor's reference has it. */
-export interface VatNature {
-  /** B base amount alone, E excluding, I including, N no VAT. */
-  type: string;
-  /** P purchase, S sales, B both. */
-  transaction: string;
-  /** Reverse charge: the vendor makes the line to pay and the line to claim itself. */
-  charged: boolean;
-  /** As a fraction. */
-  percentage: number;
-}
-
 export interface JournalLimits {
   currency?: string;
   /** False: entries are in the journal's currency alone. */
   variableCurrency: boolean;
   /** False: the vendor takes its own rate. */
   variableRate: boolean;
-}
-
-/** A period of the financial calendar; dates YYYY-MM-DD, both within it. */
-export interface FinancialPeriod {
-  year: number;
-  period: number;
-  from: string;
-  to: string;
-  open: boolean;
 }
 
 /** What an administration says of itself. What could not be read is absent. */

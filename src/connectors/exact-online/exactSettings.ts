@@ -1,61 +1,10 @@
-import { type MessageText, text } from '../../contract/messages/message.ts';
-import type { OptionAttributes, SettingField, SourceKind } from '../kit/definePackage.ts';
+import { text } from '../../contract/messages/message.ts';
+import type { OptionAttributes, SettingField } from '../kit/definePackage.ts';
 import { roundingTolerance } from '../kit/roundingTolerance.ts';
+import { settingsOf } from '../kit/settingsOf.ts';
 import { exactHelp } from './exactHelp.ts';
 
-/** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen division. */
-function mappingTable(
-  fieldName: string,
-  { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
-  source: { fieldName: string; label: MessageText; sourceOf: SourceKind },
-  target: {
-    fieldName: string;
-    label: MessageText;
-    optionsFrom: string;
-    offers?: (attributes: OptionAttributes) => boolean;
-  },
-): SettingField {
-  return {
-    fieldName,
-    fieldType: 'table',
-    fieldOptions: {
-      label,
-      notes,
-      help,
-      helpLink: exactHelp,
-      uploadPossible: true,
-      fields: [
-        {
-          fieldName: source.fieldName,
-          fieldType: 'string',
-          fieldOptions: { label: source.label, required: true },
-          sourceOf: source.sourceOf,
-        },
-        {
-          fieldName: target.fieldName,
-          fieldType: 'searchableSelect',
-          fieldOptions: { label: target.label, required: true },
-          optionsFrom: target.optionsFrom,
-          ...(target.offers && { offers: target.offers }),
-        },
-      ],
-    },
-  };
-}
-
-/** An optional choice from a list. */
-function choice(
-  fieldName: string,
-  optionsFrom: string,
-  { label, notes, help }: { label: MessageText; notes: MessageText; help: MessageText },
-): SettingField {
-  return {
-    fieldName,
-    fieldType: 'searchableSelect',
-    fieldOptions: { label, notes, help, helpLink: exactHelp },
-    optionsFrom,
-  };
-}
+const { choice, mappingTable } = settingsOf(exactHelp);
 
 /** Purchases exclusive of VAT, base amounts alone and no VAT: what a line with a net amount can have. */
 const forPurchases = ({ type, transaction }: OptionAttributes) =>

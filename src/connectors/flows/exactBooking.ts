@@ -3,7 +3,16 @@ import { cents, jsonAmount, sum } from '../kit/money.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import { paddedCode, type CreditorPayload } from '../exact-online/creditor.ts';
-import type { ExactFacts, FinancialPeriod, VatNature } from '../exact-online/exactFacts.ts';
+import type { ExactFacts } from '../exact-online/exactFacts.ts';
+import type { FinancialPeriod } from '../kit/booksFacts.ts';
+import {
+  amountsUnder,
+  cardBooking,
+  codeWithoutVat,
+  ledgerBySettings,
+  otherPeriod,
+  vatCodeOf,
+} from './bookingRules.ts';
 import type { JournalEntryPayload } from '../exact-online/journalEntry.ts';
 import type { PurchaseEntryPayload } from '../exact-online/purchaseEntry.ts';
 import type { PurchaseEntryLine } from '../exact-online/purchaseEntryLines.ts';
@@ -11,14 +20,12 @@ import { inCurrency, rateToBooks } from './otherCurrency.ts';
 import {
   amountsDontAddUp,
   describedWithOriginal,
-  ledgerOf,
   mapped,
   mustMap,
   shortened,
   type PurchaseDocument,
   type PurchaseLine,
 } from './purchaseDocument.ts';
-import { vatUnsuitable } from './vatUnsuitable.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -48,21 +55,6 @@ export function toCreditor({ party }: PurchaseDocument, settings: Settings = {})
   };
 }
 
-/** Whether a document is booked in the card's journal: there is nobody to owe it to. */
-export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
-  return paidBy !== 'employee' && cardBooking(settings, paidBy) !== undefined;
-}
-
-/** Journal and ledger account on which a card's, or the travel provider's, payments stand; undefined where they are bills. */
-export function cardBooking(
-  settings: Settings,
-  paidBy: PurchaseDocument['paidBy'],
-): { journal: string; ledger: string } | undefined {
-  const journal = textSetting(settings, 'cardJournal');
-  const ledger = textSetting(settings, paidBy === 'supplier' ? 'travelLedger' : 'cardLedger');
-  return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
-}
-
 /** Pure: the entry for a document, with the settings' codes. Signed amounts: a credit note is negative. */
 export function toPurchaseEntry(
   purchase: PurchaseDocument,
@@ -88,7 +80,7 @@ export function toPurchaseEntry(
     Journal: journal,
     Supplier: written.supplier,
     EntryDate: booked.bookingDate,
-    ...openPeriod(booked.bookingDate, facts.periods?.[journal]),
+    ...reportingPeriod(booked.bookingDate, facts.periods?.[journal]),
     ...(condition === undefined ? {} : { PaymentCondition: condition }),
     ...(days === undefined ? {} : { DueDate: daysAfter(booked.bookingDate, days) }),
     Currency: booked.currency,
@@ -112,7 +104,7 @@ export function toJournalEntry(
   const sign = booked.creditNote ? -1 : 1;
   const lines = booked.lines.map((line) => entryLine(line, booked, settings, facts, sign));
   assertBooked(booked, sign * booked.total, lines);
-  const { ReportingYear, ReportingPeriod } = openPeriod(
+  const { ReportingYear, ReportingPeriod } = reportingPeriod(
     booked.bookingDate,
     facts.periods?.[card.journal],
   );
@@ -161,14 +153,11 @@ function rateOf(purchase: PurchaseDocument, journal: string, facts: ExactFacts):
   return rate === undefined ? {} : { Rate: Number(rate.toPrecision(10)) };
 }
 
-/** Nothing where the date's own period is open, or nothing is known; else the first open one after it. The date stays. */
-function openPeriod(
+function reportingPeriod(
   date: string,
   periods: readonly FinancialPeriod[] | undefined,
 ): { ReportingYear?: number; ReportingPeriod?: number } {
-  const own = periods?.find(({ from, to }) => from <= date && date <= to);
-  if (!own || own.open) return {};
-  const next = periods?.find(({ from, open }) => open && from > own.from);
+  const next = otherPeriod(date, periods);
   return next === undefined ? {} : { ReportingYear: next.year, ReportingPeriod: next.period };
 }
 
@@ -190,7 +179,7 @@ function entryLine(
   const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
   const unit = purchase.tags.map((tag) => mapped(units, tag)).find((one) => one !== undefined);
   return {
-    glAccount: exactLedgerOf(line, settings),
+    glAccount: ledgerBySettings(line, settings),
     AmountFC: jsonAmount(sign * net),
     VATCode: code,
     // of a reverse charge the vendor makes both lines itself
@@ -208,77 +197,6 @@ function entryLine(
     ...(unit === undefined ? {} : { CostUnit: unit }),
     Description: shortened(line.description, limits.description),
   };
-}
-
-/** A line always has a code: without one the vendor takes that of the ledger account. */
-function vatCodeOf(line: PurchaseLine, settings: Settings, facts: ExactFacts): string {
-  if (line.tax) {
-    const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
-    return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
-  }
-  return codeWithoutVat(settings, facts);
-}
-
-function codeWithoutVat(settings: Settings, facts: ExactFacts): string {
-  const code = textSetting(settings, 'zeroVatCode') ?? onlyCodeWithoutVat(facts);
-  if (code === undefined)
-    throw mappingMissing(
-      text('word.vatCode'),
-      text('word.linesWithoutVat'),
-      text('label.zeroVatCode'),
-    );
-  return code;
-}
-
-/** Where settings were made before this was asked for, and there is but one that can be meant. */
-function onlyCodeWithoutVat({ vatCodes = {} }: ExactFacts): string | undefined {
-  const found = Object.entries(vatCodes).filter(
-    ([, { type, transaction }]) => type === 'N' && transaction !== 'S',
-  );
-  return found.length === 1 ? found[0]?.[0] : undefined;
-}
-
-/** Net and VAT as a code of this nature takes them. VAT that it doesn't claim, of another country, is cost. */
-function amountsUnder(
-  line: PurchaseLine,
-  code: string,
-  nature: VatNature | undefined,
-): { net: number; vat: number } {
-  if (!nature) return line;
-  const label = line.tax?.label ?? text('word.linesWithoutVat');
-  const field = line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
-  if (nature.transaction === 'S')
-    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
-  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
-  if (nature.charged && line.vat !== 0)
-    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
-  const claims = nature.type === 'E' && nature.percentage !== 0;
-  return claims ? line : { net: line.gross, vat: 0 };
-}
-
-/** Ledger account of a line by the settings. */
-export function exactLedgerOf(line: PurchaseLine, settings: Settings): string {
-  const special = (setting: string) => textSetting(settings, setting);
-  if (line.chargedToEmployee) {
-    const ledger = special('employeeLedger');
-    if (ledger === undefined)
-      throw mappingMissing(
-        text('word.ledgerAccount'),
-        line.category.label,
-        text('label.employeeLedger'),
-      );
-    return ledger;
-  }
-  const fixed = line.rounding ? special('roundingLedger') : undefined;
-  return (
-    fixed ??
-    ledgerOf(
-      line,
-      mappingSetting(settings, 'glMap', 'category', 'glAccount'),
-      textSetting(settings, 'defaultGlAccount'),
-      text('label.ledgerAccounts'),
-    )
-  );
 }
 
 function assertBooked(

@@ -34,14 +34,8 @@ import {
 import { expenseSource, wantsReceipt } from '../yokoy/expenseSource.ts';
 import type { ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
 import { exportConfirmation } from '../yokoy/exportConfirmation.ts';
-import {
-  cardBooking,
-  exactLedgerOf,
-  isCardEntry,
-  toCreditor,
-  toJournalEntry,
-  toPurchaseEntry,
-} from './exactBooking.ts';
+import { cardBooking, isCardEntry, ledgerBySettings } from './bookingRules.ts';
+import { toCreditor, toJournalEntry, toPurchaseEntry } from './exactBooking.ts';
 import { expenseFiles } from './expenseFiles.ts';
 import { explainCode } from './explainCode.ts';
 import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
@@ -151,7 +145,7 @@ const purchaseEntry = document<ExpenseSnapshot, EntryPayload>({
         what: text('word.ledgerAccount'),
         field: text('label.ledgerAccounts'),
         chosen: () =>
-          lines.map((line) => ({ code: exactLedgerOf(line, own), value: line.category })),
+          lines.map((line) => ({ code: ledgerBySettings(line, own), value: line.category })),
       },
       {
         errorCode: 'unknown-vat-code',

@@ -1,10 +1,13 @@
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { VendorError } from './vendorError.ts';
+import type { XmlNode } from './xml.ts';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** One of the package's `hosts`; default `api`. */
   host?: string;
+  /** Of a host in `discoveredHosts`: the address that the vendor named for it, e.g. `https://accounting.example.com`. */
+  address?: string;
   /** Path below the host, each variable segment already encoded with `segment()`, or an absolute URL below that host (a paging link). */
   path: string;
   query?: Record<string, string | number | boolean | undefined>;
@@ -13,10 +16,18 @@ export interface HttpRequest {
   json?: unknown;
   /** Sent as application/x-www-form-urlencoded. */
   form?: Record<string, string>;
+  /** Sent as XML (`text/xml` unless `headers` say otherwise). */
+  xml?: XmlNode;
   /** Sent as it is, with `headers['content-type']`. */
   bytes?: Uint8Array;
-  /** `json` (default), `bytes` for files. */
-  expect?: 'json' | 'bytes';
+  /** `json` (default), `xml`, `bytes` for files. */
+  expect?: 'json' | 'xml' | 'bytes';
+  /** A POST that changes nothing at the vendor, so that it may be repeated as a GET is. */
+  reads?: true;
+  /** Where the access token goes instead of the Authorization header: a query parameter, or the empty element of that name in `xml`. */
+  accessToken?: { query: string } | { element: string };
+  /** How much of each budget window it takes, where the vendor counts in credits; default 1. */
+  credits?: number;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
   /** The tenant whose rate budget this call spends; default the context's tenant. */
@@ -27,7 +38,7 @@ export interface HttpResponse {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Parsed JSON, or undefined for an empty body and for `expect: 'bytes'`. */
+  /** Parsed JSON, an `XmlElement` for `expect: 'xml'`, or undefined for an empty body and for `expect: 'bytes'`. */
   body: unknown;
   bytes: Uint8Array;
   /** Id of the record of this exchange. */

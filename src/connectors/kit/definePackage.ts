@@ -49,6 +49,8 @@ export interface Verdict {
   solution?: MessageText;
   wiki?: string;
   internal?: boolean;
+  /** Of class `auth`, where the vendor says otherwise than by 401 that the token has ended: it is renewed once, as for 401. */
+  tokenEnded?: true;
 }
 
 export interface HttpProfile {
@@ -261,6 +263,11 @@ export interface PackageDefinition {
   attachesTo?: { kinds: readonly PackageKind[]; needs?: 'debtors' };
   /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
+  /**
+   * Hosts whose address the vendor tells for each customer (a cluster): what its name must be, as in `redirectHosts`. A request
+   * names the host and gives the `address`; anywhere else it isn't sent.
+   */
+  discoveredHosts?: Record<string, string>;
   /**
    * Host names, none of `hosts`, to which a read may be redirected: where the vendor keeps its files. `*.name` is every name
    * below it. Checked like a host, and nothing that says who asks goes there.

@@ -43,6 +43,8 @@ export interface VendorFace {
   accountsOf(exchange: Exchange): string[];
   /** What requests are counted together for a limit on concurrency. */
   concurrencyKey(exchange: Exchange): string;
+  /** What a request is about, where its path doesn't say it (SOAP); faults' patterns see it after the path. */
+  detailOf?(exchange: Exchange): string;
   /** Pages that a person looks at: no fault strikes these. */
   isPage(exchange: Exchange): boolean;
   /**

@@ -108,7 +108,8 @@ export class VendorGate {
         undefined as FaultSpec | undefined,
     };
     if (this.#dial.empty || face.isPage(exchange)) return exchange;
-    const line = `${method} /${host.prefix}${target.path}${target.search}`;
+    const detail = face.detailOf?.(exchange) ?? '';
+    const line = `${method} /${host.prefix}${target.path}${target.search}${detail && ` ${detail}`}`;
     exchange.consumeFault = (kind, applies) => {
       if (this.#dial.empty) return undefined;
       const names = face.accountsOf(exchange);

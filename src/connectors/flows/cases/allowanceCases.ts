@@ -12,6 +12,10 @@ export const allowanceCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 46.00 | 2026-03-05',
         '4450 | 46.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 46.00 credit | 2026-03-05',
+        '4450 | 46.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 46.00 | 2026-03-05',
         '4450 | 46.00 | VAT 0.00 (NONE) | Sales',
@@ -23,6 +27,10 @@ export const allowanceCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 60.50 | 2026-03-05',
         '4450 | 50.00 | VAT 10.50 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 60.50 credit | 2026-03-05',
+        '4450 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 60.50 | 2026-03-05',
@@ -42,6 +50,11 @@ export const allowanceCases: CaseGroup = {
         '4450 | 23.01 | VAT 0.00 (0) | cost centre 100',
         '4450 | 23.00 | VAT 0.00 (0) | cost centre 200',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 46.01 credit | 2026-03-05',
+        '4450 | 23.01 debit | VAT 0.00 (IN) | cost centre 100',
+        '4450 | 23.00 debit | VAT 0.00 (IN) | cost centre 200',
+      ],
       xero: [
         'bill of J. Jansen | EUR 46.01 | 2026-03-05',
         '4450 | 23.01 | VAT 0.00 (NONE) | Sales',
@@ -55,6 +68,10 @@ export const allowanceCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 108.00 | 2026-03-05',
         '4460 | 108.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 108.00 credit | 2026-03-05',
+        '4460 | 108.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 108.00 | 2026-03-05',
         '4460 | 108.00 | VAT 0.00 (NONE) | Sales',
@@ -67,6 +84,10 @@ export const allowanceCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 108.00 | 2026-03-05',
         '4460 | 108.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 108.00 credit | 2026-03-05',
+        '4460 | 108.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 108.00 | 2026-03-05',
         '4460 | 108.00 | VAT 0.00 (NONE) | Sales',
@@ -78,6 +99,10 @@ export const allowanceCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 104.00 | 2026-03-05 | receipt USD 130.00',
         '4460 | 104.00 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 104.00 credit | 2026-03-05 | receipt USD 130.00',
+        '4460 | 104.00 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 104.00 | 2026-03-05 | receipt USD 130.00',
@@ -94,6 +119,10 @@ export const allowanceCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 4.20 | 2026-03-05',
         '4999 | 4.20 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 4.20 credit | 2026-03-05',
+        '4999 | 4.20 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: ['bill of J. Jansen | EUR 4.20 | 2026-03-05', '4999 | 4.20 | VAT 0.00 (NONE) | Sales'],
     },

@@ -4,13 +4,23 @@ import { VendorError } from '../../kit/vendorError.ts';
 import type { CreditorPayload } from '../../exact-online/creditor.ts';
 import type { JournalEntryPayload } from '../../exact-online/journalEntry.ts';
 import type { PurchaseEntryPayload } from '../../exact-online/purchaseEntry.ts';
+import type { SupplierPayload } from '../../twinfield/supplier.ts';
+import type { TransactionPayload } from '../../twinfield/transactionPayload.ts';
 import type { BillPayload } from '../../xero/bill.ts';
 import type { ContactPayload } from '../../xero/contact.ts';
 import type { ExpenseSnapshot } from '../../yokoy/expenseSnapshot.ts';
 import { yokoyToExactOnline } from '../yokoyToExactOnline.ts';
+import { signedGross } from '../twinfieldBooking.ts';
+import { yokoyToTwinfield } from '../yokoyToTwinfield.ts';
 import { yokoyToXero } from '../yokoyToXero.ts';
 import type { BookkeepingCase } from './bookkeepingCase.ts';
-import { exactBooks, exampleSettings, snapshotOfReceipt, xeroBooks } from './exampleCompany.ts';
+import {
+  exactBooks,
+  exampleSettings,
+  snapshotOfReceipt,
+  twinfieldBooks,
+  xeroBooks,
+} from './exampleCompany.ts';
 
 /* Books a case through the flow's own documents and writes what came of it as a bookkeeper would. */
 
@@ -24,7 +34,10 @@ function mapOf<P>(
   return (found as unknown as SingleDocument<ExpenseSnapshot, P>).map;
 }
 
-function settingsOf(target: 'exact-online' | 'xero', own: Record<string, unknown>): FlowSettings {
+function settingsOf(
+  target: 'exact-online' | 'twinfield' | 'xero',
+  own: Record<string, unknown>,
+): FlowSettings {
   return { packages: { yokoy: {}, [target]: own }, synchronizationStartDate: '2026-01-01' };
 }
 
@@ -71,6 +84,46 @@ export function bookedInExact({ receipt, given }: BookkeepingCase): string[] {
           `VAT ${line.VATAmountFC === undefined ? 'reverse charge' : text(line.VATAmountFC)} (${line.VATCode})`,
           ...(line.CostCenter === undefined ? [] : [`cost centre ${line.CostCenter}`]),
           ...(line.CostUnit === undefined ? [] : [`cost unit ${line.CostUnit}`]),
+        ].join(' | '),
+      ),
+    ];
+  });
+}
+
+/** The booking in Twinfield, or why there is none. */
+export function bookedInTwinfield({ receipt, given }: BookkeepingCase): string[] {
+  const settings = settingsOf('twinfield', {
+    ...exampleSettings.twinfield,
+    ...given?.settings,
+    ...given?.twinfieldSettings,
+  });
+  const facts: Facts = { twinfield: { NL1: { ...twinfieldBooks, ...given?.twinfieldBooks } } };
+  const input = { source: snapshotOfReceipt(receipt), settings, results: {}, facts };
+  const { documents } = yokoyToTwinfield;
+  return orRefusal(() => {
+    const creditor = mapOf<SupplierPayload>(documents, 'creditor')(input);
+    const entry = mapOf<TransactionPayload>(documents, 'purchaseEntry')(input);
+    if (!entry) return [];
+    const { kind, code, against, lines, period } = entry;
+    const who = creditor && [creditor.name, creditor.code ?? creditor.email].join(' ');
+    // the vendor takes nothing that is not balanced
+    const open = sum([...lines, against].map(signedGross));
+    return [
+      [
+        kind === 'journal' ? `${code} against ${against.dim1}` : `${code}, owed to ${who}`,
+        `${entry.currency} ${against.value} ${against.debitcredit}`,
+        entry.date,
+        ...(period === undefined ? [] : [`in period ${period}`]),
+        ...originalIn(against.description),
+        ...(open === 0 ? [] : [`not balanced by ${decimalText(open)}`]),
+      ].join(' | '),
+      ...lines.map((line) =>
+        [
+          line.dim1,
+          `${line.value} ${line.debitcredit}`,
+          `VAT ${line.vatvalue ?? 'reverse charge'} (${line.vatcode})`,
+          ...(line.dim2 === undefined ? [] : [`cost centre ${line.dim2}`]),
+          ...(line.dim3 === undefined ? [] : [`project ${line.dim3}`]),
         ].join(' | '),
       ),
     ];

@@ -41,9 +41,13 @@ export interface BookkeepingCase {
     /** Of Exact alone. */
     exactSettings?: object;
     exactBooks?: object;
+    /** Of Twinfield alone. */
+    twinfieldSettings?: object;
+    twinfieldBooks?: object;
     xeroBooks?: object;
   };
   exact: readonly string[];
+  twinfield: readonly string[];
   xero: readonly string[];
 }
 

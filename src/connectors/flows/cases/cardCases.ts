@@ -18,6 +18,10 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | EUR 60.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (4) | cost centre 100',
       ],
+      twinfield: [
+        'MEMO against 1620 | EUR 60.50 credit | 2026-03-05',
+        '4440 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+      ],
       xero: [
         'spent from 1020 | EUR 60.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (TAX001) | Sales',
@@ -34,6 +38,10 @@ export const cardCases: CaseGroup = {
       exact: [
         'journal 90 against 1620 | EUR 81.37 | 2026-03-05 | receipt USD 100.00',
         '4430 | 81.37 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'MEMO against 1620 | EUR 81.37 credit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 81.37 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'spent from 1020 | EUR 81.37 | 2026-03-05 | receipt USD 100.00',
@@ -54,6 +62,11 @@ export const cardCases: CaseGroup = {
         '4430 | 40.68 | VAT 0.00 (0) | cost centre 100',
         '4430 | 40.69 | VAT 0.00 (0) | cost centre 200',
       ],
+      twinfield: [
+        'MEMO against 1620 | EUR 81.37 credit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 40.68 debit | VAT 0.00 (IN) | cost centre 100',
+        '4430 | 40.69 debit | VAT 0.00 (IN) | cost centre 200',
+      ],
       xero: [
         'spent from 1020 | EUR 81.37 | 2026-03-05 | receipt USD 100.00',
         '4430 | 40.68 | VAT 0.00 (NONE) | Sales',
@@ -72,6 +85,10 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | GBP 104.50 | 2026-03-05 | rate 1.157894737 | receipt EUR 121.00',
         '4430 | 86.36 | VAT 18.14 (4) | cost centre 100',
       ],
+      twinfield: [
+        'MEMO against 1620 | GBP 104.50 credit | 2026-03-05 | receipt EUR 121.00',
+        '4430 | 86.36 debit | VAT 18.14 (IH) | cost centre 100',
+      ],
       xero: [
         'spent from 1021 | GBP 104.50 | 2026-03-05 | rate 0.863636 | receipt EUR 121.00',
         '4430 | 86.36 | VAT 18.14 (TAX001) | Sales',
@@ -89,6 +106,11 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | EUR 123.50 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4430 | 2.50 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'MEMO against 1620 | EUR 123.50 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4430 | 2.50 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'spent from 1020 | EUR 123.50 | 2026-03-05',
@@ -109,6 +131,11 @@ export const cardCases: CaseGroup = {
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4990 | 0.01 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'MEMO against 1620 | EUR 121.01 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4990 | 0.01 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'spent from 1020 | EUR 121.01 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -124,6 +151,7 @@ export const cardCases: CaseGroup = {
         statement: { amount: 100, currency: 'EUR' },
       },
       exact: ['refused: amounts-do-not-add-up'],
+      twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
     },
     {
@@ -132,6 +160,10 @@ export const cardCases: CaseGroup = {
       exact: [
         'journal 90 against 1620 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'MEMO against 1620 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'spent from 1020 | EUR 121.00 | 2026-03-05',
@@ -151,6 +183,10 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | EUR -121.00 | 2026-03-05',
         '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'MEMO against 1620 | EUR 121.00 debit | 2026-03-05',
+        '4430 | 100.00 credit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'received on 1020 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -162,6 +198,10 @@ export const cardCases: CaseGroup = {
       exact: [
         'journal 90 against 1630 | EUR 109.00 | 2026-03-05',
         '4420 | 100.00 | VAT 9.00 (5) | cost centre 100',
+      ],
+      twinfield: [
+        'MEMO against 1630 | EUR 109.00 credit | 2026-03-05',
+        '4420 | 100.00 debit | VAT 9.00 (IL) | cost centre 100',
       ],
       xero: [
         'spent from 1030 | EUR 109.00 | 2026-03-05',
@@ -181,6 +221,10 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | EUR 300.00 | 2026-03-05',
         '4510 | 300.00 | VAT reverse charge (7) | cost centre 100',
       ],
+      twinfield: [
+        'MEMO against 1620 | EUR 300.00 credit | 2026-03-05',
+        '4510 | 300.00 debit | VAT reverse charge (IEU) | cost centre 100',
+      ],
       xero: [
         'spent from 1020 | EUR 300.00 | 2026-03-05',
         '4510 | 300.00 | VAT 0.00 (REVERSE) | Sales',
@@ -199,6 +243,10 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | EUR 45.00 | 2026-03-05',
         '1610 | 45.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'MEMO against 1620 | EUR 45.00 credit | 2026-03-05',
+        '1610 | 45.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: ['spent from 1020 | EUR 45.00 | 2026-03-05', '1610 | 45.00 | VAT 0.00 (NONE) | Sales'],
     },
     {
@@ -214,6 +262,11 @@ export const cardCases: CaseGroup = {
         'journal 90 against 1620 | EUR 166.00 | 2026-03-05',
         '1610 | 45.00 | VAT 0.00 (0) | cost centre 100',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'MEMO against 1620 | EUR 166.00 credit | 2026-03-05',
+        '1610 | 45.00 debit | VAT 0.00 (IN) | cost centre 100',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'spent from 1020 | EUR 166.00 | 2026-03-05',
@@ -234,6 +287,7 @@ export const cardCases: CaseGroup = {
         settings: { employeeLedger: '', employeeAccount: '' },
       },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
     },
     {
@@ -253,6 +307,10 @@ export const cardCases: CaseGroup = {
         'purchase entry 60, owed to Company card 1620 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to Company card 1620 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of Card company | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -266,6 +324,7 @@ export const cardCases: CaseGroup = {
         settings: { cardJournal: '', cardAccount: '', cardMap: {} },
       },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
     },
   ],

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { allCases } from './allCases.ts';
-import { bookedInExact, bookedInXero } from './bookedAs.ts';
+import { bookedInExact, bookedInTwinfield, bookedInXero } from './bookedAs.ts';
 
 describe.each(allCases.map((group) => [group.title, group] as const))('API-05 %s', (_, group) => {
   test.each(group.cases.map((one) => [one.title, one] as const))('%s', (_title, one) => {
-    expect({ exact: bookedInExact(one), xero: bookedInXero(one) }).toEqual({
+    expect({
+      exact: bookedInExact(one),
+      twinfield: bookedInTwinfield(one),
+      xero: bookedInXero(one),
+    }).toEqual({
       exact: one.exact,
+      twinfield: one.twinfield,
       xero: one.xero,
     });
   });

@@ -7,7 +7,7 @@ export function casesPage(): string {
   return [
     '# Bookkeeping cases',
     '',
-    `${count} receipts, and what comes of each in Exact Online and in Xero. Made from \`src/connectors/flows/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
+    `${count} receipts, and what comes of each in Exact Online, in Twinfield and in Xero. Made from \`src/connectors/flows/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
     '',
     'A line is: account, net amount, VAT with its code, cost centre. Unless a case says otherwise the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, VND 25,400.',
     '',
@@ -22,7 +22,7 @@ export function casesPage(): string {
 }
 
 function caseOf(one: BookkeepingCase): string[] {
-  const { title, receipt, given, exact, xero } = one;
+  const { title, receipt, given, exact, twinfield, xero } = one;
   return [
     `### ${title}`,
     '',
@@ -30,6 +30,7 @@ function caseOf(one: BookkeepingCase): string[] {
     '',
     '```text',
     ...entry('Exact', exact),
+    ...entry('Twinfield', twinfield),
     ...entry('Xero', xero),
     '```',
     '',
@@ -38,7 +39,7 @@ function caseOf(one: BookkeepingCase): string[] {
 
 function entry(target: string, lines: readonly string[]): string[] {
   const [header = '', ...rest] = lines;
-  return [`${target.padEnd(6)} ${header}`, ...rest.map((line) => `       ${line}`)];
+  return [`${target.padEnd(9)} ${header}`, ...rest.map((line) => `          ${line}`)];
 }
 
 const amount = (value: number) => value.toFixed(2);

@@ -13,6 +13,11 @@ export const chargeCases: CaseGroup = {
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4430 | 9.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 130.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4430 | 9.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 130.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -34,6 +39,13 @@ export const chargeCases: CaseGroup = {
         '4430 | 4.51 | VAT 0.00 (0) | cost centre 100',
         '4430 | 4.50 | VAT 0.00 (0) | cost centre 200',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 130.01 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 200',
+        '4430 | 4.51 debit | VAT 0.00 (IN) | cost centre 100',
+        '4430 | 4.50 debit | VAT 0.00 (IN) | cost centre 200',
+      ],
       xero: [
         'bill of J. Jansen | EUR 130.01 | 2026-03-05',
         '4430 | 50.00 | VAT 10.50 (TAX001) | Sales',
@@ -50,6 +62,11 @@ export const chargeCases: CaseGroup = {
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4990 | -0.01 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 120.99 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4990 | 0.01 credit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 120.99 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -63,6 +80,11 @@ export const chargeCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.01 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4990 | 0.01 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.01 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4990 | 0.01 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 121.01 | 2026-03-05',
@@ -78,6 +100,11 @@ export const chargeCases: CaseGroup = {
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4990 | -0.05 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 120.95 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4990 | 0.05 credit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 120.95 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -88,6 +115,7 @@ export const chargeCases: CaseGroup = {
       title: 'Tax items six cents above the total',
       receipt: { total: 120.94, tax: { NL21: [121, 21] } },
       exact: ['refused: amounts-do-not-add-up'],
+      twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
     },
     {
@@ -95,6 +123,7 @@ export const chargeCases: CaseGroup = {
       receipt: { total: 120.99, tax: { NL21: [121, 21] } },
       given: { text: 'the largest rounding difference is 0', settings: { roundingTolerance: 0 } },
       exact: ['refused: amounts-do-not-add-up'],
+      twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
     },
     {
@@ -108,6 +137,11 @@ export const chargeCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.01 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4430 | 0.01 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.01 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4430 | 0.01 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 121.01 | 2026-03-05',

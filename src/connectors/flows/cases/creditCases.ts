@@ -12,6 +12,10 @@ export const creditCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR -121.00 | 2026-03-05',
         '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 debit | 2026-03-05',
+        '4430 | 100.00 credit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'credit note of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -24,6 +28,11 @@ export const creditCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR -230.00 | 2026-03-05',
         '4430 | -100.00 | VAT -9.00 (5) | cost centre 100',
         '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 230.00 debit | 2026-03-05',
+        '4430 | 100.00 credit | VAT 9.00 (IL) | cost centre 100',
+        '4430 | 100.00 credit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'credit note of J. Jansen | EUR 230.00 | 2026-03-05',
@@ -38,6 +47,10 @@ export const creditCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR -80.00 | 2026-03-05 | receipt USD 100.00',
         '4430 | -80.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 80.00 debit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 80.00 credit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'credit note of J. Jansen | EUR 80.00 | 2026-03-05 | receipt USD 100.00',
         '4430 | 80.00 | VAT 0.00 (NONE) | Sales',
@@ -49,6 +62,10 @@ export const creditCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR -300.00 | 2026-03-05',
         '4510 | -300.00 | VAT reverse charge (7) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 300.00 debit | 2026-03-05',
+        '4510 | 300.00 credit | VAT reverse charge (IEU) | cost centre 100',
       ],
       xero: [
         'credit note of J. Jansen | EUR 300.00 | 2026-03-05',
@@ -68,6 +85,12 @@ export const creditCases: CaseGroup = {
         '4430 | -50.00 | VAT -10.50 (4) | cost centre 100',
         '4430 | -50.00 | VAT -10.50 (4) | cost centre 200',
         '4990 | -0.01 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.01 debit | 2026-03-05',
+        '4430 | 50.00 credit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 50.00 credit | VAT 10.50 (IH) | cost centre 200',
+        '4990 | 0.01 credit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'credit note of J. Jansen | EUR 121.01 | 2026-03-05',

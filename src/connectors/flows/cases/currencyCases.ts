@@ -12,6 +12,10 @@ export const currencyCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 80.00 | 2026-03-05 | receipt USD 100.00',
         '4430 | 80.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 80.00 credit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 80.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 80.00 | 2026-03-05 | receipt USD 100.00',
         '4430 | 80.00 | VAT 0.00 (NONE) | Sales',
@@ -23,6 +27,10 @@ export const currencyCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 95.20 | 2026-03-05 | receipt USD 119.00',
         '4420 | 95.20 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 95.20 credit | 2026-03-05 | receipt USD 119.00',
+        '4420 | 95.20 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 95.20 | 2026-03-05 | receipt USD 119.00',
@@ -36,6 +44,10 @@ export const currencyCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | GBP 64.00 | 2026-03-05 | rate 1.25',
         '4430 | 64.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | GBP 64.00 credit | 2026-03-05',
+        '4430 | 64.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | GBP 64.00 | 2026-03-05 | rate 0.8',
         '4430 | 64.00 | VAT 0.00 (NONE) | Sales',
@@ -47,6 +59,10 @@ export const currencyCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | GBP 96.80 | 2026-03-05 | rate 1.25 | receipt EUR 121.00',
         '4430 | 80.00 | VAT 16.80 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | GBP 96.80 credit | 2026-03-05 | receipt EUR 121.00',
+        '4430 | 80.00 debit | VAT 16.80 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | GBP 96.80 | 2026-03-05 | rate 0.8 | receipt EUR 121.00',
@@ -60,6 +76,10 @@ export const currencyCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 80.00 | 2026-03-05 | receipt JPY 15000.00',
         '4430 | 80.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 80.00 credit | 2026-03-05 | receipt JPY 15000.00',
+        '4430 | 80.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 80.00 | 2026-03-05 | receipt JPY 15000.00',
         '4430 | 80.00 | VAT 0.00 (NONE) | Sales',
@@ -72,6 +92,10 @@ export const currencyCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | JPY 15001.00 | 2026-03-05 | rate 0.005333333333',
         '4430 | 15001.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | JPY 15001.00 credit | 2026-03-05',
+        '4430 | 15001.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | JPY 15001.00 | 2026-03-05 | rate 187.5',
         '4430 | 15001.00 | VAT 0.00 (NONE) | Sales',
@@ -83,6 +107,10 @@ export const currencyCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | VND 1270000.00 | 2026-03-05 | rate 0.00003149606299',
         '4430 | 1270000.00 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | VND 1270000.00 credit | 2026-03-05',
+        '4430 | 1270000.00 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | VND 1270000.00 | 2026-03-05 | rate 31750',
@@ -102,6 +130,12 @@ export const currencyCases: CaseGroup = {
         '4430 | 26.66 | VAT 0.00 (0) | cost centre 200',
         '4430 | 26.66 | VAT 0.00 (0) | cost centre 300',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 80.00 credit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 26.68 debit | VAT 0.00 (IN) | cost centre 100',
+        '4430 | 26.66 debit | VAT 0.00 (IN) | cost centre 200',
+        '4430 | 26.66 debit | VAT 0.00 (IN) | cost centre 300',
+      ],
       xero: [
         'bill of J. Jansen | EUR 80.00 | 2026-03-05 | receipt USD 100.00',
         '4430 | 26.68 | VAT 0.00 (NONE) | Sales',
@@ -113,6 +147,7 @@ export const currencyCases: CaseGroup = {
       title: 'A currency without a rate',
       receipt: { total: 100, currency: 'XYZ' },
       exact: ['refused: exchange-rate-missing'],
+      twinfield: ['refused: exchange-rate-missing'],
       xero: ['refused: exchange-rate-missing'],
     },
     {
@@ -126,6 +161,10 @@ export const currencyCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | rate 0.8',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05 | rate 1.25',
@@ -145,6 +184,10 @@ export const currencyCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 80.00 | 2026-03-05 | receipt GBP 64.00',
         '4430 | 80.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | GBP 64.00 credit | 2026-03-05',
+        '4430 | 64.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | GBP 64.00 | 2026-03-05 | rate 0.8',
         '4430 | 64.00 | VAT 0.00 (NONE) | Sales',
@@ -162,6 +205,10 @@ export const currencyCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | GBP 64.00 | 2026-03-05',
         '4430 | 64.00 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | GBP 64.00 credit | 2026-03-05',
+        '4430 | 64.00 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | GBP 64.00 | 2026-03-05 | rate 0.8',

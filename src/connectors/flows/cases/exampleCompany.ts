@@ -1,4 +1,5 @@
 import type { ExactFacts } from '../../exact-online/exactFacts.ts';
+import type { TwinfieldFacts } from '../../twinfield/twinfieldFacts.ts';
 import type { XeroFacts } from '../../xero/xeroFacts.ts';
 import type { ExpenseSnapshot } from '../../yokoy/expenseSnapshot.ts';
 import type { Receipt } from './bookkeepingCase.ts';
@@ -34,8 +35,8 @@ const costCentres: ExpenseSnapshot['costCentres'] = Object.fromEntries(
   ]),
 );
 
-/** What the settings of both targets say; a case may change them. */
-export const exampleSettings: { exact: Record<string, unknown>; xero: Record<string, unknown> } = {
+/** What the settings of the targets say; a case may change them. */
+export const exampleSettings: Record<'exact' | 'twinfield' | 'xero', Record<string, unknown>> = {
   exact: {
     division: '1',
     journal: '60',
@@ -44,6 +45,20 @@ export const exampleSettings: { exact: Record<string, unknown>; xero: Record<str
     costCentreMap: { 100: '100', 200: '200', 300: '300' },
     tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
     cardJournal: '90',
+    cardLedger: '1620',
+    travelLedger: '1630',
+    employeeLedger: '1610',
+    roundingLedger: '4990',
+  },
+  twinfield: {
+    office: 'NL1',
+    journal: 'INK',
+    destiny: 'final',
+    zeroVatCode: 'IN',
+    vatMap: { NL21: 'IH', NL9: 'IL', NL0: 'IN', EU: 'IEU', DE19: 'IN', Toll: 'IH' },
+    costCentreMap: { 100: '100', 200: '200', 300: '300' },
+    tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
+    cardJournal: 'MEMO',
     cardLedger: '1620',
     travelLedger: '1630',
     employeeLedger: '1610',
@@ -89,6 +104,16 @@ export const exactBooks: ExactFacts = {
     6: code('E', 0),
     7: code('E', 0.21, { charged: true }),
     8: code('I', 0.21),
+  },
+};
+
+export const twinfieldBooks: TwinfieldFacts = {
+  vatCodes: {
+    IN: code('N', 0),
+    VH: code('E', 0.21, { transaction: 'S' }),
+    IH: code('E', 0.21),
+    IL: code('E', 0.09),
+    IEU: code('E', 0.21, { charged: true }),
   },
 };
 

@@ -1,4 +1,4 @@
-import type { FinancialPeriod } from '../../exact-online/exactFacts.ts';
+import type { FinancialPeriod } from '../../kit/booksFacts.ts';
 
 /** A month of the financial calendar, open or closed. */
 export function month(year: number, period: number, open: boolean): FinancialPeriod {

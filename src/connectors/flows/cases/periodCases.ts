@@ -14,11 +14,18 @@ export const periodCases: CaseGroup = {
         exactBooks: {
           periods: { 60: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)] },
         },
+        twinfieldBooks: {
+          periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
+        },
         xeroBooks: { lockedUntil: '2026-03-31' },
       },
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | in period 2026/4',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05 | in period 2026/04',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: ['refused: period-closed'],
     },
@@ -30,11 +37,18 @@ export const periodCases: CaseGroup = {
         exactBooks: {
           periods: { 60: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)] },
         },
+        twinfieldBooks: {
+          periods: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)],
+        },
         xeroBooks: { lockedUntil: '2026-04-30' },
       },
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | in period 2026/5',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05 | in period 2026/05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: ['refused: period-closed'],
     },
@@ -44,11 +58,16 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'booked in the first open period',
         exactBooks: { periods: { 60: [month(2025, 12, false), month(2026, 1, true)] } },
+        twinfieldBooks: { periods: [month(2025, 12, false), month(2026, 1, true)] },
         xeroBooks: { lockedUntil: '2025-12-31' },
       },
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2025-12-31 | in period 2026/1',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2025-12-31 | in period 2026/01',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: ['refused: period-closed'],
     },
@@ -60,11 +79,18 @@ export const periodCases: CaseGroup = {
         exactBooks: {
           periods: { 60: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)] },
         },
+        twinfieldBooks: {
+          periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
+        },
         xeroBooks: { lockedUntil: '2026-03-31' },
       },
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-04-01',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-04-01',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-04-01',
@@ -77,11 +103,16 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'March is closed in the card’s journal',
         exactBooks: { periods: { 90: [month(2026, 3, false), month(2026, 4, true)] } },
+        twinfieldBooks: { periods: [month(2026, 3, false), month(2026, 4, true)] },
         xeroBooks: { lockedUntil: '2026-03-31' },
       },
       exact: [
         'journal 90 against 1620 | EUR 121.00 | 2026-03-05 | in period 2026/4',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'MEMO against 1620 | EUR 121.00 credit | 2026-03-05 | in period 2026/04',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: ['refused: period-closed'],
     },
@@ -91,11 +122,16 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'nothing is open',
         exactBooks: { periods: { 60: [month(2026, 3, false), month(2026, 4, false)] } },
+        twinfieldBooks: { periods: [month(2026, 3, false), month(2026, 4, false)] },
         xeroBooks: { lockedUntil: '2026-12-31' },
       },
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: ['refused: period-closed'],
     },
@@ -111,6 +147,10 @@ export const periodCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | due 2026-03-19',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -123,6 +163,10 @@ export const periodCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen j@example.example | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen EMP-77 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (NONE) | Sales',
@@ -131,8 +175,13 @@ export const periodCases: CaseGroup = {
     {
       title: 'No purchase journal',
       receipt: { total: 50 },
-      given: { text: 'no journal is chosen', exactSettings: { journal: '' } },
+      given: {
+        text: 'no journal is chosen',
+        exactSettings: { journal: '' },
+        twinfieldSettings: { journal: '' },
+      },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: [
         'bill of J. Jansen | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (NONE) | Sales',

@@ -13,6 +13,11 @@ export const splitCases: CaseGroup = {
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 100',
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 200',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 200',
+      ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 50.00 | VAT 10.50 (TAX001) | Sales',
@@ -31,6 +36,12 @@ export const splitCases: CaseGroup = {
         '4430 | 0.27 | VAT 0.05 (4) | cost centre 100',
         '4430 | 0.29 | VAT 0.07 (4) | cost centre 200',
         '4430 | 0.27 | VAT 0.05 (4) | cost centre 300',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 1.00 credit | 2026-03-05',
+        '4430 | 0.27 debit | VAT 0.05 (IH) | cost centre 100',
+        '4430 | 0.29 debit | VAT 0.07 (IH) | cost centre 200',
+        '4430 | 0.27 debit | VAT 0.05 (IH) | cost centre 300',
       ],
       xero: [
         'bill of J. Jansen | EUR 1.00 | 2026-03-05',
@@ -55,6 +66,15 @@ export const splitCases: CaseGroup = {
         '4430 | 30.00 | VAT 6.30 (4) | cost centre 200',
         '4430 | 20.00 | VAT 4.20 (4) | cost centre 300',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 230.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 4.50 (IL) | cost centre 100',
+        '4430 | 30.00 debit | VAT 2.70 (IL) | cost centre 200',
+        '4430 | 20.00 debit | VAT 1.80 (IL) | cost centre 300',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 30.00 debit | VAT 6.30 (IH) | cost centre 200',
+        '4430 | 20.00 debit | VAT 4.20 (IH) | cost centre 300',
+      ],
       xero: [
         'bill of J. Jansen | EUR 230.00 | 2026-03-05',
         '4430 | 50.00 | VAT 4.50 (TAX002) | Sales',
@@ -72,12 +92,17 @@ export const splitCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4)',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH)',
+      ],
       xero: ['bill of J. Jansen | EUR 121.00 | 2026-03-05', '4430 | 100.00 | VAT 21.00 (TAX001)'],
     },
     {
       title: 'A cost centre that nobody mapped',
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: { Moon: 100 } },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
     },
     {
@@ -91,6 +116,11 @@ export const splitCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 230.00 | 2026-03-05',
         '4420 | 100.00 | VAT 9.00 (5) | cost centre 200',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 230.00 credit | 2026-03-05',
+        '4420 | 100.00 debit | VAT 9.00 (IL) | cost centre 200',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 230.00 | 2026-03-05',
@@ -113,6 +143,13 @@ export const splitCases: CaseGroup = {
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 100',
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 200',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 181.50 credit | 2026-03-05',
+        '4420 | 25.00 debit | VAT 5.25 (IH) | cost centre 100',
+        '4420 | 25.00 debit | VAT 5.25 (IH) | cost centre 200',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 200',
+      ],
       xero: [
         'bill of J. Jansen | EUR 181.50 | 2026-03-05',
         '4420 | 25.00 | VAT 5.25 (TAX001) | Sales',
@@ -128,6 +165,11 @@ export const splitCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4420 | 50.00 | VAT 10.50 (4) | cost centre 100',
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4420 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
@@ -147,6 +189,11 @@ export const splitCases: CaseGroup = {
         '4440 | 50.00 | VAT 10.50 (4) | cost centre 100',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 181.50 credit | 2026-03-05',
+        '4440 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 181.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (TAX001) | Sales',
@@ -157,6 +204,7 @@ export const splitCases: CaseGroup = {
       title: 'A category that no account is known of',
       receipt: { total: 121, category: 'Other', tax: { NL21: [121, 21] } },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
     },
     {
@@ -165,6 +213,10 @@ export const splitCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100 | cost unit P01',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100 | project P01',
       ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
@@ -178,6 +230,10 @@ export const splitCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100 | cost unit P02',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100 | project P02',
+      ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales | Dusk',
@@ -190,6 +246,10 @@ export const splitCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -199,6 +259,7 @@ export const splitCases: CaseGroup = {
       title: 'Categories above the total',
       receipt: { total: 100, also: [{ category: 'Hotel', gross: 500 }] },
       exact: ['refused: amounts-do-not-add-up'],
+      twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
     },
   ],

@@ -12,6 +12,10 @@ export const vatCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -24,6 +28,11 @@ export const vatCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 230.00 | 2026-03-05',
         '4430 | 100.00 | VAT 9.00 (5) | cost centre 100',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 230.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 9.00 (IL) | cost centre 100',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 230.00 | 2026-03-05',
@@ -40,6 +49,12 @@ export const vatCases: CaseGroup = {
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4430 | 50.00 | VAT 0.00 (6) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 280.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 9.00 (IL) | cost centre 100',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4430 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 280.00 | 2026-03-05',
         '4430 | 100.00 | VAT 9.00 (TAX002) | Sales',
@@ -54,6 +69,10 @@ export const vatCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 242.00 | 2026-03-05',
         '4430 | 200.00 | VAT 42.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 242.00 credit | 2026-03-05',
+        '4430 | 200.00 debit | VAT 42.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 242.00 | 2026-03-05',
         '4430 | 200.00 | VAT 42.00 (TAX001) | Sales',
@@ -66,6 +85,10 @@ export const vatCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (6) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (ZERO) | Sales',
@@ -77,6 +100,10 @@ export const vatCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 50.00 | 2026-03-05',
@@ -91,6 +118,11 @@ export const vatCases: CaseGroup = {
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 171.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+        '4430 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 171.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -103,6 +135,10 @@ export const vatCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 300.00 | 2026-03-05',
         '4510 | 300.00 | VAT reverse charge (7) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 300.00 credit | 2026-03-05',
+        '4510 | 300.00 debit | VAT reverse charge (IEU) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 300.00 | 2026-03-05',
@@ -117,6 +153,11 @@ export const vatCases: CaseGroup = {
         '4510 | 300.00 | VAT reverse charge (7) | cost centre 100',
         '4510 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 421.00 credit | 2026-03-05',
+        '4510 | 300.00 debit | VAT reverse charge (IEU) | cost centre 100',
+        '4510 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 421.00 | 2026-03-05',
         '4510 | 300.00 | VAT 0.00 (REVERSE) | Sales',
@@ -127,6 +168,7 @@ export const vatCases: CaseGroup = {
       title: 'Reverse charge on a receipt that has VAT',
       receipt: { total: 121, tax: { EU: [121, 21] } },
       exact: ['refused: vat-code-unsuitable'],
+      twinfield: ['refused: vat-code-unsuitable'],
       xero: ['refused: vat-code-unsuitable'],
     },
     {
@@ -135,6 +177,10 @@ export const vatCases: CaseGroup = {
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 119.00 | 2026-03-05',
         '4420 | 119.00 | VAT 0.00 (0) | cost centre 100',
+      ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 119.00 credit | 2026-03-05',
+        '4420 | 119.00 debit | VAT 0.00 (IN) | cost centre 100',
       ],
       xero: [
         'bill of J. Jansen | EUR 119.00 | 2026-03-05',
@@ -149,6 +195,11 @@ export const vatCases: CaseGroup = {
         '4420 | 119.00 | VAT 0.00 (0) | cost centre 100',
         '4420 | 100.00 | VAT 21.00 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 240.00 credit | 2026-03-05',
+        '4420 | 119.00 debit | VAT 0.00 (IN) | cost centre 100',
+        '4420 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 240.00 | 2026-03-05',
         '4420 | 119.00 | VAT 0.00 (NONE) | Sales',
@@ -162,6 +213,10 @@ export const vatCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 60.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (4) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 60.50 credit | 2026-03-05',
+        '4440 | 50.00 debit | VAT 10.50 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 60.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (TAX001) | Sales',
@@ -171,6 +226,7 @@ export const vatCases: CaseGroup = {
       title: 'A rate that nobody mapped',
       receipt: { total: 106, tax: { New: [106, 6] } },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
     },
     {
@@ -179,8 +235,10 @@ export const vatCases: CaseGroup = {
       given: {
         text: 'NL21 is mapped to a code for sales',
         exactSettings: { vatMap: { NL21: '2' } },
+        twinfieldSettings: { vatMap: { NL21: 'VH' } },
       },
       exact: ['refused: vat-code-unsuitable'],
+      twinfield: ['refused: vat-code-unsuitable'],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -194,6 +252,10 @@ export const vatCases: CaseGroup = {
         exactSettings: { vatMap: { NL21: '8' } },
       },
       exact: ['refused: vat-code-unsuitable'],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT 21.00 (IH) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (TAX001) | Sales',
@@ -207,6 +269,10 @@ export const vatCases: CaseGroup = {
         'purchase entry 60, owed to J. Jansen 1001 | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
       ],
+      twinfield: [
+        'INK, owed to J. Jansen 1001 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
+      ],
       xero: [
         'bill of J. Jansen | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (NONE) | Sales',
@@ -219,8 +285,10 @@ export const vatCases: CaseGroup = {
         text: 'the setting is empty, the codes could not be read',
         settings: { zeroVatCode: '' },
         exactBooks: { vatCodes: undefined },
+        twinfieldBooks: { vatCodes: undefined },
       },
       exact: ['refused: mapping-missing'],
+      twinfield: ['refused: mapping-missing'],
       xero: [
         'bill of J. Jansen | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (NONE) | Sales',
@@ -230,6 +298,7 @@ export const vatCases: CaseGroup = {
       title: 'More VAT than the receipt holds',
       receipt: { total: 10, tax: { NL21: [10, 11] } },
       exact: ['refused: amounts-do-not-add-up'],
+      twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
     },
   ],

@@ -55,6 +55,12 @@ export default {
       means: 'The document’s own period is closed, so it was booked later, as the setting asks.',
       todo: 'Nothing, if that is right. Otherwise open the period and reset the element.',
     },
+    'booked-with-warning': {
+      title: 'Booked, with a warning of the package',
+      means:
+        'The package took the document and said something about it that a bookkeeper should read.',
+      todo: 'Look at the document there. It is booked.',
+    },
     'client-error-guard': {
       title: 'Paused before the package blocks us',
       means:
@@ -141,6 +147,12 @@ export default {
       title: 'The calls of the day are spent',
       means: 'The package allows only so many calls a day.',
       todo: 'Nothing: the work goes on when the daily limit starts anew.',
+    },
+    'dimension-not-kept': {
+      title: 'Booked without a cost centre or project',
+      means:
+        'The package left out a cost centre or project that its administration does not have, without refusing the document.',
+      todo: 'Choose one that exists in the settings, and add it to the document there.',
     },
     'division-not-chosen': {
       title: 'No administration is chosen',
@@ -532,6 +544,12 @@ export default {
       title: 'The work was interrupted',
       means: 'The process that worked on a task stopped, several times in a row.',
       todo: 'Look into the log of the worker processes for the reason; then start a run.',
+    },
+    'wrong-cluster': {
+      title: 'The customer’s books are kept elsewhere',
+      means:
+        'The vendor keeps its customers on several clusters, and this customer’s was not where the vendor itself said a moment ago.',
+      todo: 'Reset the element. If it fails again, connect the credential anew.',
     },
   },
 };

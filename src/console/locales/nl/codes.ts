@@ -55,6 +55,11 @@ export default {
         'De eigen periode van het document is gesloten; het is daarom later geboekt, zoals de instelling vraagt.',
       todo: 'Niets, als dat klopt. Open anders de periode en reset het element.',
     },
+    'booked-with-warning': {
+      title: 'Geboekt, met een waarschuwing van het pakket',
+      means: 'Het pakket nam het document aan en zei er iets over dat een boekhouder moet lezen.',
+      todo: 'Bekijk het document daar. Het is geboekt.',
+    },
     'client-error-guard': {
       title: 'Gepauzeerd voordat het pakket blokkeert',
       means:
@@ -141,6 +146,12 @@ export default {
       title: 'De aanroepen van de dag zijn op',
       means: 'Het pakket staat per dag maar een aantal aanroepen toe.',
       todo: 'Niets: het werk gaat verder als de daglimiet opnieuw begint.',
+    },
+    'dimension-not-kept': {
+      title: 'Geboekt zonder kostenplaats of project',
+      means:
+        'Het pakket liet een kostenplaats of project weg dat zijn administratie niet heeft, zonder het document te weigeren.',
+      todo: 'Kies er in de instellingen een die bestaat, en voeg die daar aan het document toe.',
     },
     'division-not-chosen': {
       title: 'Er is geen administratie gekozen',
@@ -535,6 +546,12 @@ export default {
       title: 'Het werk is onderbroken',
       means: 'Het proces dat aan een taak werkte, stopte een paar keer achter elkaar.',
       todo: 'Zoek de reden in het logboek van de werkprocessen en start daarna een run.',
+    },
+    'wrong-cluster': {
+      title: 'De boeken van de klant staan elders',
+      means:
+        'De leverancier bewaart zijn klanten op meer clusters, en die van deze klant stonden niet waar de leverancier zelf net zei.',
+      todo: 'Reset het element. Lukt het weer niet, verbind de aanmelding dan opnieuw.',
     },
   },
 };

@@ -1,10 +1,12 @@
 import insuranceBatches from './insuranceBatches.ts';
 import toggleWork from './toggleWork.ts';
+import twinfieldWork from './twinfieldWork.ts';
 
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
   ...insuranceBatches,
   ...toggleWork,
+  ...twinfieldWork,
 
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
@@ -149,6 +151,8 @@ export default {
 
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
+  'http.badXml': 'The answer is no XML that can be read: {{problem}}.',
+  'http.notXml': '{{title}} answered something that is not XML ({{type}}).',
   'http.notJson': '{{title}} answered something that is not JSON ({{type}}).',
   'http.budgetSpent': "The package's request limit is used up for {{seconds}} s.",
   'http.refused': 'Refused to call {{host}}: {{reason}}.',

@@ -1,10 +1,12 @@
 import insuranceBatches from './insuranceBatches.ts';
 import toggleWork from './toggleWork.ts';
+import twinfieldWork from './twinfieldWork.ts';
 import type en from '../en/work.ts';
 
 export default {
   ...insuranceBatches,
   ...toggleWork,
+  ...twinfieldWork,
 
   // what was said, by whom, and what to do about it
   'vendor.words': '{{words}}',
@@ -155,6 +157,8 @@ export default {
 
   // requests to packages
   'http.onlyStatus': 'HTTP {{status}}',
+  'http.badXml': 'Het antwoord is geen leesbare XML: {{problem}}.',
+  'http.notXml': '{{title}} antwoordde met iets dat geen XML is ({{type}}).',
   'http.notJson': '{{title}} antwoordde met iets dat geen JSON is ({{type}}).',
   'http.budgetSpent': 'De verzoekenlimiet van het pakket is op; over {{seconds}} s kan het weer.',
   'http.refused': '{{host}} wordt niet aangeroepen: {{reason}}.',

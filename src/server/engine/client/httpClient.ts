@@ -27,7 +27,7 @@ import {
   type PausedEndpoints,
 } from './clientErrorGuard.ts';
 import { redirectGate } from './redirectGate.ts';
-import { prepareCall, type PreparedCall } from './preparedCall.ts';
+import { prepareCall, withToken, type PreparedCall } from './preparedCall.ts';
 import { readAnswer } from './readAnswer.ts';
 import { recordAttempt } from './recording/recordAttempt.ts';
 import type { ExchangeScope, Recorder } from './recording/recorder.ts';
@@ -104,7 +104,8 @@ async function call(
     let token: string | undefined;
     const attempted = await throughBreaker(services, options, async () => {
       token = await options.tokens?.bearer(signal);
-      await services.budget.spend(windows, signal);
+      for (let spent = 0; spent < (request.credits ?? 1); spent += 1)
+        await services.budget.spend(windows, signal);
       const release = await services.lanes.enter(lane, http.concurrency, signal);
       try {
         return await attempt(services, options, prepared, token, state);
@@ -137,7 +138,7 @@ async function call(
     const verdict: Verdict | undefined =
       http.classify(seen) ??
       statusVerdict(seen, undefined) ??
-      unreadable(attempted, definition.title);
+      unreadable(attempted, request, definition.title);
     if (verdict === undefined) {
       return {
         status: answer.status,
@@ -148,7 +149,7 @@ async function call(
       };
     }
 
-    const writing = prepared.method !== 'GET';
+    const { writing } = prepared;
     // an outage or an answer that can't be read says nothing of whether the write took effect
     if (verdict.class === 'transient' && writing) state.unknown = true;
     const error = verdictError(
@@ -170,7 +171,7 @@ async function call(
     }
     if (
       verdict.class === 'auth' &&
-      answer.status === 401 &&
+      (answer.status === 401 || verdict.tokenEnded === true) &&
       token !== undefined &&
       !state.renewed
     ) {
@@ -227,11 +228,11 @@ async function attempt(
   state: { unknown: boolean },
 ): Promise<Attempted | VendorError> {
   const { package: definition, redactor, signal } = options;
-  const { method, url, body } = prepared;
-  const headers =
+  const { method } = prepared;
+  const { url, headers, body } =
     token === undefined
-      ? { ...prepared.headers, ...signature(options, prepared) }
-      : { ...prepared.headers, authorization: `Bearer ${token}` };
+      ? { ...prepared, headers: { ...prepared.headers, ...signature(options, prepared) } }
+      : withToken(prepared, token);
   const startedAt = Date.now();
   const begun = performance.now();
   let answer: EgressAnswer | undefined;
@@ -256,7 +257,7 @@ async function attempt(
   }
   if (!(error instanceof EgressError)) throw error as Error;
   if (error.fault === 'aborted') throw signal.reason as Error;
-  if (error.sent && method !== 'GET') state.unknown = true;
+  if (error.sent && prepared.writing) state.unknown = true;
   return transportError(definition, error, record.id, state.unknown, redactor);
 }
 
@@ -275,13 +276,17 @@ function signature(
   return signed;
 }
 
-function unreadable(attempted: Attempted, title: string): Verdict | undefined {
+function unreadable(
+  attempted: Attempted,
+  { expect }: HttpRequest,
+  title: string,
+): Verdict | undefined {
   if (!attempted.unreadable) return undefined;
   const type = attempted.answer.headers['content-type'] ?? 'no content type';
   return {
     class: 'transient',
     code: 'answer-unreadable',
-    text: text('http.notJson', { title, type }),
+    text: text(expect === 'xml' ? 'http.notXml' : 'http.notJson', { title, type }),
   };
 }
 

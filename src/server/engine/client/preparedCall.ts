@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
-import { hostBase, requestUrl } from './requestTarget.ts';
+import { filledXml, xmlText, type XmlNode } from '../../../connectors/kit/xml.ts';
+import { discoveredBase, hostBase, requestUrl } from './requestTarget.ts';
 import type { HostOverrides } from './requestTarget.ts';
 
 /** A request with everything worked out that stays the same for each attempt. */
@@ -12,6 +13,8 @@ export interface PreparedCall {
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
   tenant: string | undefined;
+  /** It may change something at the vendor. */
+  writing: boolean;
   /** Reading, or writing under a key that the vendor honours: doing it twice is doing it once. */
   repeatable: boolean;
 }
@@ -27,9 +30,14 @@ export function prepareCall(
   const { http } = definition;
   const method = request.method ?? 'GET';
   const tenant = request.tenant ?? contextTenant;
-  const url = requestUrl(hostBase(definition, request.host ?? 'api', fields, overrides), request);
+  const { host = 'api', address } = request;
+  const base =
+    address === undefined
+      ? hostBase(definition, host, fields, overrides)
+      : discoveredBase(definition, host, address, overrides);
+  const url = requestUrl(base, request);
   const headers: Record<string, string> = {
-    accept: request.expect === 'bytes' ? '*/*' : 'application/json',
+    accept: accepted[request.expect ?? 'json'],
     'user-agent': 'Linkspan',
   };
   let body: string | Uint8Array | undefined;
@@ -39,6 +47,9 @@ export function prepareCall(
   } else if (request.form !== undefined) {
     body = new URLSearchParams(request.form).toString();
     headers['content-type'] = 'application/x-www-form-urlencoded';
+  } else if (request.xml !== undefined) {
+    body = xmlBody(request.xml);
+    headers['content-type'] = 'text/xml; charset=utf-8';
   } else if (request.bytes !== undefined) {
     body = request.bytes;
   }
@@ -47,8 +58,28 @@ export function prepareCall(
   const keyed = http.idempotencyHeader !== undefined && request.idempotencyKey !== undefined;
   if (keyed)
     headers[(http.idempotencyHeader as string).toLowerCase()] = request.idempotencyKey as string;
-  return { request, method, url, headers, body, tenant, repeatable: method === 'GET' || keyed };
+  const writing = method !== 'GET' && request.reads !== true;
+  return { request, method, url, headers, body, tenant, writing, repeatable: !writing || keyed };
 }
+
+const accepted = { json: 'application/json', xml: 'text/xml', bytes: '*/*' };
+
+/** What is sent with this access token: in the Authorization header, or where the request has a place for it. */
+export function withToken(
+  { request, url, headers, body }: PreparedCall,
+  token: string,
+): Pick<PreparedCall, 'url' | 'headers' | 'body'> {
+  const { accessToken: place, xml } = request;
+  if (place === undefined)
+    return { url, headers: { ...headers, authorization: `Bearer ${token}` }, body };
+  if ('element' in place)
+    return { url, headers, body: xml && xmlBody(filledXml(xml, place.element, token)) };
+  const signed = new URL(url);
+  signed.searchParams.set(place.query, token);
+  return { url: signed, headers, body };
+}
+
+const xmlBody = (node: XmlNode) => `<?xml version="1.0" encoding="utf-8"?>${xmlText(node)}`;
 
 function lower(target: Record<string, string>, headers: Record<string, string> | undefined): void {
   for (const name in headers) {

@@ -1,13 +1,14 @@
 import type { EgressAnswer } from '../../platform/egress/egress.ts';
+import { parseXml } from '../../../connectors/kit/xml.ts';
 import { parseJson } from '../../platform/egress/parseJson.ts';
 import { isTextType } from './recording/bodyExcerpt.ts';
 
 export interface ReadAnswer {
   /** Undefined for bytes that are no text. */
   text: string | undefined;
-  /** Parsed JSON; of an error also its plain text; undefined for an empty body and for files. */
+  /** Parsed JSON or XML; of an error also its plain text; undefined for an empty body and for files. */
   body: unknown;
-  /** The body should have been JSON and is not. */
+  /** The body should have been JSON, or XML, and is not. */
   unreadable: boolean;
 }
 
@@ -15,7 +16,7 @@ export interface ReadAnswer {
  * Reads an answer's body once, for the record and for the connector. Errors are read as JSON or text even where bytes were asked for,
  * since that is how vendors explain them.
  */
-export function readAnswer(answer: EgressAnswer, expect: 'json' | 'bytes'): ReadAnswer {
+export function readAnswer(answer: EgressAnswer, expect: 'json' | 'xml' | 'bytes'): ReadAnswer {
   const type = answer.headers['content-type'];
   const failed = answer.status >= 400;
   if (answer.bytes.length === 0) return { text: '', body: undefined, unreadable: false };
@@ -24,7 +25,8 @@ export function readAnswer(answer: EgressAnswer, expect: 'json' | 'bytes'): Read
   const text = decodeText(answer.bytes, type);
   if (expect === 'bytes' && !failed) return { text, body: undefined, unreadable: false };
   try {
-    return { text, body: parseJson(text), unreadable: false };
+    const body: unknown = expect === 'xml' ? parseXml(text) : parseJson(text);
+    return { text, body, unreadable: false };
   } catch {
     return { text, body: failed ? text : undefined, unreadable: !failed };
   }

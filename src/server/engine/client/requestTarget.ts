@@ -2,6 +2,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { isAmong } from '../../platform/egress/redirectRules.ts';
 
 /** Base URL by package type and host key, set by the try-out and by tests only. */
 export type HostOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -25,6 +26,26 @@ export function hostBase(
     });
   }
   return new URL(address);
+}
+
+/**
+ * The base URL that a vendor named for one of a package's discovered hosts, held against what the package declares: the
+ * customer's token goes there. With overrides, what stands at their origins counts as the vendor's.
+ */
+export function discoveredBase(
+  { type, discoveredHosts = {} }: PackageDefinition,
+  host: string,
+  address: string,
+  overrides: HostOverrides,
+): URL {
+  const name = Object.hasOwn(discoveredHosts, host) ? discoveredHosts[host] : undefined;
+  if (name === undefined) throw bug(`Package ${type} discovers no host "${host}".`);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const instead = Object.values(overrides[type] ?? {}).map((base) => new URL(base).origin);
+  const own = url?.protocol === 'https:' && url.port === '' && isAmong(url.hostname, [name]);
+  if (!url || !(own || instead.includes(url.origin)))
+    throw bug(`The address "${address}" is none of ${name}.`);
+  return url;
 }
 
 /**

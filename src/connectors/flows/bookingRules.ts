@@ -1,0 +1,115 @@
+import { text } from '../../contract/messages/message.ts';
+import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
+import { mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing } from '../kit/vendorError.ts';
+import { ledgerOf, mustMap, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
+import { vatUnsuitable } from './vatUnsuitable.ts';
+
+/*
+ * What targets with journals and VAT codes of their own decide alike, by settings of the same names: on which account a line
+ * stands, under which code, in which period.
+ */
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** What of the books' facts these rules look at. */
+interface BooksFacts {
+  vatCodes?: Record<string, VatNature>;
+}
+
+/** Whether a document is booked in the card's journal: there is nobody to owe it to. */
+export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
+  return paidBy !== 'employee' && cardBooking(settings, paidBy) !== undefined;
+}
+
+/** Journal and ledger account on which a card's, or the travel provider's, payments stand; undefined where they are bills. */
+export function cardBooking(
+  settings: Settings,
+  paidBy: PurchaseDocument['paidBy'],
+): { journal: string; ledger: string } | undefined {
+  const journal = textSetting(settings, 'cardJournal');
+  const ledger = textSetting(settings, paidBy === 'supplier' ? 'travelLedger' : 'cardLedger');
+  return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
+}
+
+/** Undefined where the date's own period is open, or nothing is known; else the first open one after it. */
+export function otherPeriod(
+  date: string,
+  periods: readonly FinancialPeriod[] | undefined,
+): FinancialPeriod | undefined {
+  const own = periods?.find(({ from, to }) => from <= date && date <= to);
+  if (!own || own.open) return undefined;
+  return periods?.find(({ from, open }) => open && from > own.from);
+}
+
+/** A line always has a code: without one the vendor takes that of the ledger account. */
+export function vatCodeOf(line: PurchaseLine, settings: Settings, facts: BooksFacts): string {
+  if (line.tax) {
+    const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+    return mustMap(codes, line.tax, text('word.vatCode'), text('label.vatCodes'));
+  }
+  return codeWithoutVat(settings, facts);
+}
+
+/** The code of lines without VAT. */
+export function codeWithoutVat(settings: Settings, facts: BooksFacts): string {
+  const code = textSetting(settings, 'zeroVatCode') ?? onlyCodeWithoutVat(facts);
+  if (code === undefined)
+    throw mappingMissing(
+      text('word.vatCode'),
+      text('word.linesWithoutVat'),
+      text('label.zeroVatCode'),
+    );
+  return code;
+}
+
+/** Where settings were made before this was asked for, and there is but one that can be meant. */
+function onlyCodeWithoutVat({ vatCodes = {} }: BooksFacts): string | undefined {
+  const found = Object.entries(vatCodes).filter(
+    ([, { type, transaction }]) => type === 'N' && transaction !== 'S',
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+/** Net and VAT as a code of this nature takes them. VAT that it doesn't claim, of another country, is cost. */
+export function amountsUnder(
+  line: PurchaseLine,
+  code: string,
+  nature: VatNature | undefined,
+): { net: number; vat: number } {
+  if (!nature) return line;
+  const label = line.tax?.label ?? text('word.linesWithoutVat');
+  const field = line.tax ? text('label.vatCodes') : text('label.zeroVatCode');
+  if (nature.transaction === 'S')
+    throw vatUnsuitable(code, label, text('document.vatForSales'), field);
+  if (nature.type === 'I') throw vatUnsuitable(code, label, text('document.vatIncluding'), field);
+  if (nature.charged && line.vat !== 0)
+    throw vatUnsuitable(code, label, text('document.vatReverseCharge'), field);
+  const claims = nature.type === 'E' && nature.percentage !== 0;
+  return claims ? line : { net: line.gross, vat: 0 };
+}
+
+/** Ledger account of a line by the settings. */
+export function ledgerBySettings(line: PurchaseLine, settings: Settings): string {
+  const special = (setting: string) => textSetting(settings, setting);
+  if (line.chargedToEmployee) {
+    const ledger = special('employeeLedger');
+    if (ledger === undefined)
+      throw mappingMissing(
+        text('word.ledgerAccount'),
+        line.category.label,
+        text('label.employeeLedger'),
+      );
+    return ledger;
+  }
+  const fixed = line.rounding ? special('roundingLedger') : undefined;
+  return (
+    fixed ??
+    ledgerOf(
+      line,
+      mappingSetting(settings, 'glMap', 'category', 'glAccount'),
+      textSetting(settings, 'defaultGlAccount'),
+      text('label.ledgerAccounts'),
+    )
+  );
+}

@@ -1,0 +1,20 @@
+/** The nature of a VAT code, as the vendor's reference has it. */
+export interface VatNature {
+  /** B base amount alone, E excluding, I including, N no VAT. */
+  type: string;
+  /** P purchase, S sales, B both. */
+  transaction: string;
+  /** Reverse charge: the vendor makes the line to pay and the line to claim itself. */
+  charged: boolean;
+  /** As a fraction. */
+  percentage: number;
+}
+
+/** A period of the financial calendar; dates YYYY-MM-DD, both within it. */
+export interface FinancialPeriod {
+  year: number;
+  period: number;
+  from: string;
+  to: string;
+  open: boolean;
+}

@@ -1,0 +1,67 @@
+import type { MessageText } from '../../contract/messages/message.ts';
+import type { OptionAttributes, SettingField, SourceKind } from './definePackage.ts';
+
+interface Said {
+  label: MessageText;
+  notes: MessageText;
+  help: MessageText;
+}
+
+/** Kinds of settings that packages share, with the page where the vendor explains its product. */
+export function settingsOf(helpLink: string) {
+  /** A two-column table from a value of the source package, typed or uploaded, to a code of the chosen books. */
+  function mappingTable(
+    fieldName: string,
+    { label, notes, help }: Said,
+    source: { fieldName: string; label: MessageText; sourceOf: SourceKind },
+    target: {
+      fieldName: string;
+      label: MessageText;
+      optionsFrom: string;
+      offers?: (attributes: OptionAttributes) => boolean;
+    },
+  ): SettingField {
+    return {
+      fieldName,
+      fieldType: 'table',
+      fieldOptions: {
+        label,
+        notes,
+        help,
+        helpLink,
+        uploadPossible: true,
+        fields: [
+          {
+            fieldName: source.fieldName,
+            fieldType: 'string',
+            fieldOptions: { label: source.label, required: true },
+            sourceOf: source.sourceOf,
+          },
+          {
+            fieldName: target.fieldName,
+            fieldType: 'searchableSelect',
+            fieldOptions: { label: target.label, required: true },
+            optionsFrom: target.optionsFrom,
+            ...(target.offers && { offers: target.offers }),
+          },
+        ],
+      },
+    };
+  }
+
+  /** An optional choice from a list. */
+  function choice(
+    fieldName: string,
+    optionsFrom: string,
+    { label, notes, help }: Said,
+  ): SettingField {
+    return {
+      fieldName,
+      fieldType: 'searchableSelect',
+      fieldOptions: { label, notes, help, helpLink },
+      optionsFrom,
+    };
+  }
+
+  return { choice, mappingTable };
+}

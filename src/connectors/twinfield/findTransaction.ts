@@ -1,0 +1,95 @@
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { xml, type XmlElement, type XmlNode } from '../kit/xml.ts';
+import type { TransactionPayload } from './transactionPayload.ts';
+import { processXml } from './twinfieldApi.ts';
+
+/** Transactions of suppliers, which can be asked for an invoice number. */
+const supplierBrowse = '200';
+/** Details of the general ledger, which can be asked for an account. */
+const ledgerBrowse = '030_3';
+
+interface Asked {
+  field: string;
+  operator?: 'equal' | 'between';
+  from?: string;
+  to?: string;
+}
+
+/**
+ * The transaction that carries the source's reference, whoever booked it and in whichever daybook: another may be chosen since. Asked for one book year at a time, as the vendor
+ * wants it: that of the date first, then those beside it, into which a broken year or a closed period may have moved it.
+ */
+export async function findTransaction(
+  context: ConnectorContext,
+  payload: TransactionPayload,
+): Promise<string | undefined> {
+  const own = Number((payload.period ?? payload.date).slice(0, 4));
+  for (const year of [own, own + 1, own - 1]) {
+    const found = await processXml(context, browse(payload, year));
+    const row = found.all('tr').find((one) => isOf(payload, one));
+    const key = row?.child('key');
+    if (key) return ['office', 'code', 'number'].map((name) => key.textAt(name)).join('/');
+  }
+  return undefined;
+}
+
+function browse({ kind, reference, against }: TransactionPayload, year: number): XmlNode {
+  const within: Asked = {
+    field: 'fin.trs.head.yearperiod',
+    operator: 'between',
+    from: `${year}/00`,
+    to: `${year}/55`,
+  };
+  return kind === 'purchase'
+    ? columns(supplierBrowse, [
+        within,
+        { field: 'fin.trs.head.code' },
+        { field: 'fin.trs.head.number' },
+        { field: 'fin.trs.line.invnumber', operator: 'equal', from: reference },
+      ])
+    : columns(ledgerBrowse, [
+        within,
+        { field: 'fin.trs.head.code' },
+        { field: 'fin.trs.head.number' },
+        {
+          field: 'fin.trs.line.dim1',
+          operator: 'between',
+          from: against.dim1 ?? '',
+          to: against.dim1 ?? '',
+        },
+        { field: 'fin.trs.line.description' },
+      ]);
+}
+
+function columns(code: string, asked: Asked[]): XmlNode {
+  return xml(
+    'columns',
+    asked.map(({ field, operator, from = '', to = '' }, i) =>
+      xml(
+        'column',
+        [
+          xml('field', field),
+          xml('visible', 'true'),
+          xml('ask', String(operator !== undefined)),
+          xml('operator', operator ?? 'none'),
+          xml('from', from),
+          xml('to', to),
+        ],
+        { id: String(i + 1) },
+      ),
+    ),
+    { code },
+  );
+}
+
+/** Held against the reference here as well: an operator that compares otherwise must not make one thing of two. */
+function isOf({ kind, reference }: TransactionPayload, row: XmlElement): boolean {
+  const cell = (field: string) =>
+    row
+      .all('td')
+      .find(({ attributes }) => attributes.get('field') === field)
+      ?.text.trim() ?? '';
+  return kind === 'purchase'
+    ? cell('fin.trs.line.invnumber') === reference
+    : `${cell('fin.trs.line.description')} `.startsWith(`${reference} `);
+}

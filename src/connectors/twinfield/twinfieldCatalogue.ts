@@ -1,0 +1,72 @@
+import { text } from '../../contract/messages/message.ts';
+import type { CatalogueEntry } from '../kit/definePackage.ts';
+
+/**
+ * What to do about Twinfield's messages, which are English or Dutch by the user's language. They begin with the element that
+ * they are about (`refusals.ts`), which is the same in both.
+ */
+export const twinfieldCatalogue: CatalogueEntry[] = [
+  {
+    pattern:
+      /(?:period|periode|year|jaar)\b.*(?:closed|gesloten|afgesloten|locked|geblokkeerd|not exist|bestaat niet)|(?:^|; )(?:period|date)\b[^:;]*:/i,
+    code: 'period-closed',
+    solution: text('twinfield.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+    wiki: 'period-closed',
+  },
+  {
+    pattern:
+      /(?:^|; )(?:line total dim2|dimension|status)\b[^;]*(?:blocked|geblokkeerd|inactive|hidden|verwijderd|deleted)/i,
+    code: 'supplier-blocked',
+    solution: text('twinfield.unblockCreditor'),
+    wiki: 'supplier-blocked',
+  },
+  {
+    pattern: /(?:^|; )(?:line total dim2|dimension|name|address|email)\b/i,
+    code: 'supplier-invalid',
+    solution: text('twinfield.checkCreditor'),
+    wiki: 'supplier-invalid',
+  },
+  {
+    pattern: /(?:^|; )line \w+ dim1\b/i,
+    code: 'unknown-ledger',
+    solution: text('twinfield.chooseLedger'),
+    wiki: 'unknown-ledger',
+  },
+  {
+    pattern: /(?:^|; )line \w+ (?:vatcode|vatvalue)\b/i,
+    code: 'unknown-vat-code',
+    solution: text('twinfield.chooseVatCode'),
+    wiki: 'unknown-vat-code',
+  },
+  {
+    pattern: /(?:^|; )line \w+ dim[2-6]\b/i,
+    code: 'unknown-cost-centre',
+    solution: text('twinfield.chooseCostCentre'),
+    wiki: 'unknown-cost-centre',
+  },
+  {
+    pattern: /(?:^|; )currency\b/i,
+    code: 'unknown-currency',
+    solution: text('twinfield.addCurrency'),
+    wiki: 'unknown-currency',
+  },
+  {
+    pattern:
+      /(?:^|; )(?:transaction|destiny|number)\b[^;]*(?:final|definitief|matched|afgeletterd)/i,
+    code: 'document-final',
+    solution: text('twinfield.documentFinalSolution'),
+    wiki: 'document-final',
+  },
+  {
+    pattern: /(?:^|; )code\b/i,
+    code: 'unknown-journal',
+    solution: text('twinfield.chooseJournal'),
+    wiki: 'unknown-journal',
+  },
+  {
+    pattern: /(?:^|; )office\b/i,
+    code: 'division-not-reachable',
+    solution: text('twinfield.giveAccess'),
+    wiki: 'division-not-reachable',
+  },
+];

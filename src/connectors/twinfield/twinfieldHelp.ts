@@ -1,0 +1,2 @@
+/** Where the vendor explains its product. */
+export const twinfieldHelp = 'https://wktaaeu.my.site.com/nlcommunity';

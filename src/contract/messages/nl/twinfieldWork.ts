@@ -1,0 +1,48 @@
+import type en from '../en/twinfieldWork.ts';
+
+export default {
+  'twinfield.officeNotChosen': 'Er is geen administratie gekozen.',
+  'twinfield.officeNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
+  'twinfield.refused': 'Twinfield weigerde het verzoek zonder te zeggen waarom.',
+  'twinfield.tryAgainCluster':
+    'Reset het element. Lukt het weer niet, verbind de aanmelding dan opnieuw: de organisatie kan zijn verhuisd.',
+  'twinfield.giveAccess':
+    'Geef de verbonden gebruiker in Twinfield toegang tot deze administratie, of kies een andere.',
+  'twinfield.openPeriod':
+    'Open de boekperiode in Twinfield, of zet in de instellingen “{{setting}}” aan, en reset daarna het element.',
+  'twinfield.unblockCreditor': 'Deblokkeer de crediteur in Twinfield en reset daarna het element.',
+  'twinfield.checkCreditor':
+    'Controleer in Twinfield of de crediteur bestaat en of zijn code past bij het codemasker van crediteuren.',
+  'twinfield.chooseLedger':
+    'Kies voor deze categorie een bestaande grootboekrekening in de instellingen, en kijk wat Twinfield bij die rekening vraagt.',
+  'twinfield.chooseVatCode':
+    'Kies voor deze btw-code een bestaande btw-code voor inkoop in de instellingen.',
+  'twinfield.chooseCostCentre':
+    'Kies voor deze waarde een bestaande kostenplaats of een bestaand project in de instellingen.',
+  'twinfield.addCurrency':
+    'Voeg de valuta en haar koers toe in Twinfield en reset daarna het element.',
+  'twinfield.chooseJournal': 'Kies een bestaand dagboek van de juiste soort in de instellingen.',
+  'twinfield.documentFinal':
+    'Het is definitief geboekt, of in een ander dagboek, en kan niet van buitenaf worden gewijzigd.',
+  'twinfield.documentFinalSolution':
+    'Verbeter of verwijder de boeking in Twinfield en negeer daarna het element.',
+  'twinfield.noBankAccount':
+    'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
+  'twinfield.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Twinfield.',
+  'twinfield.bookedInOpenPeriod':
+    '{{reference}} van {{date}} is geboekt in periode {{booked}}, omdat zijn eigen periode gesloten is.',
+  'twinfield.dimensionNotKept':
+    'Twinfield boekte {{reference}} zonder {{codes}}: de administratie heeft die kostenplaats of dat project niet.',
+  'twinfield.noCreditorKey': '{{name}} heeft geen crediteurnummer en geen e-mailadres.',
+  'twinfield.giveCreditorNumber': 'Geef de medewerker een crediteurnummer in het bronpakket.',
+  'twinfield.creditorNumberInvalid':
+    '“{{number}}” is geen crediteurcode: die heeft 1 tot 16 letters, cijfers, punten of streepjes.',
+  'twinfield.creditorNumberInvalidSolution':
+    'Verbeter het crediteurnummer van de medewerker in het bronpakket, of dat van de tussencrediteur in de instellingen.',
+  'twinfield.creditorAmbiguous':
+    'Er zijn meer crediteuren met de naam {{name}} die bedoeld kunnen zijn, of een zonder e-mailadres.',
+  'twinfield.chooseCreditor':
+    'Kies welke crediteur het is, of geef de medewerker in het bronpakket een crediteurnummer.',
+  'twinfield.entryWithoutCreditor': 'Boeking {{reference}} heeft geen crediteur.',
+  'twinfield.referenceTooLong': 'De referentie {{reference}} is langer dan {{max}} tekens.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,242 @@
+import { noteEffect, type TwinfieldContext } from './twinfieldContext.ts';
+import {
+  currencies,
+  daybooks,
+  nextNumber,
+  vatCodes,
+  type Transaction,
+  type TransactionLine,
+} from './twinfieldOffice.ts';
+import { all, child, tag, textOf, written, type Element } from './twinfieldXml.ts';
+
+/** What is said of elements of a request: errors refuse it. */
+class Said {
+  readonly marks = new Map<Element, Record<string, string>>();
+  refused = false;
+
+  error(element: Element | undefined, message: string): void {
+    if (element) this.marks.set(element, { result: '0', msgtype: 'error', msg: message });
+    this.refused = true;
+  }
+}
+
+const cents = (text: string) => Math.round(Number(text) * 100);
+const amountText = (amount: number) => (Math.abs(amount) / 100).toFixed(2);
+
+/** `<transactions>`: each is booked or refused by itself; the list's result is 1 where all were taken. */
+export function writeTransactions(context: TwinfieldContext, root: Element): string {
+  const answers = all(root, 'transaction').map((one) => writeOne(context, one));
+  const good = answers.every(({ refused }) => !refused);
+  return tag(
+    'transactions',
+    answers.map(({ text }) => text),
+    { result: good ? '1' : '0' },
+  );
+}
+
+function writeOne(context: TwinfieldContext, element: Element): { text: string; refused: boolean } {
+  const { office } = context;
+  const said = new Said();
+  const header = child(element, 'header');
+  const code = textOf(header, 'code');
+  const number = textOf(header, 'number');
+  const before = number === '' ? undefined : office.transactions.get(`${code}/${number}`);
+  if (number !== '' && !before)
+    said.error(child(header, 'number'), 'The transaction is not found.');
+  if (before?.destiny === 'final')
+    said.error(child(header, 'number'), 'The transaction is final and can not be changed.');
+  const daybook = daybooks.find((one) => one.code === code);
+  if (!daybook || !['purchase', 'journal'].includes(daybook.category))
+    said.error(child(header, 'code') ?? header, 'The transaction type is not valid.');
+  if (textOf(header, 'office') !== office.code)
+    said.error(child(header, 'office') ?? header, 'The office is not that of the request.');
+  const currency = textOf(header, 'currency');
+  if (!currencies.has(currency))
+    said.error(child(header, 'currency') ?? header, `Currency ${currency} is not valid.`);
+  const period = periodOf(context, header, said);
+  const lines = all(child(element, 'lines'), 'line').map((line) =>
+    lineOf(context, line, daybook?.category ?? '', said),
+  );
+  const totals = lines.filter(({ type }) => type === 'total');
+  if (totals.length !== (daybook?.category === 'purchase' ? 1 : 0))
+    said.error(element, 'The number of total lines is not valid.');
+  const balance = lines.reduce((sum, line) => sum + line.amount + gross(line), 0);
+  if (balance !== 0) said.error(element, 'The transaction is not balanced.');
+  if (said.refused) {
+    const own = said.marks.get(element) ?? {};
+    said.marks.set(element, { ...own, result: '0' });
+    return { text: written(element, said.marks), refused: true };
+  }
+  const booked: Transaction = {
+    code,
+    number: number || String(nextNumber(office, code, Number(`${period.slice(0, 4)}00001`))),
+    destiny: element.attributes.destiny ?? 'temporary',
+    currency,
+    date: textOf(header, 'date'),
+    period,
+    invoicenumber: textOf(header, 'invoicenumber'),
+    lines,
+  };
+  office.transactions.put(booked);
+  note(context, before ? 'updated' : 'created', booked);
+  return { text: transactionText(office.code, booked), refused: false };
+}
+
+/** VAT that comes with a line, of its own side: of a reverse charge it stands on both. */
+function gross({ vatcode, vat, amount }: TransactionLine): number {
+  const charged = vatCodes.find(({ code }) => code === vatcode)?.shares.includes(-100);
+  return charged ? 0 : (amount < 0 ? -1 : 1) * vat;
+}
+
+function periodOf({ exchange }: TwinfieldContext, header: Element | undefined, said: Said): string {
+  const stated = child(header, 'period');
+  const date = textOf(header, 'date');
+  const period = stated?.text.trim() || `${date.slice(0, 4)}/${date.slice(4, 6)}`;
+  if (!/^\d{8}$/.test(date)) said.error(child(header, 'date') ?? header, 'The date is not valid.');
+  if (!/^\d{4}\/(?:0[1-9]|1[0-2])$/.test(period))
+    said.error(stated ?? header, `Period ${period} does not exist.`);
+  const name = period.replace('/', '-');
+  const closed = exchange.consumeFault(
+    'closedPeriod',
+    (spec) => spec.period === undefined || spec.period === name,
+  );
+  if (closed) said.error(stated ?? child(header, 'date'), `Period ${period} is closed.`);
+  return period;
+}
+
+function lineOf(
+  { exchange, office }: TwinfieldContext,
+  line: Element,
+  category: string,
+  said: Said,
+): TransactionLine {
+  const type = line.attributes.type ?? '';
+  const known = (kind: string, name: string, required = false): string => {
+    const code = textOf(line, name);
+    if (code === '' && !required) return '';
+    const found = kind
+      .split('|')
+      .map((one) => office.dimensions.get(`${one}/${code}`))
+      .find((one) => one !== undefined);
+    if (!found) said.error(child(line, name) ?? line, `${code} does not exist.`);
+    const blocked =
+      kind === 'CRD' &&
+      found &&
+      (found.blocked === true ||
+        exchange.consumeFault(
+          'blockedAccount',
+          ({ party }) => party === undefined || party === code || party === found.name,
+        ) !== undefined);
+    if (blocked) said.error(child(line, name), `${code} is blocked.`);
+    return code;
+  };
+  const dim1 = type === 'total' ? textOf(line, 'dim1') || '1600' : known('PNL|BAS', 'dim1', true);
+  const gone =
+    type !== 'total' &&
+    exchange.consumeFault('unknownLedger', ({ ledger }) => ledger === undefined || ledger === dim1);
+  if (gone) said.error(child(line, 'dim1'), `${dim1} does not exist.`);
+  const dim2 = known(type === 'total' ? 'CRD' : 'KPL', 'dim2', type === 'total');
+  const dim3 = known('PRJ', 'dim3');
+  const value = textOf(line, 'value');
+  const side = textOf(line, 'debitcredit');
+  if (!/^\d+\.\d\d$/.test(value))
+    said.error(child(line, 'value') ?? line, 'The value is not valid.');
+  if (side !== 'debit' && side !== 'credit')
+    said.error(child(line, 'debitcredit') ?? line, 'It must be debit or credit.');
+  const vatcode = textOf(line, 'vatcode');
+  const vat = vatCodes.find(({ code }) => code === vatcode);
+  if (vatcode !== '' && !vat) said.error(child(line, 'vatcode'), `${vatcode} does not exist.`);
+  if (vat?.type === 'sales' && category === 'purchase')
+    said.error(child(line, 'vatcode'), `${vatcode} is for sales.`);
+  const stated = textOf(line, 'vatvalue');
+  if (stated !== '' && cents(stated) !== 0 && (vat?.percentage ?? 0) === 0)
+    said.error(child(line, 'vatvalue'), 'There is no VAT with this code.');
+  if ([...textOf(line, 'description')].length > 40)
+    said.error(child(line, 'description'), 'The description is too long.');
+  return {
+    id: line.attributes.id ?? '',
+    type,
+    dim1,
+    dim2,
+    dim3,
+    amount: (side === 'credit' ? -1 : 1) * cents(value),
+    vatcode,
+    vat:
+      type === 'total'
+        ? 0
+        : stated === ''
+          ? Math.round((cents(value) * (vat?.percentage ?? 0)) / 100)
+          : cents(stated),
+    description: textOf(line, 'description'),
+  };
+}
+
+/** What is owed, or what the card paid: the line that the others stand against. */
+const against = ({ lines }: Transaction) =>
+  lines.find(({ type }) => type === 'total') ?? lines.at(-1);
+
+function note(
+  context: TwinfieldContext,
+  action: 'created' | 'updated' | 'deleted',
+  transaction: Transaction,
+): void {
+  const { code, number, invoicenumber, currency } = transaction;
+  const line = against(transaction);
+  noteEffect(context, {
+    action,
+    kind: invoicenumber === '' ? 'journalTransaction' : 'purchaseTransaction',
+    id: number,
+    ref: invoicenumber || (line?.description.split(' ')[0] ?? ''),
+    amount: Math.abs(line?.amount ?? 0) / 100,
+    currency,
+    text: code,
+  });
+}
+
+/** A transaction as it is read. */
+export function transactionText(office: string, one: Transaction): string {
+  const lines = one.lines.map((line) =>
+    tag(
+      'line',
+      [
+        tag('dim1', line.dim1),
+        ...(line.dim2 === '' ? [] : [tag('dim2', line.dim2)]),
+        ...(line.dim3 === '' ? [] : [tag('dim3', line.dim3)]),
+        tag('debitcredit', line.amount < 0 ? 'credit' : 'debit'),
+        tag('value', amountText(line.amount)),
+        ...(line.vatcode === ''
+          ? []
+          : [tag('vatcode', line.vatcode), tag('vatvalue', amountText(line.vat))]),
+        tag('description', line.description),
+      ],
+      { type: line.type, id: line.id },
+    ),
+  );
+  const header = tag('header', [
+    tag('office', office),
+    tag('code', one.code),
+    tag('number', one.number),
+    tag('currency', one.currency),
+    tag('date', one.date),
+    tag('period', one.period),
+    tag('invoicenumber', one.invoicenumber),
+  ]);
+  return tag('transaction', [header, tag('lines', lines)], { result: '1', location: one.destiny });
+}
+
+/** `<transaction action="delete">` */
+export function deleteTransaction(context: TwinfieldContext, root: Element): string {
+  const found = context.office.transactions.get(
+    `${textOf(root, 'code')}/${textOf(root, 'number')}`,
+  );
+  if (!found || root.attributes.action !== 'delete' || !root.attributes.reason) {
+    const msg = found ? 'The action or its reason is missing.' : 'The transaction is not found.';
+    return written({
+      ...root,
+      attributes: { ...root.attributes, result: '0', msgtype: 'error', msg },
+    });
+  }
+  context.office.transactions.delete(`${found.code}/${found.number}`);
+  note(context, 'deleted', found);
+  return written({ ...root, attributes: { ...root.attributes, result: '1' } });
+}

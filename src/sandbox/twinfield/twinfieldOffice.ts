@@ -1,0 +1,136 @@
+import { numberOf } from '../core/deterministicId.ts';
+import { seedCostCentres, seedCostUnits, seedLedgers } from '../core/seedLedgers.ts';
+import { seedParties } from '../core/seedParties.ts';
+import type { Space } from '../core/space.ts';
+import type { Table } from '../core/table.ts';
+
+/** A dimension: ledger account (PNL, BAS), supplier (CRD), debtor (DEB), cost centre (KPL), project (PRJ). */
+export interface Dimension {
+  type: string;
+  code: string;
+  name: string;
+  blocked?: boolean;
+  email?: string;
+  city?: string;
+}
+
+export interface TransactionLine {
+  id: string;
+  type: string;
+  dim1: string;
+  dim2: string;
+  dim3: string;
+  /** Cents, debit positive. */
+  amount: number;
+  vatcode: string;
+  /** Cents of the line's own side. */
+  vat: number;
+  description: string;
+}
+
+export interface Transaction {
+  code: string;
+  number: string;
+  destiny: string;
+  currency: string;
+  /** yyyymmdd */
+  date: string;
+  /** yyyy/pp */
+  period: string;
+  invoicenumber: string;
+  lines: TransactionLine[];
+}
+
+/** The books of one company. */
+export interface TwinfieldOffice {
+  login: string;
+  code: string;
+  createdAt: number;
+  dimensions: Table<Dimension>;
+  transactions: Table<Transaction>;
+  counters: Table<{ id: string; next: number }>;
+}
+
+/** VAT codes of the seed; `shares` are the percentages of its accounts. */
+export const vatCodes = [
+  { code: 'VH', name: 'VAT sales high 21%', type: 'sales', percentage: 21, shares: [100] },
+  { code: 'VL', name: 'VAT sales low 9%', type: 'sales', percentage: 9, shares: [100] },
+  { code: 'IH', name: 'VAT purchase high 21%', type: 'purchase', percentage: 21, shares: [100] },
+  { code: 'IL', name: 'VAT purchase low 9%', type: 'purchase', percentage: 9, shares: [100] },
+  { code: 'IN', name: 'Purchase, no VAT', type: 'purchase', percentage: 0, shares: [100] },
+  {
+    code: 'IEU',
+    name: 'EU services, reverse charge 21%',
+    type: 'purchase',
+    percentage: 21,
+    shares: [100, -100],
+  },
+];
+
+export const daybooks = [
+  { code: 'BNK', name: 'Bank', category: 'bank' },
+  { code: 'INK', name: 'Purchase', category: 'purchase' },
+  { code: 'INKD', name: 'Employee expenses', category: 'purchase' },
+  { code: 'MEMO', name: 'General journal', category: 'journal' },
+  { code: 'VRK', name: 'Sales', category: 'sales' },
+];
+
+export const currencies = new Set(['EUR', 'GBP', 'USD', 'CHF']);
+
+/** The two offices of a login. */
+export function officesOf(login: string): { code: string; name: string }[] {
+  const first = 100 + 2 * numberOf(4000, 'twinfield', login);
+  return [
+    { code: `NL${first}`, name: `${login} B.V.` },
+    { code: `NL${first + 1}`, name: `${login} Holding B.V.` },
+  ];
+}
+
+/** Opens the books, named `login#office`: one seeded company. */
+export function createTwinfieldOffice(space: Space): TwinfieldOffice {
+  const hash = space.name.lastIndexOf('#');
+  const office: TwinfieldOffice = {
+    login: space.name.slice(0, hash),
+    code: space.name.slice(hash + 1),
+    createdAt: space.createdAt,
+    dimensions: space.table<Dimension>('dimensions', {
+      key: ({ type, code }) => `${type}/${code}`,
+      indexes: { type: ({ type }) => type },
+    }),
+    transactions: space.table<Transaction>('transactions', {
+      key: ({ code, number }) => `${code}/${number}`,
+      indexes: { invoicenumber: ({ invoicenumber }) => invoicenumber || undefined },
+    }),
+    counters: space.table<{ id: string; next: number }>('counters', { key: ({ id }) => id }),
+  };
+  seed(office);
+  return office;
+}
+
+function seed({ dimensions, login }: TwinfieldOffice): void {
+  for (const { code, name, kind } of seedLedgers) {
+    const balance = ['fixed', 'bank', 'current', 'liability', 'equity'].includes(kind);
+    dimensions.put({ type: balance ? 'BAS' : 'PNL', code, name });
+  }
+  for (const { code, name } of seedCostCentres)
+    dimensions.put({ type: 'KPL', code, name: `${name} (${login})` });
+  for (const { code, name } of seedCostUnits)
+    dimensions.put({ type: 'PRJ', code, name: `${name} (${login})` });
+  for (const [role, type] of [
+    ['debtor', 'DEB'],
+    ['supplier', 'CRD'],
+  ] as const)
+    for (const { code, name, email, city, blocked } of seedParties(
+      login,
+      role,
+      role === 'debtor' ? 60 : 20,
+    ))
+      dimensions.put({ type, code, name, email, city, blocked });
+}
+
+/** The next number of a series. */
+export function nextNumber({ counters }: TwinfieldOffice, series: string, first: number): number {
+  const next = counters.get(series)?.next ?? first;
+  counters.put({ id: series, next: next + 1 });
+  return next;
+}

@@ -1,0 +1,88 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of a request. */
+export interface Element {
+  /** Without its prefix. */
+  name: string;
+  attributes: Record<string, string>;
+  children: Element[];
+  text: string;
+}
+
+/** Reads a document; undefined where it is none. */
+export function readXml(document: string): Element | undefined {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ local, attributes }) => {
+    const own = Object.values(attributes).map(({ name, value }) => [name, value]);
+    const element: Element = {
+      name: local,
+      attributes: Object.fromEntries(own) as Record<string, string>,
+      children: [],
+      text: '',
+    };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const addText = (text: string) => {
+    const inner = open.at(-1);
+    if (inner) inner.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => open.pop());
+  try {
+    parser.write(document).close();
+  } catch {
+    return undefined;
+  }
+  return root.children[0];
+}
+
+/** The first child of a name. */
+export function child(element: Element | undefined, name: string): Element | undefined {
+  return element?.children.find((one) => one.name === name);
+}
+
+/** The trimmed text of the first child of a name; empty without one. */
+export function textOf(element: Element | undefined, name: string): string {
+  return child(element, name)?.text.trim() ?? '';
+}
+
+export function all(element: Element | undefined, name: string): Element[] {
+  return element?.children.filter((one) => one.name === name) ?? [];
+}
+
+/** An element as text: its content is text to be escaped, or elements that are text already. */
+export function tag(
+  name: string,
+  content: string | readonly string[] = '',
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const inner = typeof content === 'string' ? escapeXml(content) : content.join('');
+  return `<${name}${named.join('')}>${inner}</${name}>`;
+}
+
+/** An element that was read, as text again, with attributes added to it where something is said of it. */
+export function written(
+  element: Element,
+  said: ReadonlyMap<Element, Readonly<Record<string, string>>> = new Map(),
+): string {
+  const attributes = { ...element.attributes, ...said.get(element) };
+  return element.children.length === 0
+    ? tag(element.name, element.text.trim(), attributes)
+    : tag(
+        element.name,
+        element.children.map((one) => written(one, said)),
+        attributes,
+      );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
+  );
+}
