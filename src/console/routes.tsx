@@ -175,7 +175,7 @@ const organizations = createRoute({
   getParentRoute: () => secure,
   path: paths.organizations,
   validateSearch: listSearch,
-  loader: textsFor('organizations', 'roles', 'fields'),
+  loader: textsFor('organizations', 'roles', 'fields', 'apiKeys', 'account'),
   component: lazyRouteComponent(
     () => import('./features/organizations/OrganizationListPage.tsx'),
     'OrganizationListPage',
@@ -184,7 +184,7 @@ const organizations = createRoute({
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
-  loader: textsFor('account', 'mails'),
+  loader: textsFor('account', 'mails', 'apiKeys', 'fields'),
   component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
 const insuranceBatches = createRoute({

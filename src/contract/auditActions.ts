@@ -76,6 +76,9 @@ export const auditActions = {
     'endSession',
     'signUp',
     'deleteAccount',
+    'createApiKey',
+    'revokeApiKey',
+    'revokeOrganizationApiKey',
   ],
   auth: ['authLogin', 'authTwoFactorCheck', 'authLogout'],
   reports: ['unsubscribe'],
@@ -90,5 +93,6 @@ export const auditResources = [
   'credentialRequest',
   'organization',
   'user',
+  'apiKey',
   'platformSettings',
 ] as const;

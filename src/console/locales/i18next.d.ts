@@ -6,6 +6,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       app: typeof import('./en/app.ts').default;
+      apiKeys: typeof import('./en/apiKeys.ts').default;
       attention: typeof import('./en/attention.ts').default;
       audit: typeof import('./en/audit.ts').default;
       account: typeof import('./en/account.ts').default;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changesSomething, opensToKeys } from '../../contract/keyAccess.ts';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
+import { text } from '../../contract/messages/message.ts';
 import { apiBase } from './apiBase.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
@@ -51,7 +53,7 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
-  const changes = (route.method !== 'GET' && !route.reads) || isWindow(route);
+  const changes = changesSomething(route) || isWindow(route);
   let params: Record<string, string> | undefined;
   const { call, lines } = makeCall(services, request, reply, session, {
     name,
@@ -128,6 +130,8 @@ async function authorize(
 ): Promise<void> {
   const { access } = route;
   nameTarget(route, params, call.audited);
+  const { key } = call.session ?? {};
+  if (key && !opensToKeys(route, key.permission)) throw forbidden(text('request.notByKey'));
   if (access.kind === 'superAdmin' && !call.viewer.superAdmin) throw forbidden();
   if (access.kind === 'anyRank' && !hasAnyRank(call.viewer, access.rank)) throw forbidden();
   if (access.kind === 'self' && params?.[access.param] !== call.viewer.userId) throw forbidden();

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
+import { ApiKeysPanel } from './ApiKeysPanel.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -84,6 +85,9 @@ export function AccountPage() {
           </div>
           <div className={classes['card']}>
             <SessionsPanel userId={user.userId} />
+          </div>
+          <div className={classes['card']}>
+            <ApiKeysPanel userId={user.userId} />
           </div>
           <div className={classes['card']}>
             <Panel title={t('delete.section')}>

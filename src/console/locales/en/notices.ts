@@ -220,6 +220,11 @@ export default {
     success: 'The session has ended',
     error: 'The session could not be ended',
   },
+  createApiKey: { error: 'The key could not be made' },
+  revokeApiKey: {
+    success: 'The key is revoked',
+    error: 'The key could not be revoked',
+  },
   signUp: {
     success: 'You are registered; set your password with the link that we mail you',
   },

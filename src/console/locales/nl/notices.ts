@@ -238,6 +238,11 @@ export default {
     success: 'De sessie is beëindigd',
     error: 'De sessie kon niet worden beëindigd',
   },
+  createApiKey: { error: 'De sleutel kon niet worden gemaakt' },
+  revokeApiKey: {
+    success: 'De sleutel is ingetrokken',
+    error: 'De sleutel kon niet worden ingetrokken',
+  },
   signUp: {
     success: 'Je bent aangemeld; stel je wachtwoord in met de link die we je mailen',
   },

@@ -93,6 +93,24 @@ export interface SessionTable {
   user_agent: Generated<string>;
 }
 
+export interface ApiKeyTable {
+  id: string;
+  user_id: string;
+  name: string;
+  prefix: string;
+  token_hash: Buffer;
+  permission: 'read' | 'operate';
+  every_organization: boolean;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface ApiKeyOrganizationTable {
+  api_key_id: string;
+  organization_id: string;
+}
+
 export interface MailTokenTable {
   id: string;
   kind: 'reset' | 'invitation' | 'email' | 'revoke' | 'sign-up';
@@ -828,6 +846,8 @@ export interface DB {
   user_account: UserAccountTable;
   access_entry: AccessEntryTable;
   session: SessionTable;
+  api_key: ApiKeyTable;
+  api_key_organization: ApiKeyOrganizationTable;
   mail_token: MailTokenTable;
   recovery_code: RecoveryCodeTable;
   task_report: TaskReportTable;
