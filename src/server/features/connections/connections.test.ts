@@ -127,7 +127,6 @@ test('CLIST-01 sorting, filters, pages; a number out of range is refused', async
   for (const query of [
     'perPage=1001',
     'page=0',
-    'sortBy=notes',
     'credentialId=1',
     'active=perhaps',
   ])

@@ -143,7 +143,7 @@ test('API-01 every document expands, and says in full what its terms mean', asyn
   const expand = async (path: string) => {
     const { body } = await client.read(path);
     const expanded = await jsonld.expand(body, { base: origin + path, documentLoader } as never);
-    return expanded as Record<string, unknown>[];
+    return expanded as unknown as Record<string, unknown>[];
   };
   const vocabulary = `${origin}/api/docs.jsonld#`;
   const [user] = await expand(`/api/users/${userId}`);
