@@ -57,7 +57,7 @@ export const maxCounted = 10_000;
 
 /**
  * The query of a paged list: page, perPage, globalFilter, sortBy (`field` or `-field`) and filters by name. The server takes
- * other clients' names for some (`http/listNames.ts`). A number out of range is refused, never clamped.
+ * other clients' names for some (`http/namedQuery.ts`). A number out of range is refused, never clamped.
  */
 export function listQuery<const Fields extends readonly string[], F extends z.ZodRawShape>(
   sortable: Fields,

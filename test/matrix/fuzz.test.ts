@@ -8,7 +8,7 @@ import { wireClasses } from '../../src/contract/wireTypes.ts';
 import { soaking } from '../support/soaking.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 import { tagsIn } from './callCell.ts';
-import { routeName } from './cells.ts';
+import { homeOf, routeName } from './cells.ts';
 import { changed, requestsOf, type FuzzedRequest } from './fuzzValues.ts';
 import { nameable, readable } from './oracle.ts';
 import { samples } from './samples/samples.ts';
@@ -52,10 +52,13 @@ describe.each<PersonName>(['operatorA1', 'resellerAdminB', 'superAdmin'])('as %s
 async function tryRoute(route: Route, principal: Principal): Promise<string | undefined> {
   // what it ends is its own: a session of its own, and of what is used up another
   const sample = samples[routeName(route)];
-  const who = await world.another(principal);
-  const of = principal.name === 'resellerAdminB' ? 'B1' : 'A1';
-  const on = sample?.spends ? await world.freshThings(of, 'tenant') : world.things[of];
-  const foreign = world.things[of === 'A1' ? 'B1' : 'A1'];
+  const of = homeOf(principal);
+  const on = sample?.spends
+    ? await world.freshThings(of, sample.spends === 'organization' ? 'newOrganization' : 'tenant')
+    : world.things[of];
+  const who = await world.another(principal, { tenant: of, organizationId: on.organization });
+  // to the staff nobody is a stranger
+  const foreign = principal.person.superAdmin ? on : world.things[of === 'A1' ? 'B1' : 'A1'];
   let count = 0;
   const outcome = await fc.check(
     fc.asyncProperty(requestsOf(route), fc.boolean(), async (request, ofOthers) => {

@@ -60,8 +60,9 @@ const shape = (call: string) => call.replaceAll(/\{(?!connection\})\w+\}/g, '{}'
 /** `METHOD /path` of each call in a specification's section of calls that is written with both. */
 function callsIn(text: string): string[] {
   const section = /\n## 7\.[\s\S]*?\n## 8\./.exec(text)?.[0] ?? '';
-  const written = /\b(GET|POST|PUT)(?: \|)? (\{connection\}\/|\/)?([\w{}-]+(?:\/[\w{}-]+)*)/g;
-  return [...section.matchAll(written)]
-    .filter(([, , , path]) => path !== 'helper')
-    .map(([, method, start = '/', path]) => `${method} ${start}${path}`);
+  const written =
+    /\b(GET|POST|PUT)(?: \|)? (\/?\{connection\}\/|\/)?(?!helper|credential types)([\w{}-]+(?:\/[\w{}-]+)*)/g;
+  return [...section.matchAll(written)].map(
+    ([, method, start = '/', path]) => `${method} ${start.replace('/{', '{')}${path}`,
+  );
 }

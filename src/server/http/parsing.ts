@@ -5,7 +5,7 @@ import {
   violationOfIssue,
 } from '../../contract/messages/violationOfIssue.ts';
 import type { z } from 'zod';
-import { namedQuery, type NamedQuery } from './listNames.ts';
+import { namedQuery, type NamedQuery } from './namedQuery.ts';
 import { notFound, Problem, ViolationsProblem } from '../platform/problems.ts';
 
 /** Parses a body; issues become a 422 violation list. An absent body arrives as null. */
