@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { drawDocument } from './drawDocument.ts';
 export function ApiDocumentationPage() {
   const { t } = useTranslation('apiDocumentation');
   const { t: app } = useTranslation();
+  const scheme = useComputedColorScheme();
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const { data, isError } = useQuery({
@@ -21,6 +22,12 @@ export function ApiDocumentationPage() {
     },
     staleTime: Infinity,
   });
+  useEffect(() => {
+    // where Swagger UI looks for it
+    const { classList } = document.documentElement;
+    classList.toggle('dark-mode', scheme === 'dark');
+    return () => classList.remove('dark-mode');
+  }, [scheme]);
   useEffect(() => {
     if (!data || !place.current) return;
     drawDocument(place.current, data);

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import SwaggerUIBundle, { type SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import { getSession } from '../../api/session.ts';
@@ -11,7 +10,13 @@ export function drawDocument(domNode: HTMLElement, spec: object): void {
     presets: [SwaggerUIBundle.presets.apis],
     plugins: [
       () => ({
-        components: { Markdown: PlainText, authorizeBtn: Nothing, authorizeOperationBtn: Nothing },
+        components: {
+          Markdown: PlainText,
+          info: Nothing,
+          ServersContainer: Nothing,
+          authorizeBtn: Nothing,
+          authorizeOperationBtn: Nothing,
+        },
       }),
     ],
     docExpansion: 'none',
@@ -25,16 +30,22 @@ export function drawDocument(domNode: HTMLElement, spec: object): void {
   });
 }
 
+/** The token is added on the way out, so that the command line that is shown for copying hasn't got it. */
 function asSignedIn(request: SentRequest): SentRequest {
-  const session = getSession();
-  const { origin } = new URL(request.url, location.href);
-  if (!session || origin !== location.origin) return request;
   return {
     ...request,
-    headers: { ...request.headers, Authorization: `Bearer ${session.token}` },
+    userFetch: (url, init) => {
+      const token = getSession()?.token;
+      const isOurs = new URL(url, location.href).origin === location.origin;
+      if (token === undefined || !isOurs) return fetch(url, init);
+      const headers = new Headers(init.headers);
+      headers.set('Authorization', `Bearer ${token}`);
+      return fetch(url, { ...init, headers });
+    },
   };
 }
 
-/** The document holds no markup: as text it needs no HTML, which the console's policy refuses (docs/security.md 1.1). */
-const PlainText = ({ source }: { source?: string }) => createElement('p', null, source);
+/** The document holds no markup: as text it needs no HTML, which the console's policy refuses
+ * (docs/security.md 1.1), nor an element, which the React that Swagger UI brings would not be that of the console. */
+const PlainText = ({ source }: { source?: string }) => source ?? null;
 const Nothing = () => null;

@@ -1,17 +1,17 @@
 /** What is used of Swagger UI, which brings no types. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  import type { ComponentType } from 'react';
-
   export interface SentRequest {
     url: string;
     headers: Record<string, string>;
+    /** Takes the place of the browser's own. */
+    userFetch?: (url: string, init: RequestInit) => Promise<Response>;
   }
   interface Options {
     domNode: HTMLElement;
     spec: object;
     presets: unknown[];
     plugins: (() => {
-      components: Record<string, ComponentType<{ source?: string }> | (() => unknown)>;
+      components: Record<string, (props: { source?: string }) => string | null>;
     })[];
     docExpansion: 'list' | 'full' | 'none';
     defaultModelsExpandDepth: number;
