@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { recordForms } from '../../contract/recordForms.ts';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { apiBase } from './apiBase.ts';
 import { describeAnswer } from './describeAnswer.ts';
-import { fromRecord } from './fromRecord.ts';
+import { takeRecord } from './takeRecord.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { compressAnswer } from './compressAnswer.ts';
@@ -82,7 +81,9 @@ async function serve(
       params = route.params ? parseParams(route.params, request.params) : undefined;
       await authorize(route, services, call, params);
       const query = route.query ? readQuery(route.query, request, reply) : undefined;
-      const body = route.body ? readBody(route, route.body, request) : undefined;
+      const body = route.body
+        ? parseBody(route.body, takeRecord(route, request.body ?? null, session?.viewer))
+        : undefined;
       if (route.references && session)
         await checkBodyReferences(
           services.db,
@@ -99,13 +100,6 @@ async function serve(
     await noteRefusal(call, lines, changes, error);
     throw error;
   }
-}
-
-/** A body as the contract has it, or a record as it was read. */
-function readBody(route: Route, schema: z.ZodType, request: FastifyRequest): unknown {
-  const form = recordForms.get(route);
-  const body = request.body ?? null;
-  return parseBody(schema, form ? fromRecord(form, body) : body);
 }
 
 /** Says in a header what it leaves out of a query. */

@@ -12,7 +12,7 @@ export function drawDocument(domNode: HTMLElement, spec: object): void {
       () => ({
         components: {
           Markdown: PlainText,
-          info: Nothing,
+          InfoContainer: Nothing,
           ServersContainer: Nothing,
           authorizeBtn: Nothing,
           authorizeOperationBtn: Nothing,
