@@ -94,10 +94,9 @@ test.each(replacing.map((route) => ({ name: routeName(route), route })))(
       }
       expect(put.statusCode, put.body).toBe(200);
       // counted or dated by the change itself
-      const { version, changedAt, changedBy, choices, ...before } = read.json();
-      expect((await t.app.inject({ url, headers: principal.headers })).json()).toMatchObject(
-        before,
-      );
+      const before = read.json() as Record<string, unknown>;
+      for (const name of ['version', 'changedAt', 'changedBy', 'choices']) delete before[name];
+      expect((await show()).json()).toMatchObject(before);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
-import jsonld from 'jsonld';
+import jsonld, { type Options } from 'jsonld';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allRoutes } from '../../../contract/routes.ts';
 import { answered, classOf, wireClasses } from '../../../contract/wireTypes.ts';
@@ -142,8 +142,8 @@ test('API-01 every document expands, and says in full what its terms mean', asyn
   });
   const expand = async (path: string) => {
     const { body } = await client.read(path);
-    const expanded = await jsonld.expand(body, { base: origin + path, documentLoader } as never);
-    return expanded as unknown as Record<string, unknown>[];
+    const options: Options.Expand = { base: origin + path, documentLoader };
+    return jsonld.expand(body, options);
   };
   const vocabulary = `${origin}/api/docs.jsonld#`;
   const [user] = await expand(`/api/users/${userId}`);

@@ -1,5 +1,4 @@
 import { wireClasses } from '../../../contract/wireTypes.ts';
-import { contextPath } from '../../http/describeAnswer.ts';
 import { documentationAddress } from '../../http/apiLinks.ts';
 import { entrypoint } from './entrypoint.ts';
 
