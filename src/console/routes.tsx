@@ -181,6 +181,15 @@ const organizations = createRoute({
     'OrganizationListPage',
   ),
 });
+const apiDocumentation = createRoute({
+  getParentRoute: () => secure,
+  path: paths.apiDocumentation,
+  loader: textsFor('apiDocumentation'),
+  component: lazyRouteComponent(
+    () => import('./features/apiDocumentation/ApiDocumentationPage.tsx'),
+    'ApiDocumentationPage',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
@@ -295,6 +304,7 @@ const tree = root.addChildren([
     credentials,
     credential,
     account,
+    apiDocumentation,
     oauthResult,
     connection.addChildren([connectionLog]),
     insight,

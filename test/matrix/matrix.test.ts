@@ -120,6 +120,7 @@ function served(app: FastifyInstance): string[] {
       above.push(part);
       const path = above
         .join('')
+        .replace(/^\/api\/?$/, '/')
         .replace(/^\/api/, '')
         .replaceAll(/:(\w+)/g, '{$1}');
       return methods

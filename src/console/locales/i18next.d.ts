@@ -10,6 +10,7 @@ declare module 'i18next' {
       attention: typeof import('./en/attention.ts').default;
       audit: typeof import('./en/audit.ts').default;
       account: typeof import('./en/account.ts').default;
+      apiDocumentation: typeof import('./en/apiDocumentation.ts').default;
       auth: typeof import('./en/auth.ts').default;
       bulk: typeof import('./en/bulk.ts').default;
       change: typeof import('./en/change.ts').default;

@@ -16,6 +16,8 @@ export const authSamples: Samples = {
   'POST /auth/logout': { needs: signedIn, personOnly: true, spends: 'session' },
   'GET /openapi.json': { needs: anyone },
   'GET /docs.jsonld': { needs: anyone },
+  'GET /': { needs: anyone },
+  'GET /contexts/{name}': { needs: anyone, params: { name: 'User' } },
   'GET /platform-settings': { needs: anyone },
   'PUT /platform-settings': {
     needs: staff,

@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { useUser } from '../../api/useUser.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
@@ -37,7 +39,15 @@ export function AccountPage() {
     );
   const on = user.totpAuthenticationEnabled;
   return (
-    <Page title={title} sub={user.emailAddress}>
+    <Page
+      title={title}
+      sub={user.emailAddress}
+      actions={
+        <LinkButton to={paths.apiDocumentation} variant="default">
+          {t('apiDocumentation')}
+        </LinkButton>
+      }
+    >
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <div className={classes['card']}>

@@ -149,7 +149,7 @@ test('EVT-01 EVT-03 the list: a hundred a page, unprocessed unless asked for, ar
     countByType: { EmployeeAddressUpdatedEvent: 1 },
   });
   expect((await list('?perPage=1&page=2&sortBy=-employee')).found).toEqual(['archived']);
-  for (const query of ['?perPage=1001', '?date=03/11/2026', '?type=Other', '?sortBy=hash'])
+  for (const query of ['?perPage=1001', '?date=03/11/2026', '?type=Other'])
     expect((await list(query)).status, query).toBe(400);
   expect((await list('?employee=nobody')).body).toMatchObject({
     'hydra:totalItems': 0,
