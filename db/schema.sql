@@ -367,7 +367,8 @@ CREATE TABLE insurance_employee (
   employee_key text NOT NULL,
   number text,
   snapshot jsonb NOT NULL,
-  looked_at timestamp with time zone NOT NULL DEFAULT now()
+  looked_at timestamp with time zone NOT NULL DEFAULT now(),
+  source_package text NOT NULL
 );
 ALTER TABLE insurance_employee FORCE ROW LEVEL SECURITY;
 
@@ -386,7 +387,8 @@ CREATE TABLE insurance_event (
   archived boolean NOT NULL DEFAULT false,
   processed boolean NOT NULL DEFAULT false,
   batch_id uuid,
-  gone_at timestamp with time zone
+  gone_at timestamp with time zone,
+  source_package text NOT NULL
 );
 ALTER TABLE insurance_event FORCE ROW LEVEL SECURITY;
 
@@ -905,16 +907,16 @@ ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_pkey PRIMAR
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_message_type_check CHECK ((message_type = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])));
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
-ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_employee_key_key UNIQUE (connection_id, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_source_package_employee_ke_key UNIQUE (connection_id, source_package, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (element_id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
-ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_employee_key_type_event_date__key UNIQUE (connection_id, employee_key, type, event_date, hash);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_told_once UNIQUE (connection_id, source_package, employee_key, type, event_date, hash);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
@@ -1169,10 +1171,10 @@ CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_b
 CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
-CREATE UNIQUE INDEX insurance_employee_connection_id_employee_key_key ON public.insurance_employee USING btree (connection_id, employee_key);
+CREATE UNIQUE INDEX insurance_employee_connection_id_source_package_employee_ke_key ON public.insurance_employee USING btree (connection_id, source_package, employee_key);
 CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (element_id);
-CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
+CREATE UNIQUE INDEX insurance_event_told_once ON public.insurance_event USING btree (connection_id, source_package, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
 CREATE UNIQUE INDEX mail_outbox_dedupe_key_key ON public.mail_outbox USING btree (dedupe_key);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);

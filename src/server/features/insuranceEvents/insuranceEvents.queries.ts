@@ -71,7 +71,7 @@ export async function listEvents(
       jsonb_build_object('initials', p.snapshot->'initials', 'firstName', p.snapshot->'firstName',
         'lastNamePrefix', p.snapshot->'lastNamePrefix', 'lastName', p.snapshot->'lastName') AS person
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS i(id, place) JOIN insurance_event e USING (id)
-    LEFT JOIN insurance_employee p ON p.connection_id = e.connection_id AND p.employee_key = e.employee_key AND e.gone_at IS NULL
+    LEFT JOIN insurance_employee p ON p.connection_id = e.connection_id AND p.source_package = e.source_package AND p.employee_key = e.employee_key AND e.gone_at IS NULL
     LEFT JOIN sync_element s ON s.id = p.element_id
     WHERE e.connection_id = ${connectionId} ORDER BY i.place`.execute(tx);
   return { rows: events.rows, total, oldest, countByType: countByType ?? {} };

@@ -30,6 +30,7 @@ async function add(label: string, event: Seeded, of = connection): Promise<strin
         connection_id: of.connection,
         organization_id: of.organization,
         type: event.type ?? 'GrossWageUpdatedEvent',
+        source_package: 'bamboohr',
         employee_key: event.key ?? '7',
         employee_name: event.name ?? 'J.P. (Jan) van der Meer',
         event_date: event.day ?? '2026-11-01',

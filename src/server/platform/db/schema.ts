@@ -467,6 +467,8 @@ export interface InsuranceEventTable {
   connection_id: string;
   organization_id: string;
   type: string;
+  /** The package that the employee was seen in: the key is its own. */
+  source_package: string;
   employee_key: string;
   employee_name: string;
   /** YYYY-MM-DD */
@@ -485,6 +487,7 @@ export interface InsuranceEmployeeTable {
   element_id: string;
   connection_id: string;
   organization_id: string;
+  source_package: string;
   employee_key: string;
   number: string | null;
   snapshot: ColumnType<unknown, string, string>;
