@@ -1,15 +1,13 @@
-import { eventColumnValue } from '../../../contract/insuranceEventColumns.ts';
 import type { OutlierKind } from '../../../contract/insuranceBatches.ts';
 import type { EventMoney } from '../../../contract/insuranceEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { BatchLine } from './batchLine.ts';
 import { findOutlier, type ToldWage } from './findOutlier.ts';
-import { type ToldEvent, toldBefore } from './wageHistory.queries.ts';
+import { lineHistory, moneyAt, wageColumn } from './lineHistory.ts';
+import { toldBefore, wageSeries } from './wageHistory.queries.ts';
 
 /** Outliers that are listed, and have to be looked at; the rest is counted. */
 export const mostOutliers = 200;
-/** Days before an event that count as the employee's history. */
-const historyDays = 366;
 
 export interface Outlier extends ToldWage {
   line: BatchLine;
@@ -36,13 +34,12 @@ export class OutlierFinder {
       return wage ? [{ line, wage }] : [];
     });
     if (wages.length === 0) return;
-    const told = await toldBefore(
-      this.#tx,
-      this.#batch,
-      wages.map(({ line }) => line.reference),
-    );
+    const ids = wages.map(({ line }) => line.reference);
+    const told = await toldBefore(this.#tx, this.#batch, ids);
+    const series = await wageSeries(this.#tx, this.#batch.connection_id, ids);
     for (const { line, wage } of wages) {
-      const history = historyOf(line, told.get(line.reference) ?? []);
+      const { reference } = line;
+      const history = lineHistory(line, told.get(reference) ?? [], series.get(reference));
       const kind = findOutlier(line.type, wage, history);
       if (!kind) continue;
       this.count += 1;
@@ -53,29 +50,7 @@ export class OutlierFinder {
 
 /** The wage that a line tells of: a year's, or a period's of one that was paid. */
 export function wageOf({ type, before, after }: BatchLine): ToldWage | undefined {
-  const column = type === 'NewPeriodicWageEvent' ? 'periodWage' : 'annualWage';
+  const column = wageColumn(type);
   const now = moneyAt(column, after);
   return now && { before: (before && moneyAt(column, before)) ?? null, after: now };
-}
-
-function moneyAt(
-  column: 'annualWage' | 'periodWage',
-  values: Readonly<Record<string, unknown>>,
-): EventMoney | undefined {
-  // a period's amount stands where a year's wage has its own
-  if (column === 'annualWage' && !('annualCents' in values) && !('wage' in values))
-    return undefined;
-  return (eventColumnValue(column, values) as EventMoney | null | undefined) ?? undefined;
-}
-
-function historyOf(line: BatchLine, told: readonly ToldEvent[]): EventMoney[] {
-  const from = new Date(Date.parse(line.eventDate) - historyDays * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-  const periodic = line.type === 'NewPeriodicWageEvent';
-  return told.flatMap(({ type, event_date: day, after }) => {
-    if (day < from || day > line.eventDate) return [];
-    if ((type === 'NewPeriodicWageEvent') !== periodic) return [];
-    return moneyAt(periodic ? 'periodWage' : 'annualWage', after) ?? [];
-  });
 }

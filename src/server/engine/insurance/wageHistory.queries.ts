@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
+import type { PeriodicWage, Wage } from '../../../connectors/flows/employee.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 type Values = Record<string, unknown>;
@@ -28,4 +29,25 @@ export async function toldBefore(
       AND e.batch_id IS DISTINCT FROM ${batch.id}
     ORDER BY e.event_date, e.id`.execute(tx);
   return Map.groupBy(rows, ({ reference }) => reference);
+}
+
+/** The wages that the HR package showed of an employee at the last look, with what held before: as the canon has them. */
+export interface WageSeries {
+  wages: Wage[];
+  periodicWages: PeriodicWage[];
+}
+
+/** Of the people that these events are about and that are still there; by the event that was asked of. */
+export async function wageSeries(
+  tx: Tx,
+  connectionId: string,
+  eventIds: readonly string[],
+): Promise<Map<string, WageSeries>> {
+  const { rows } = await sql<WageSeries & { reference: string }>`
+    SELECT own.id AS reference, p.snapshot -> 'wages' AS wages, p.snapshot -> 'periodicWages' AS "periodicWages" FROM insurance_event own
+    JOIN insurance_employee p ON p.connection_id = own.connection_id AND p.source_package = own.source_package AND p.employee_key = own.employee_key
+    WHERE own.id = ANY(${[...eventIds]}::uuid[]) AND own.connection_id = ${connectionId}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ reference, ...series }) => [reference, series]));
 }

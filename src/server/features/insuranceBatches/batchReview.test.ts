@@ -91,3 +91,26 @@ test('BATCH-03 EVT-02 two HR packages in one connection: who has the same key in
     { key: '7', name: 'Anna Een', source: 'bamboohr' },
   ]);
 });
+
+test('BATCH-03 a wage that nobody was told of before is compared with the HR package’s own series', async () => {
+  const connection = await world.insured('P-series');
+  await connection.seen({
+    key: 'a',
+    wages: [
+      { from: '2024-01-01', ...month(3000) },
+      { from: '2026-12-01', ...month(5400) },
+    ],
+  });
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'a', before: null, after: wage(5400) },
+      { employee: 'b', before: null, after: wage(5400) },
+    ]),
+  );
+  const { outliers } = await connection.review(batch);
+  expect(outliers).toMatchObject([
+    { number: 'a', kind: 'history', history: [{ cents: 3_600_000, currency: 'EUR' }] },
+  ]);
+});
+
+const month = (euros: number) => ({ ...wage(euros), period: 'month' as const });
