@@ -350,6 +350,17 @@ CREATE TABLE insurance_batch_line (
 );
 ALTER TABLE insurance_batch_line FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE insurance_batch_look (
+  batch_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_name text NOT NULL,
+  payload_hash text NOT NULL,
+  looked_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE insurance_batch_look FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE insurance_batch_message (
   id bigint NOT NULL,
   batch_id uuid NOT NULL,
@@ -904,6 +915,9 @@ ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_status_check CHECK ((
 ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_triggered_by_fkey FOREIGN KEY (triggered_by) REFERENCES user_account(id);
 ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_pkey PRIMARY KEY (batch_id, "position");
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_pkey PRIMARY KEY (batch_id, user_id, event_id);
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_message_type_check CHECK ((message_type = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])));
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
@@ -1057,6 +1071,7 @@ CREATE INDEX insurance_batch_line_event ON public.insurance_batch_line USING btr
 CREATE INDEX insurance_batch_line_open ON public.insurance_batch_line USING btree (batch_id, "position") WHERE ((external_id IS NULL) AND (error IS NULL));
 CREATE INDEX insurance_batch_line_organization ON public.insurance_batch_line USING btree (organization_id);
 CREATE INDEX insurance_batch_list ON public.insurance_batch USING btree (connection_id, triggered_at DESC, id DESC);
+CREATE INDEX insurance_batch_look_organization ON public.insurance_batch_look USING btree (organization_id);
 CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USING btree (batch_id, id);
 CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
@@ -1169,6 +1184,7 @@ CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_connection_id_number_key ON public.insurance_batch USING btree (connection_id, number);
 CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_batch USING btree (id, organization_id);
 CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
+CREATE UNIQUE INDEX insurance_batch_look_pkey ON public.insurance_batch_look USING btree (batch_id, user_id, event_id);
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
 CREATE UNIQUE INDEX insurance_employee_connection_id_source_package_employee_ke_key ON public.insurance_employee USING btree (connection_id, source_package, employee_key);
@@ -1286,6 +1302,9 @@ CREATE POLICY tenant ON insurance_batch FOR ALL TO public USING (((( SELECT curr
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_line FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_batch_look FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_message FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2222,6 +2241,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_look TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_look TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_employee TO linkspan_web;

@@ -49,14 +49,19 @@ export interface InsuredConnection {
   /** As an operator of the customer; the second one where that is said. */
   run(module: string, parameters: Record<string, unknown>, as?: 'other'): Promise<Reply>;
   process(eventIds: readonly string[]): Promise<InsuranceBatch>;
-  approve(batch: InsuranceBatch, as?: 'other'): Promise<Reply>;
+  approve(batch: InsuranceBatch, as?: 'other', seen?: { payloadHash: string }): Promise<Reply>;
   decline(batch: InsuranceBatch, as?: 'other'): Promise<Reply>;
   retry(batch: InsuranceBatch): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   batches(query?: string): Promise<InsuranceBatch[]>;
   /** The events' list. */
   listed(query?: string): Promise<InsuranceEvent[]>;
-  review(batch: InsuranceBatch): Promise<BatchReview>;
+  review(batch: InsuranceBatch, as?: 'other'): Promise<BatchReview>;
+  look(
+    batch: InsuranceBatch,
+    body: { payloadHash: string | null; eventIds: string[] },
+    as?: 'other',
+  ): Promise<Reply>;
   /** The batch when it is in one of these states. */
   until(batch: Pick<InsuranceBatch, 'mongoId'>, ...statuses: string[]): Promise<InsuranceBatch>;
   settings(settings: Record<string, unknown>): Promise<void>;
@@ -200,7 +205,8 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
           'complete',
         );
       },
-      approve: ({ batchId }, as) => connection.run(batchModule.approve, { batchId }, as),
+      approve: ({ batchId }, as, seen = undefined) =>
+        connection.run(batchModule.approve, { batchId, ...seen }, as),
       decline: ({ batchId }, as) => connection.run(batchModule.decline, { batchId }, as),
       retry: ({ batchId }) => connection.run(batchModule.retry, { batchId }),
       get: (path, headers = {}) => call('GET', `${base}${path}`, { headers }),
@@ -210,8 +216,10 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
         (await call('GET', `/connections/${id}/data/insurance-brydge/events${query}`)).json[
           'hydra:member'
         ] as InsuranceEvent[],
-      review: async ({ mongoId }) =>
-        (await connection.get(`/${mongoId}/review`)).json as BatchReview,
+      review: async ({ mongoId }, as) =>
+        (await call('GET', `${base}/${mongoId}/review`, as ? { as } : {})).json as BatchReview,
+      look: ({ mongoId }, body, as) =>
+        call('POST', `${base}/${mongoId}/looks`, { body, ...(as ? { as } : {}) }),
       async until({ mongoId }, ...statuses) {
         for (let tries = 0; tries < 2400; tries += 1) {
           const batch = (await connection.get(`/${mongoId}`)).json as InsuranceBatch;

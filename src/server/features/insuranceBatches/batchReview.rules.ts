@@ -3,6 +3,7 @@ import { batchReview } from '../../../contract/insuranceBatches.ts';
 import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { BatchLine } from '../../engine/insurance/batchLine.ts';
+import { batchLooks, type LookRow } from '../../engine/insurance/batchLooks.queries.ts';
 import { hoursExplain } from '../../engine/insurance/findOutlier.ts';
 import {
   mostOutliers,
@@ -43,6 +44,7 @@ export async function reviewBatch(
     }
     await finder.look(lines.map(({ payload }) => payload));
   }
+  const looks = Map.groupBy(await batchLooks(scope.tx, batch), ({ event_id: event }) => event);
   const duplicates = await duplicatesOf(scope, connectionId, batch.id);
   return {
     peopleCount: people.size,
@@ -54,7 +56,9 @@ export async function reviewBatch(
         after: { cents: after, currency },
       })),
     })),
-    outliers: finder.outliers.map((one) => outlierToWire(one, hours)),
+    outliers: finder.outliers.map((one) =>
+      outlierToWire(one, hours, looks.get(one.line.reference) ?? [], scope.viewer.userId),
+    ),
     outliersCount: finder.count,
     duplicates: duplicates.slice(0, mostOutliers).map((row) => ({
       mongoId: row.event_id,
@@ -104,6 +108,8 @@ const personOf = ({ employee }: BatchLine) => `${employee.source ?? ''} ${employ
 function outlierToWire(
   { line, kind, before, after, history }: FoundOutlier,
   hours: ReadonlyMap<string, { before: number; after: number }>,
+  looks: readonly LookRow[],
+  viewerId: string,
 ): Outlier {
   const changed = hours.get(personOf(line));
   return {
@@ -117,5 +123,10 @@ function outlierToWire(
     after,
     history,
     hours: changed && hoursExplain({ before, after }, changed) ? changed : null,
+    looks: looks.map((look) => ({
+      name: look.user_name,
+      lookedAt: look.looked_at,
+      isOwn: look.user_id === viewerId,
+    })),
   };
 }

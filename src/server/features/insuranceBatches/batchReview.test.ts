@@ -113,4 +113,44 @@ test('BATCH-03 a wage that nobody was told of before is compared with the HR pac
   ]);
 });
 
+test('BATCH-03 a batch is approved by who looked at each of its outliers, as it was then frozen: kept with who and when, 409 when it is another', async () => {
+  const connection = await world.insured('P-looks');
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'a', after: wage(0) },
+      { employee: 'b', after: wage(9000) },
+      {},
+    ]),
+  );
+  const blind = await connection.approve(batch);
+  expect(blind.status).toBe(422);
+  expect(blind.json['hydra:description']).toMatch(/not looked at 2 unusual wages/);
+  const [first, second] = (await connection.review(batch)).outliers.map(({ mongoId }) => mongoId);
+  const seen = { payloadHash: String(batch.payloadHash) };
+  const of = (...eventIds: (string | undefined)[]) => ({
+    ...seen,
+    eventIds: eventIds.map((one) => String(one)),
+  });
+  expect((await connection.look(batch, { ...of(first), payloadHash: 'another' })).status).toBe(409);
+  expect((await connection.look(batch, of(first, second))).status).toBe(200);
+  expect((await connection.look(batch, of(first), 'other')).status).toBe(200);
+  const looks = (await connection.review(batch, 'other')).outliers.map((one) => one.looks);
+  expect(looks).toMatchObject([
+    [{ isOwn: false, name: expect.stringMatching(/^Test /) as string }, { isOwn: true }],
+    [{ isOwn: false }],
+  ]);
+  expect(new Date(String(looks[0]?.[0]?.lookedAt)).getTime()).toBeGreaterThan(0);
+  // what somebody else looked at is not what this one did
+  const half = await connection.approve(batch, 'other', seen);
+  expect(half.status).toBe(422);
+  expect(half.json['hydra:description']).toMatch(/one unusual wage/);
+  const another = await connection.approve(batch, undefined, { payloadHash: 'f'.repeat(64) });
+  expect(another.status).toBe(409);
+  expect(another.json['hydra:description']).toMatch(/no longer what you looked at/);
+  expect((await connection.until(batch, 'awaiting-approval')).messages).toHaveLength(2);
+  expect((await connection.approve(batch, undefined, seen)).status).toBe(202);
+  await connection.until(batch, 'complete');
+  expect((await connection.look(batch, of(first))).status).toBe(422);
+});
+
 const month = (euros: number) => ({ ...wage(euros), period: 'month' as const });

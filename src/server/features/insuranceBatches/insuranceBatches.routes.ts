@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
+import { lookAtBatch } from '../../engine/insurance/lookAtBatch.ts';
 import { batchCsv, batchFile, batchFileName } from './batchFile.rules.ts';
 import { reviewBatch } from './batchReview.rules.ts';
 import { batchesPath, batchToWire, lineToWire, messageToWire } from './batchToWire.ts';
@@ -73,6 +74,18 @@ export const insuranceBatchesHandlers: Handlers['insuranceBatches'] = {
           fourEyes: batchSettings(use?.settings ?? {}).fourEyes,
           isOwn: batch.triggered_by === call.viewer.userId,
         },
+      };
+    }),
+  lookAtInsuranceBatch: ({ params: { id, mongoId }, body, call }) =>
+    call.scoped(async (scope) => {
+      await requireBatch(scope, id, mongoId);
+      const at = { connectionId: id, batchId: mongoId, userId: call.viewer.userId };
+      await lookAtBatch(scope.tx, at, body);
+      const path = `/api${batchesPath(id)}/${mongoId}/looks`;
+      const { payloadHash } = body;
+      return {
+        status: 200,
+        body: { '@id': path, '@type': 'InsuranceBatchLooks', mongoId, payloadHash },
       };
     }),
   downloadInsuranceBatch: async ({ params: { id, mongoId }, call }) => {

@@ -274,18 +274,36 @@ test('BATCH-02 what the insurer refuses says why and stays open to retry: only t
   ).toEqual(ids.toSorted());
 });
 
-test('BATCH-05 lines that were changed after they were frozen are not sent', async () => {
+test('BATCH-05 lines that were changed after they were frozen are neither approved nor sent', async () => {
   const connection = await world.insured('P-changed');
+  const change = (batch: InsuranceBatch) =>
+    world.make.write((tx) =>
+      sql`UPDATE insurance_batch_line SET payload = jsonb_set(payload, '{after,annualCents}', '3720001') WHERE batch_id = ${batch.mongoId} AND position = 1`.execute(
+        tx,
+      ),
+    );
   const batch = await connection.process(
     await connection.events([{ employee: 'a' }, { employee: 'b' }]),
   );
-  await world.make.write((tx) =>
-    sql`UPDATE insurance_batch_line SET payload = jsonb_set(payload, '{after,annualCents}', '99') WHERE batch_id = ${batch.mongoId} AND position = 1`.execute(
-      tx,
-    ),
+  await change(batch);
+  const refused = await connection.approve(batch);
+  expect(refused.status).toBe(409);
+  expect(refused.json['hydra:description']).toMatch(/not what was frozen/);
+  // nor by who sends again what the insurer refused
+  world.sandbox.control.fault({
+    vendor: 'insurance-brydge',
+    kind: 'blockedAccount',
+    account: 'P-changed',
+  });
+  const sent = await connection.process(
+    await connection.events([{ employee: 'c' }, { employee: 'd' }]),
   );
-  await connection.approve(batch);
-  const failed = await connection.until(batch, 'failed');
+  await connection.approve(sent);
+  await connection.until(sent, 'failed');
+  world.sandbox.control.clearFaults();
+  await change(sent);
+  expect((await connection.retry(sent)).status).toBe(202);
+  const failed = await connection.until(sent, 'failed');
   expect(failed.messages.at(-1)?.description).toMatch(/not what was frozen/);
   expect(insurerHas('P-changed')).toEqual([]);
 });

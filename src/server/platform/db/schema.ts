@@ -505,6 +505,16 @@ export interface InsuranceBatchLineTable {
   error: ColumnType<MessageText | null, string | null, string | null>;
 }
 
+export interface InsuranceBatchLookTable {
+  batch_id: string;
+  user_id: string;
+  event_id: string;
+  organization_id: string;
+  user_name: string;
+  payload_hash: string;
+  looked_at: Generated<Date>;
+}
+
 export interface InsuranceBatchMessageTable {
   id: Generated<string>;
   batch_id: string;
@@ -856,6 +866,7 @@ export interface DB {
   insurance_employee: InsuranceEmployeeTable;
   insurance_event: InsuranceEventTable;
   insurance_batch_line: InsuranceBatchLineTable;
+  insurance_batch_look: InsuranceBatchLookTable;
   insurance_batch_message: InsuranceBatchMessageTable;
   connection_setup: ConnectionSetupTable;
   connection_view: ConnectionViewTable;
