@@ -42,6 +42,15 @@ export const batchActions = {
   retry: ['failed'],
 } as const satisfies Record<string, readonly InsuranceBatchStatus[]>;
 
+/** Whether something may be done with a batch now. One that could not be made has nothing to send again: its events were given back. */
+export function batchAllows(
+  action: keyof typeof batchActions,
+  { batchStatus, payloadHash }: { batchStatus: InsuranceBatchStatus; payloadHash: string | null },
+): boolean {
+  const statuses: readonly InsuranceBatchStatus[] = batchActions[action];
+  return statuses.includes(batchStatus) && !(action === 'retry' && payloadHash === null);
+}
+
 /** Events whose addresses stand in a batch on a list; all of them have a list of their own. */
 export const maxListedEvents = 20;
 

@@ -6,6 +6,7 @@ export default {
   none: 'This connection has no insurance',
   noneText: 'Insurance is a package that a connection is made with, beside its HR package.',
   list: {
+    anew: 'Its events were given back: mend them where they come from, then process them anew.',
     label: 'Batches',
     search: 'Search by number or name',
     empty: 'No batches found',

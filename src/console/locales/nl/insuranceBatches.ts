@@ -8,6 +8,7 @@ export default {
   none: 'Deze koppeling heeft geen verzekering',
   noneText: 'Verzekering is een pakket waarmee een koppeling wordt gemaakt, naast het HR-pakket.',
   list: {
+    anew: 'De gebeurtenissen zijn teruggegeven: herstel ze bij de bron en verwerk ze daarna opnieuw.',
     label: 'Batches',
     search: 'Zoek op nummer of naam',
     empty: 'Geen batches gevonden',

@@ -1,5 +1,6 @@
 import {
   batchActions,
+  batchAllows,
   batchStatusTexts,
   type InsuranceBatchStatus,
 } from '../../../contract/insuranceBatches.ts';
@@ -62,7 +63,8 @@ export const declineBatch: StartModule = async (tx, start) => {
 /** Sends on what of a failed batch has not arrived (BATCH-02), as it was frozen. */
 export const retryBatch: StartModule = async (tx, start) => {
   const batch = await batchOf(tx, start);
-  if (batch.status === 'failed' && batch.payload_hash === null)
+  const { status: batchStatus, payload_hash: payloadHash } = batch;
+  if (batchStatus === 'failed' && !batchAllows('retry', { batchStatus, payloadHash }))
     throw new Problem(422, text('insurance.nothingFrozen'));
   const started = await decide(tx, batch, 'retry', {
     to: 'approved',

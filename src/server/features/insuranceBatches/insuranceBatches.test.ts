@@ -9,7 +9,7 @@ import {
   type InsuredConnection,
   wage,
 } from '../../../../test/support/batchWorld.ts';
-import type { InsuranceBatch } from '../../../contract/insuranceBatches.ts';
+import { batchAllows, type InsuranceBatch } from '../../../contract/insuranceBatches.ts';
 
 let world: BatchWorld;
 beforeAll(async () => {
@@ -232,7 +232,8 @@ test('BATCH-05 a wage that is negative, huge or missing fails the batch, names t
     expect.stringMatching(/Mia Missing.*missing/),
   ]);
   expect((await eventsOf(connection)).every(({ processed }) => !processed)).toBe(true);
-  // there is nothing frozen to send again, and no file
+  // there is nothing frozen to send again, which is not offered, and no file
+  expect(batchAllows('retry', batch)).toBe(false);
   const retry = await connection.retry(batch);
   expect(retry.status).toBe(422);
   expect(retry.json['hydra:description']).toMatch(/Process them anew/);
@@ -256,6 +257,7 @@ test('BATCH-02 what the insurer refuses says why and stays open to retry: only t
   await connection.approve(batch);
   const failed = await connection.until(batch, 'failed');
   expect(failed).toMatchObject({ sentCount: 2, refusedCount: 1 });
+  expect(batchAllows('retry', failed)).toBe(true);
   const refused = (await connection.get(`/${batch.mongoId}/events?refused=true`)).json[
     'hydra:member'
   ];

@@ -82,6 +82,7 @@ function Batches({ connection }: { connection: Connection }) {
   const decide = useDecision(connectionId, close);
   const save = useDownload(connectionId);
   const columns = useBatchColumns({
+    connectionId,
     mayOperate,
     onAsk: (action, batch) => setAsked({ action, batch }),
     onDownload: (batch) => void save(batch),
