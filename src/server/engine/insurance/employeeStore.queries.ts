@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Employee } from '../../../connectors/flows/employee.ts';
 import type { EmployeeEvent } from '../../../connectors/flows/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { announceEvents } from './announceEvents.queries.ts';
 
 export interface NewEvent extends EmployeeEvent {
   sourcePackage: string;
@@ -53,7 +54,7 @@ export async function keepLooks(
   );
   if (events.length === 0) return;
   const rows = events.map((event) => ({ id: uuidv7(), ...event }));
-  await sql`
+  const { numAffectedRows } = await sql`
     INSERT INTO insurance_event (id, connection_id, organization_id, type, source_package, employee_key, employee_name, event_date, before, after, hash)
     SELECT e.id, ${connection.id}, ${connection.organizationId}, e.type, e."sourcePackage", e."employeeKey", e."employeeName", e."eventDate",
       CASE WHEN jsonb_typeof(e.before) = 'object' THEN e.before END, e.after, e.hash
@@ -62,6 +63,7 @@ export async function keepLooks(
     ON CONFLICT (connection_id, source_package, employee_key, type, event_date, hash) DO NOTHING`.execute(
     tx,
   );
+  if (numAffectedRows) await announceEvents(tx, connection);
 }
 
 export async function forgetEmployees(tx: Tx, elementIds: readonly string[]): Promise<void> {

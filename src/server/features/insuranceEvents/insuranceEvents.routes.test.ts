@@ -160,6 +160,15 @@ test('EVT-01 EVT-03 the list: a hundred a page, unprocessed unless asked for, ar
   expect((await list('', 'stranger')).status).toBe(404);
 });
 
+/** How often it was told that there are other events. */
+const told = async () => {
+  const topic = `/connections/${connection.connection}/data/insurance-brydge/events`;
+  const rows = await w.t.make.write((tx) =>
+    tx.selectFrom('push_update').select('id').where('topic', '=', topic).execute(),
+  );
+  return rows.length;
+};
+
 test('EVT-02 an event has the fields of its type, and its columns from what to what', async () => {
   const [left, address, raise] = ((await list()).body as { 'hydra:member': unknown[] })[
     'hydra:member'
@@ -199,6 +208,7 @@ test('EVT-05 EVT-06 archiving and back by module/run, at once; all or none, and 
     const { violations } = body as { violations: { propertyPath: string; code: string }[] };
     return violations.map(({ propertyPath, code }) => [propertyPath, code]);
   };
+  expect(await told(), 'whoever looks at them is told').toBe(1);
   const before = (await list('?archived=true')).found;
   expect(await refused('archive', { archiveEventIds: [ids['left'], raise] })).toEqual([
     ['parameters.archiveEventIds', 'insurance.alreadyArchived'],
