@@ -1248,6 +1248,8 @@ CREATE POLICY own ON connection_columns FOR ALL TO public USING (((( SELECT curr
 CREATE POLICY own ON connection_view FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY reached ON user_account FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (reached_by && ( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)))) WITH CHECK ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON insurance_employee FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON insurance_event FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON user_account FOR SELECT TO linkspan_search USING (true);
@@ -1929,6 +1931,22 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.insurance_events_like(connection uuid, pattern text, numbered text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  RETURN QUERY EXECUTE
+    '(SELECT e.id FROM insurance_event e WHERE e.connection_id = $1 AND lower(e.employee_name) LIKE $2 LIMIT $4)
+     UNION
+     (SELECT e.id FROM insurance_employee p JOIN insurance_event e USING (connection_id, source_package, employee_key)
+      WHERE p.connection_id = $1 AND lower(p.number) = $3 LIMIT $4)'
+    USING connection, pattern, numbered, most;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_a_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2322,6 +2340,8 @@ GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome,
 GRANT SELECT (active, created_at, deleted_at, email_address, id, reached_by, search_text) ON user_account TO linkspan_search;
 GRANT SELECT (active, created_at, deleted_at, id, name, organization_id, reseller_id, search_text, unresolved_internal_logs_count, unresolved_logs_count) ON connection TO linkspan_search;
 GRANT SELECT (archived, cause_id, code, connection_id, created_at, element_key, id, internal, log_level, message, organization_id, package_type, status) ON log_entry TO linkspan_search;
+GRANT SELECT (connection_id, employee_key, employee_name, id, source_package) ON insurance_event TO linkspan_search;
+GRANT SELECT (connection_id, employee_key, number, source_package) ON insurance_employee TO linkspan_search;
 GRANT SELECT (connection_id, id, label, organization_id, status, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
 GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

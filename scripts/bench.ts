@@ -3,6 +3,7 @@ import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
 import { inBrowser } from './bench/inBrowser.ts';
+import { insuranceEvents } from './bench/insuranceEvents.ts';
 import { killedRuns } from './bench/kills.ts';
 import { largeFields } from './bench/largeFields.ts';
 import { listConnections } from './bench/listConnections.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   logs: logSearch,
   requests: requestSearch,
   elements: elementSearch,
+  events: insuranceEvents,
   retention,
   spreadsheets,
   streams: openStreams,
