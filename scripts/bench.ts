@@ -3,6 +3,7 @@ import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
 import { inBrowser } from './bench/inBrowser.ts';
+import { insuranceBatch } from './bench/insuranceBatch.ts';
 import { insuranceEvents } from './bench/insuranceEvents.ts';
 import { killedRuns } from './bench/kills.ts';
 import { largeFields } from './bench/largeFields.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   requests: requestSearch,
   elements: elementSearch,
   events: insuranceEvents,
+  batch: insuranceBatch,
   retention,
   spreadsheets,
   streams: openStreams,

@@ -130,6 +130,19 @@ export async function linesBehind(
   return rows;
 }
 
+/** How many lines a batch has of each type, in the order of the first of each. */
+export async function countLines(
+  { tx, viewer }: Scope,
+  batchId: string,
+): Promise<{ type: InsuranceEventType; count: number }[]> {
+  const { rows } = await sql<{ type: InsuranceEventType; count: number }>`
+    SELECT l.payload ->> 'type' AS type, count(*)::int AS count FROM insurance_batch_line l
+    WHERE l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')} GROUP BY 1 ORDER BY min(l.position)`.execute(
+    tx,
+  );
+  return rows;
+}
+
 export interface DuplicateRow {
   event_id: string;
   type: InsuranceEventType;
