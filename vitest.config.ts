@@ -43,6 +43,8 @@ export default defineConfig({
           setupFiles: ['src/console/testing/setup.ts'],
           testTimeout: 30_000,
           maxWorkers: 3,
+          // they wait for what is drawn, on a busy machine; what fails twice is broken
+          retry: 1,
         },
       },
     ],

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Step {
   name: string;
@@ -30,13 +32,14 @@ export const unitStep: Step = {
 };
 
 /**
- * Runs groups of steps one after the other, all of them even when one fails, and prints `N passed, N failed` over all
- * runners. The steps of a group run at once, and what each prints comes whole.
+ * Runs groups of steps one after the other, all of them even when one fails, and prints which tests failed and
+ * `N passed, N failed` over all runners: whoever sees only the end of it knows what to look at. The steps of a group run at once, and what each prints comes whole.
  */
 export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
   let passed = 0;
   let failures = 0;
   const broken: string[] = [];
+  const named: string[] = [];
   for (const group of groups) {
     await Promise.all(
       group.map(async (step) => {
@@ -46,15 +49,17 @@ export async function runSteps(groups: Step[][]): Promise<{ failed: boolean }> {
         const counted =
           report && existsSync(report) ? count(step.report as 'vitest', report) : undefined;
         passed += counted?.passed ?? 0;
-        failures += counted?.failed ?? 0;
+        failures += counted?.failed.length ?? 0;
+        named.push(...(counted?.failed ?? []));
         if (code !== 0) {
           broken.push(step.name);
-          if (!counted || counted.failed === 0) failures += 1;
+          if (!counted || counted.failed.length === 0) failures += 1;
         }
       }),
     );
   }
   if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+  for (const each of named) console.log(each);
   console.log(`\n${passed} passed, ${failures} failed`);
   return { failed: broken.length > 0 };
 }
@@ -81,14 +86,63 @@ async function run({ name, command: [program, ...rest], env }: Step, alone: bool
   return code;
 }
 
-function count(runner: 'vitest' | 'playwright', file: string): { passed: number; failed: number } {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>;
-  if (runner === 'vitest')
-    return { passed: report['numPassedTests'] ?? 0, failed: report['numFailedTests'] ?? 0 };
-  const stats = report['stats'] as unknown as {
-    expected: number;
-    unexpected: number;
-    flaky: number;
+/** What a runner's report counts: how many passed, and of each that did not its file, its title and how its error begins. */
+function count(
+  runner: 'vitest' | 'playwright',
+  file: string,
+): { passed: number; failed: string[] } {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport & PlaywrightReport;
+  if (runner === 'playwright')
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.suites.flatMap(unexpectedIn),
+    };
+  return {
+    passed: report.numPassedTests,
+    failed: report.testResults.flatMap((tested) => {
+      const failed = tested.assertionResults.filter(({ status }) => status === 'failed');
+      if (tested.status === 'failed' && failed.length === 0)
+        return [describe(tested.name, 'the file', tested.message)];
+      return failed.map((test) => describe(tested.name, test.fullName, test.failureMessages[0]));
+    }),
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function unexpectedIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => describe(file, title, results.at(-1)?.error?.message)),
+  );
+  return [...here, ...suites.flatMap(unexpectedIn)];
+}
+
+function describe(file: string, title: string, error = ''): string {
+  const where = isAbsolute(file) ? relative(process.cwd(), file) : file;
+  const beginning = stripVTControlCharacters(error).split('\n').slice(0, 12).join('\n    ');
+  return `\n✗ ${where} › ${title}\n    ${beginning}`;
 }
