@@ -370,6 +370,17 @@ CREATE TABLE insurance_batch_line (
 );
 ALTER TABLE insurance_batch_line FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE insurance_batch_look (
+  batch_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_name text NOT NULL,
+  payload_hash text NOT NULL,
+  looked_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE insurance_batch_look FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE insurance_batch_message (
   id bigint NOT NULL,
   batch_id uuid NOT NULL,
@@ -387,7 +398,8 @@ CREATE TABLE insurance_employee (
   employee_key text NOT NULL,
   number text,
   snapshot jsonb NOT NULL,
-  looked_at timestamp with time zone NOT NULL DEFAULT now()
+  looked_at timestamp with time zone NOT NULL DEFAULT now(),
+  source_package text NOT NULL
 );
 ALTER TABLE insurance_employee FORCE ROW LEVEL SECURITY;
 
@@ -406,7 +418,8 @@ CREATE TABLE insurance_event (
   archived boolean NOT NULL DEFAULT false,
   processed boolean NOT NULL DEFAULT false,
   batch_id uuid,
-  gone_at timestamp with time zone
+  gone_at timestamp with time zone,
+  source_package text NOT NULL
 );
 ALTER TABLE insurance_event FORCE ROW LEVEL SECURITY;
 
@@ -930,19 +943,22 @@ ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_status_check CHECK ((
 ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_triggered_by_fkey FOREIGN KEY (triggered_by) REFERENCES user_account(id);
 ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_pkey PRIMARY KEY (batch_id, "position");
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_pkey PRIMARY KEY (batch_id, user_id, event_id);
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_message_type_check CHECK ((message_type = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])));
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
-ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_employee_key_key UNIQUE (connection_id, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_source_package_employee_ke_key UNIQUE (connection_id, source_package, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (element_id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
-ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_employee_key_type_event_date__key UNIQUE (connection_id, employee_key, type, event_date, hash);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_told_once UNIQUE (connection_id, source_package, employee_key, type, event_date, hash);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
@@ -1085,6 +1101,7 @@ CREATE INDEX insurance_batch_line_event ON public.insurance_batch_line USING btr
 CREATE INDEX insurance_batch_line_open ON public.insurance_batch_line USING btree (batch_id, "position") WHERE ((external_id IS NULL) AND (error IS NULL));
 CREATE INDEX insurance_batch_line_organization ON public.insurance_batch_line USING btree (organization_id);
 CREATE INDEX insurance_batch_list ON public.insurance_batch USING btree (connection_id, triggered_at DESC, id DESC);
+CREATE INDEX insurance_batch_look_organization ON public.insurance_batch_look USING btree (organization_id);
 CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USING btree (batch_id, id);
 CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
@@ -1200,12 +1217,13 @@ CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_connection_id_number_key ON public.insurance_batch USING btree (connection_id, number);
 CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_batch USING btree (id, organization_id);
 CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
+CREATE UNIQUE INDEX insurance_batch_look_pkey ON public.insurance_batch_look USING btree (batch_id, user_id, event_id);
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
-CREATE UNIQUE INDEX insurance_employee_connection_id_employee_key_key ON public.insurance_employee USING btree (connection_id, employee_key);
+CREATE UNIQUE INDEX insurance_employee_connection_id_source_package_employee_ke_key ON public.insurance_employee USING btree (connection_id, source_package, employee_key);
 CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (element_id);
-CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
+CREATE UNIQUE INDEX insurance_event_told_once ON public.insurance_event USING btree (connection_id, source_package, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
 CREATE UNIQUE INDEX mail_outbox_dedupe_key_key ON public.mail_outbox USING btree (dedupe_key);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
@@ -1265,6 +1283,8 @@ CREATE POLICY own ON connection_columns FOR ALL TO public USING (((( SELECT curr
 CREATE POLICY own ON connection_view FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY reached ON user_account FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (reached_by && ( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)))) WITH CHECK ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON insurance_employee FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON insurance_event FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON user_account FOR SELECT TO linkspan_search USING (true);
@@ -1322,6 +1342,9 @@ CREATE POLICY tenant ON insurance_batch FOR ALL TO public USING (((( SELECT curr
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_line FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_batch_look FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_message FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2036,6 +2059,22 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.insurance_events_like(connection uuid, pattern text, numbered text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  RETURN QUERY EXECUTE
+    '(SELECT e.id FROM insurance_event e WHERE e.connection_id = $1 AND lower(e.employee_name) LIKE $2 LIMIT $4)
+     UNION
+     (SELECT e.id FROM insurance_employee p JOIN insurance_event e USING (connection_id, source_package, employee_key)
+      WHERE p.connection_id = $1 AND lower(p.number) = $3 LIMIT $4)'
+    USING connection, pattern, numbered, most;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_a_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2350,6 +2389,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_look TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_look TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_employee TO linkspan_web;
@@ -2431,6 +2472,8 @@ GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome,
 GRANT SELECT (active, created_at, deleted_at, email_address, id, reached_by, search_text) ON user_account TO linkspan_search;
 GRANT SELECT (active, created_at, deleted_at, id, name, organization_id, reseller_id, search_text, unresolved_internal_logs_count, unresolved_logs_count) ON connection TO linkspan_search;
 GRANT SELECT (archived, cause_id, code, connection_id, created_at, element_key, id, internal, log_level, message, organization_id, package_type, status) ON log_entry TO linkspan_search;
+GRANT SELECT (connection_id, employee_key, employee_name, id, source_package) ON insurance_event TO linkspan_search;
+GRANT SELECT (connection_id, employee_key, number, source_package) ON insurance_employee TO linkspan_search;
 GRANT SELECT (connection_id, id, label, organization_id, status, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
 GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

@@ -18,6 +18,7 @@ export const auditActions = {
   ],
   connectionChange: ['answerMended', 'previewChange'],
   tasks: ['forceRun', 'runModule', 'clearTasks'],
+  insuranceBatches: ['lookAtInsuranceBatch'],
   paymentToggle: ['previewToggle', 'startInitialRun', 'startReversalRun', 'checkToggleRun'],
   sync: ['resetSyncStatus', 'resetSyncElement', 'resetSyncElementFromSource', 'ignoreSyncElement'],
   duplicates: ['findDuplicates', 'chooseDuplicate'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signedIn, somewhere, staff, there, type Sample, type Samples } from '../sample.ts';
 import { elementKey, elementName, type Things } from '../things.ts';
 
@@ -152,6 +153,11 @@ export const connectionSamples: Samples = {
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/review': {
     ...viewed,
     parts: { mongoId: 'insuranceBatch' },
+  },
+  'POST /connections/{id}/data/insurance-brydge/batches/{mongoId}/looks': {
+    ...operated,
+    parts: { mongoId: 'insuranceBatch' },
+    body: () => ({ payloadHash: 'hash', eventIds: [randomUUID()] }),
   },
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/download': {
     ...viewed,

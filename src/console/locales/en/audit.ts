@@ -92,6 +92,7 @@ export default {
       runModule: 'Started a module',
       clearTasks: 'Cleared the tasks',
     },
+    insuranceBatches: { lookAtInsuranceBatch: 'Looked at lines of a batch' },
     paymentToggle: {
       previewToggle: 'Looked at what a payment run would do',
       startInitialRun: 'Started a payment run',

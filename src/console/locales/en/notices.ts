@@ -63,6 +63,7 @@ export default {
     success: 'The failed elements are pending again',
     error: 'The elements could not be reset',
   },
+  batchLook: { error: 'What you looked at could not be kept' },
   approveProcess: { success: 'The batch is approved', error: 'The batch could not be approved' },
   declineProcess: { success: 'The batch is declined', error: 'The batch could not be declined' },
   retryProcess: { success: 'The batch is sent again', error: 'The batch could not be sent again' },

@@ -95,6 +95,7 @@ export default {
       runModule: 'Startte een module',
       clearTasks: 'Ruimde de taken op',
     },
+    insuranceBatches: { lookAtInsuranceBatch: 'Bekeek regels van een batch' },
     paymentToggle: {
       previewToggle: 'Bekeek wat een betaalrun zou doen',
       startInitialRun: 'Startte een betaalrun',

@@ -68,6 +68,7 @@ export default {
     success: 'De mislukte elementen staan weer op wachtend',
     error: 'De elementen konden niet worden gereset',
   },
+  batchLook: { error: 'Wat je bekeek kon niet worden bewaard' },
   approveProcess: {
     success: 'De batch is goedgekeurd',
     error: 'De batch kon niet worden goedgekeurd',

@@ -485,6 +485,8 @@ export interface InsuranceEventTable {
   connection_id: string;
   organization_id: string;
   type: string;
+  /** The package that the employee was seen in: the key is its own. */
+  source_package: string;
   employee_key: string;
   employee_name: string;
   /** YYYY-MM-DD */
@@ -503,6 +505,7 @@ export interface InsuranceEmployeeTable {
   element_id: string;
   connection_id: string;
   organization_id: string;
+  source_package: string;
   employee_key: string;
   number: string | null;
   snapshot: ColumnType<unknown, string, string>;
@@ -518,6 +521,16 @@ export interface InsuranceBatchLineTable {
   external_id: string | null;
   sent_at: Date | null;
   error: ColumnType<MessageText | null, string | null, string | null>;
+}
+
+export interface InsuranceBatchLookTable {
+  batch_id: string;
+  user_id: string;
+  event_id: string;
+  organization_id: string;
+  user_name: string;
+  payload_hash: string;
+  looked_at: Generated<Date>;
 }
 
 export interface InsuranceBatchMessageTable {
@@ -875,6 +888,7 @@ export interface DB {
   insurance_employee: InsuranceEmployeeTable;
   insurance_event: InsuranceEventTable;
   insurance_batch_line: InsuranceBatchLineTable;
+  insurance_batch_look: InsuranceBatchLookTable;
   insurance_batch_message: InsuranceBatchMessageTable;
   connection_setup: ConnectionSetupTable;
   connection_view: ConnectionViewTable;
