@@ -30,6 +30,8 @@ export function settingsOf(packageType: string, fields: Field[]): Record<string,
     set('legalEntity', all('legalEntity'));
     set('exporterId', all('exporterId')[0]);
   }
+  if (packageType === 'payhawk')
+    set('costCentreField', choose(field('costCentreField'), /cost centre/i));
   if (packageType === 'exact-online') {
     const vat = columnOf(fields, 'vatMap', 'vatCode');
     const cost = columnOf(fields, 'costCentreMap', 'costCentre');

@@ -151,6 +151,7 @@ describe.each(types)('%s against its sandbox', (type) => {
       'sandbox-twinfield-secret',
       'sandbox-xero-secret',
       'sandbox-bamboohr-key',
+      'sandbox-payhawk-key',
       // as Basic has it
       btoa('sandbox-bamboohr-key-discreet:x').slice(0, 40),
     ].filter((secret): secret is string => Boolean(secret));

@@ -54,6 +54,7 @@ describe('the registry', () => {
       'bamboohr',
       'exact-online',
       'insurance-brydge',
+      'payhawk',
       'payment-toggle',
       'twinfield',
       'xero',
@@ -62,8 +63,9 @@ describe('the registry', () => {
     expect(connectableWith(['bamboohr'])).toEqual(['insurance-brydge']);
     expect(connectableWith(['insurance-brydge'])).toEqual(['bamboohr']);
     expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'twinfield', 'xero']);
-    expect(connectableWith(['xero'])).toEqual(['yokoy']);
-    expect(connectableWith(['exact-online'])).toEqual(['payment-toggle', 'yokoy']);
+    expect(connectableWith(['xero'])).toEqual(['payhawk', 'yokoy']);
+    expect(connectableWith(['payhawk'])).toEqual(['exact-online', 'twinfield', 'xero']);
+    expect(connectableWith(['exact-online'])).toEqual(['payhawk', 'payment-toggle', 'yokoy']);
     expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
     expect(connectableWith(['yokoy', 'exact-online'])).toEqual(['payment-toggle']);
     expect(flowsBetween(['yokoy', 'xero']).map(({ to }) => to)).toEqual(['xero']);
@@ -83,6 +85,9 @@ describe('the registry', () => {
     [['xero', 'payment-toggle'], text('packages.alone', { title: 'Xero' })],
     [['yokoy', 'payment-toggle'], text('packages.alone', { title: 'Yokoy' })],
     [['yokoy', 'exact-online', 'xero'], text('packages.oneAtATime', { title: 'Yokoy' })],
+    [['payhawk', 'xero'], undefined],
+    // an element is known by its kind and its source's id: two sources of one kind would meet
+    [['yokoy', 'payhawk', 'xero'], text('packages.oneSource', { title: 'Xero' })],
   ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
     expect(connectionRefusal(types)).toEqual(refusal);
   });
@@ -165,7 +170,7 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
         // an empty one is no address, and refused as such
         const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/' };
         expect(url(evil), key).toMatch(
-          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|twinfield\.com|xero\.com|yokoy\.ai)$/,
+          /^$|^https:\/\/[a-z]+\.(exactonline\.nl|payhawk\.com|twinfield\.com|xero\.com|yokoy\.ai)$/,
         );
       }
       for (const credential of Object.values(definition.credentials)) {

@@ -5,11 +5,15 @@ import type { PackageDefinition } from './kit/definePackage.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
+import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
+import { payhawkToTwinfield } from './flows/payhawkToTwinfield.ts';
+import { payhawkToXero } from './flows/payhawkToXero.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
 import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
 import { insuranceBrydge } from './insurance-brydge/insuranceBrydge.ts';
 import { insuranceModules } from './insurance-brydge/insuranceModules.ts';
+import { payhawk } from './payhawk/payhawk.ts';
 import { paymentToggle, paymentToggleModules } from './payment-toggle/paymentToggle.ts';
 import { twinfield } from './twinfield/twinfield.ts';
 import { xeroExtractions } from './xero/extractions.ts';
@@ -21,6 +25,7 @@ export const packages: readonly PackageDefinition[] = [
   bamboohr,
   exactOnline,
   insuranceBrydge,
+  payhawk,
   paymentToggle,
   twinfield,
   xero,
@@ -30,6 +35,9 @@ export const packages: readonly PackageDefinition[] = [
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [
   bamboohrToInsurance,
+  payhawkToExactOnline,
+  payhawkToTwinfield,
+  payhawkToXero,
   yokoyToExactOnline,
   yokoyToTwinfield,
   yokoyToXero,
@@ -90,8 +98,8 @@ export function manualModulesOf(packageTypes: readonly string[]): ManualModule[]
 
 /**
  * Why these packages can't make one connection; undefined when they can. Each must be linked to another by a flow, or by
- * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, since an
- * element has one state, and a virtual package that needs something of another takes it of one.
+ * one of the two being virtual and attaching to the other. No source may feed two targets with the same elements, nor two
+ * sources one kind of elements, since an element has one state and one name, and a virtual package that needs something of another takes it of one.
  */
 export function connectionRefusal(packageTypes: readonly string[]): MessageText | undefined {
   const unknown = packageTypes.find((type) => !byType.has(type));
@@ -124,9 +132,9 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
   const twice = between.find((flow, i) =>
     between.some((other, j) => j < i && other.from === flow.from && other.name === flow.name),
   );
-  return twice === undefined
-    ? undefined
-    : text('packages.oneAtATime', { title: titleOf(twice.from) });
+  if (twice !== undefined) return text('packages.oneAtATime', { title: titleOf(twice.from) });
+  const met = between.find((flow, i) => between.some(({ name }, j) => j < i && name === flow.name));
+  return met && text('packages.oneSource', { title: titleOf(met.to) });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { VendorModule } from './core/vendor.ts';
 import { exactOnlineVendor } from './exact-online/exactOnlineVendor.ts';
 import { insurerVendor } from './insurer/insurerVendor.ts';
 import { twinfieldVendor } from './twinfield/twinfieldVendor.ts';
+import { payhawkVendor } from './payhawk/payhawkVendor.ts';
 import { xeroVendor } from './xero/xeroVendor.ts';
 import { yokoyVendor } from './yokoy/yokoyVendor.ts';
 
@@ -14,4 +15,5 @@ export const vendors: VendorModule[] = [
   xeroVendor,
   bamboohrVendor,
   insurerVendor,
+  payhawkVendor,
 ];

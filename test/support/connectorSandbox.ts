@@ -114,6 +114,8 @@ export function sandboxFields(packageType: string, account: string): Record<stri
       };
     case 'bamboohr':
       return { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` };
+    case 'payhawk':
+      return { accountId: account, apiKey: `sandbox-payhawk-key-${account}` };
     case 'exact-online':
       return { region: 'nl' };
     default:

@@ -1,8 +1,17 @@
 import { text } from '../../contract/messages/message.ts';
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
+import { toleranceOf } from '../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing } from '../kit/vendorError.ts';
-import { ledgerOf, mustMap, type PurchaseDocument, type PurchaseLine } from './purchaseDocument.ts';
+import { mappingMissing, type VendorError } from '../kit/vendorError.ts';
+import { explainCode } from './explainCode.ts';
+import {
+  ledgerOf,
+  mapped,
+  mustMap,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from './purchaseDocument.ts';
+import type { ReadingChoices } from './purchaseReading.ts';
 import { vatUnsuitable } from './vatUnsuitable.ts';
 
 /*
@@ -19,7 +28,7 @@ interface BooksFacts {
 
 /** Whether a document is booked in the card's journal: there is nobody to owe it to. */
 export function isCardEntry({ paidBy }: PurchaseDocument, settings: Settings): boolean {
-  return paidBy !== 'employee' && cardBooking(settings, paidBy) !== undefined;
+  return cardBooking(settings, paidBy) !== undefined;
 }
 
 /** Journal and ledger account on which a card's, or the travel provider's, payments stand; undefined where they are bills. */
@@ -27,8 +36,9 @@ export function cardBooking(
   settings: Settings,
   paidBy: PurchaseDocument['paidBy'],
 ): { journal: string; ledger: string } | undefined {
+  if (paidBy !== 'companyCard' && paidBy !== 'travelProvider') return undefined;
   const journal = textSetting(settings, 'cardJournal');
-  const ledger = textSetting(settings, paidBy === 'supplier' ? 'travelLedger' : 'cardLedger');
+  const ledger = textSetting(settings, paidBy === 'travelProvider' ? 'travelLedger' : 'cardLedger');
   return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
 }
 
@@ -112,4 +122,49 @@ export function ledgerBySettings(line: PurchaseLine, settings: Settings): string
       text('label.ledgerAccounts'),
     )
   );
+}
+
+/** What the settings say of how a source's document is read. */
+export function readingChoices(settings: Settings): ReadingChoices {
+  return {
+    companyCard: textSetting(settings, 'cardCreditor'),
+    travelProvider: textSetting(settings, 'travelCreditor'),
+    asPayment: {
+      companyCard: cardBooking(settings, 'companyCard') !== undefined,
+      travelProvider: cardBooking(settings, 'travelProvider') !== undefined,
+    },
+    fields: {
+      companyCard: text('label.cardCreditor'),
+      travelProvider: text('label.travelCreditor'),
+    },
+    tolerance: toleranceOf(settings),
+  };
+}
+
+/** A refusal of an account or a VAT code, with the value and the setting that chose it. */
+export function explainedBySettings(
+  error: VendorError,
+  lines: readonly PurchaseLine[],
+  settings: Settings,
+): VendorError {
+  const codes = mappingSetting(settings, 'vatMap', 'taxCode', 'vatCode');
+  return explainCode(error, [
+    {
+      errorCode: 'unknown-ledger',
+      what: text('word.ledgerAccount'),
+      field: text('label.ledgerAccounts'),
+      chosen: () =>
+        lines.map((line) => ({ code: ledgerBySettings(line, settings), value: line.category })),
+    },
+    {
+      errorCode: 'unknown-vat-code',
+      what: text('word.vatCode'),
+      field: text('label.vatCodes'),
+      chosen: () =>
+        lines.flatMap(({ tax }) => {
+          const code = tax && mapped(codes, tax);
+          return code === undefined || tax === undefined ? [] : [{ code, value: tax }];
+        }),
+    },
+  ]);
 }

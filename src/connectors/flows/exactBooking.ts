@@ -76,13 +76,15 @@ export function toPurchaseEntry(
   assertBooked(booked, sign * booked.total, lines);
   const condition = textSetting(settings, 'paymentCondition');
   const days = condition === undefined ? undefined : facts.paymentDays?.[condition];
+  const due =
+    booked.dueDate ?? (days === undefined ? undefined : daysAfter(booked.bookingDate, days));
   return {
     Journal: journal,
     Supplier: written.supplier,
     EntryDate: booked.bookingDate,
     ...reportingPeriod(booked.bookingDate, facts.periods?.[journal]),
     ...(condition === undefined ? {} : { PaymentCondition: condition }),
-    ...(days === undefined ? {} : { DueDate: daysAfter(booked.bookingDate, days) }),
+    ...(due === undefined ? {} : { DueDate: due }),
     Currency: booked.currency,
     ...rateOf(booked, journal, facts),
     Description: shortened(describedWithOriginal(booked), limits.description),

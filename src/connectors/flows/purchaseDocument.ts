@@ -56,8 +56,11 @@ export interface PurchaseDocument {
   documentDate: string;
   /** YYYY-MM-DD on which it is booked. */
   bookingDate: string;
+  /** YYYY-MM-DD by which it is to be paid, where an invoice says so. */
+  dueDate?: string;
   party: Party;
-  paidBy: 'employee' | 'companyCard' | 'supplier';
+  /** Who paid the shop; of what nobody has paid yet, an invoice, the supplier is owed. */
+  paidBy: 'employee' | 'companyCard' | 'travelProvider' | 'nobody';
   /** The card that it was paid with, by name, reference and the account that the source keeps for it. */
   card?: SourceValue;
   /** What is owed or was charged, in that currency. */

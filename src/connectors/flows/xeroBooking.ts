@@ -52,8 +52,8 @@ export function paidFrom(
   { paidBy, card }: PurchaseDocument,
   settings: Settings,
 ): string | undefined {
-  if (paidBy === 'employee') return undefined;
-  if (paidBy === 'supplier') return textSetting(settings, 'travelAccount');
+  if (paidBy === 'travelProvider') return textSetting(settings, 'travelAccount');
+  if (paidBy !== 'companyCard') return undefined;
   const cards = mappingSetting(settings, 'cardMap', 'card', 'account');
   return (card && mapped(cards, card)) ?? textSetting(settings, 'cardAccount');
 }
@@ -71,6 +71,7 @@ export function toContact(purchase: PurchaseDocument, settings: Settings): Conta
     name,
     ...(email === undefined ? {} : { email }),
     ...(code === undefined ? {} : { accountNumber: code }),
+    ...(role === 'supplier' ? { supplier: true } : {}),
   };
 }
 
@@ -112,7 +113,7 @@ export function toBill(
     number: purchase.reference,
     ContactID: contact,
     Date: bookingDate,
-    DueDate: bookingDate,
+    DueDate: purchase.dueDate ?? bookingDate,
     CurrencyCode: purchase.currency,
     // units of the document's currency for one of the organisation's, with the decimals that the vendor keeps
     ...(rate === undefined ? {} : { CurrencyRate: Number((1 / rate).toFixed(6)) }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { VendorError } from '../kit/vendorError.ts';
 import { paddedCode } from '../exact-online/creditor.ts';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
-import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
+import { yokoyPurchase } from './yokoyPurchase.ts';
 import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { toCreditor, toPurchaseEntry } from './exactBooking.ts';
 import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
@@ -26,12 +26,9 @@ const settings = {
 
 const facts = { currency: 'EUR' };
 const entryOf = (changes: Partial<Expense> = {}, own: Record<string, unknown> = settings) =>
-  toPurchaseEntry(
-    expensePurchaseDocument(snapshotOf(changes), { companyCard: '1620' }),
-    own,
-    facts,
-    { supplier: 'supplier-guid' },
-  );
+  toPurchaseEntry(yokoyPurchase(snapshotOf(changes), { companyCard: '1620' }), own, facts, {
+    supplier: 'supplier-guid',
+  });
 
 describe('an expense as a purchase entry', () => {
   test('net and explicit VAT, with the codes of the settings', () => {
@@ -157,7 +154,7 @@ describe('an expense as a purchase entry', () => {
 
 describe('the creditor', () => {
   test('has the number of the employee, padded as the vendor compares it', () => {
-    const creditor = toCreditor(expensePurchaseDocument(snapshotOf(), {}));
+    const creditor = toCreditor(yokoyPurchase(snapshotOf(), {}));
     expect(creditor).toEqual({
       key: 'employee:U1',
       name: 'J. Jansen',
@@ -173,7 +170,7 @@ describe('the creditor', () => {
 
   test('without number and address there is nobody to book on', () => {
     const employee = { id: 'U1', name: 'J. Jansen' };
-    const document = expensePurchaseDocument(snapshotOf({}, { employee }), {});
+    const document = yokoyPurchase(snapshotOf({}, { employee }), {});
     expect(() => toCreditor(document)).toThrow(/exactOnline.noCreditorKey/);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
-import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
+import { yokoyPurchase } from './yokoyPurchase.ts';
 import { snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import { tenantOf, toBill, toContact } from './xeroBooking.ts';
 
@@ -16,7 +16,7 @@ const settings = {
 };
 
 const documentOf = (changes: Partial<Expense> = {}) =>
-  expensePurchaseDocument(snapshotOf(changes), { companyCard: 'Card company' });
+  yokoyPurchase(snapshotOf(changes), { companyCard: 'Card company' });
 const billOf = (changes: Partial<Expense> = {}, own: Record<string, unknown> = settings) =>
   toBill(documentOf(changes), own, { currency: 'GBP' }, 'contact-guid');
 

@@ -28,6 +28,11 @@ export interface HttpRequest {
   accessToken?: { query: string } | { element: string };
   /** How much of each budget window it takes, where the vendor counts in credits; default 1. */
   credits?: number;
+  /**
+   * A read of an absolute address that an answer gave, of the package's own host or one of its `redirectHosts`: nothing that
+   * says who asks is sent.
+   */
+  unsigned?: true;
   /** Sent in the vendor's idempotency header when the package has one. */
   idempotencyKey?: string;
   /** The tenant whose rate budget this call spends; default the context's tenant. */

@@ -115,6 +115,11 @@ export interface BatchDocument<S> {
 
 export interface BatchItem<S> {
   elementId: string;
+  /**
+   * Where a person sees what was booked of it, with the name of the package that it was booked in: that package's own page,
+   * else ours. Absent where nothing was booked.
+   */
+  booked?: { title: string; address: string };
   input: DocumentInput<S>;
 }
 

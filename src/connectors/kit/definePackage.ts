@@ -19,6 +19,8 @@ export interface BudgetWindow {
   limit: number;
   ms: number;
   per: 'tenant' | 'credential' | 'app';
+  /** The limit holds for any `ms` milliseconds, not from one reset to the next. */
+  sliding?: true;
 }
 
 /** What the vendor's headers say of a window; it overrides the declared limit, which is only the default. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { HttpClient, HttpRequest, HttpResponse } from './connectorContext.ts';
-import { collect, cursorPages, nextUrlPages, numberedPages, withoutRepeats } from './paging.ts';
+import {
+  collect,
+  cursorPages,
+  nextUrlPages,
+  numberedPages,
+  offsetPages,
+  withoutRepeats,
+} from './paging.ts';
 
 /** A client that answers from a function and remembers what it was asked. */
 function client(answer: (request: HttpRequest, call: number) => unknown): HttpClient & {
@@ -115,4 +122,28 @@ describe('paging', () => {
     await expect(collect(endless, 10)).rejects.toThrow('list.tooManyEntries {"atMost":10}');
     expect(http.asked).toHaveLength(6);
   });
+});
+
+test('pages by rows to skip go back as far as rows have gone, also where a read was taken up again', async () => {
+  let rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const http = client(({ query }) => {
+    const skip = Number(query?.['$skip']);
+    const page = { items: rows.slice(skip, skip + Number(query?.['$take'])), total: rows.length };
+    if (skip === 2) rows = rows.filter((row) => row !== 'b' && row !== 'd');
+    return page;
+  });
+  const seen: string[] = [];
+  for await (const { items } of offsetPages<string>(
+    http,
+    { path: '/' },
+    { skip: 0, take: 2 },
+    read,
+  ))
+    seen.push(...items);
+  expect([...new Set(seen)].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  const resumed: string[] = [];
+  const from = { skip: 3, take: 2, total: 6 };
+  for await (const { items } of offsetPages<string>(http, { path: '/' }, from, read))
+    resumed.push(...items);
+  expect(new Set(resumed)).toEqual(new Set(['e', 'f', 'g']));
 });

@@ -3,7 +3,7 @@ import type { HttpClient, HttpRequest, HttpResponse } from './connectorContext.t
 import { VendorError } from './vendorError.ts';
 
 /*
- * The three ways in which vendors page. Each is a stream: one page is in memory at a time, and a page that names
+ * The four ways in which vendors page. Each is a stream: one page is in memory at a time, and a page that names
  * itself as the next one ends in an error instead of an endless loop.
  */
 
@@ -83,6 +83,40 @@ export async function* numberedPages<T>(
     ) {
       return;
     }
+  }
+}
+
+export interface OffsetPage<T> {
+  items: T[];
+  /** Rows to skip for the next page; undefined on the last one. */
+  next: number | undefined;
+  /** Rows in all. */
+  total: number;
+}
+
+/**
+ * Pages by rows to skip (`$skip`, `$take`) of a list that says how many rows it has. Where it has fewer than on the page
+ * before (`total`), rows that were read have gone, and as many that weren't have moved up before this page: so far back it
+ * is read again.
+ */
+export async function* offsetPages<T>(
+  http: HttpClient,
+  first: HttpRequest,
+  { skip, take, total: before }: { skip: number; take: number; total?: number | undefined },
+  read: (response: HttpResponse) => { items: T[]; total: number },
+): AsyncGenerator<OffsetPage<T>> {
+  let known = before;
+  let next: number | undefined = skip;
+  while (next !== undefined) {
+    const at: number = next;
+    const query = { ...first.query, $skip: at, $take: take };
+    const { items, total } = read(await http.request({ ...first, query }));
+    const gone = Math.max(0, (known ?? total) - total);
+    known = total;
+    const end = at + items.length;
+    const isLast = gone === 0 && (items.length === 0 || end >= total);
+    next = isLast ? undefined : gone > 0 ? Math.max(0, at - gone) : end;
+    yield { items, next, total };
   }
 }
 

@@ -15,6 +15,8 @@ export interface ContactPayload {
   email?: string;
   /** Number of the creditor at the source; kept as the contact's account number. */
   accountNumber?: string;
+  /** A company that sends invoices, not an employee. */
+  supplier?: true;
 }
 
 const limits = { number: 50, name: 255, candidates: 20 };
@@ -45,7 +47,8 @@ export async function findContact(
   );
   if (ours) return ours.ContactID;
 
-  const free = ({ ContactNumber }: Contact) => !ContactNumber;
+  // a company that another system keeps as well is the same company; a person may only be called the same
+  const free = ({ ContactNumber }: Contact) => payload.supplier === true || !ContactNumber;
   // the search doesn't look at account numbers; what would need quoting in a filter is no number
   if (accountNumber !== undefined && /^[\w-]{1,50}$/.test(accountNumber)) {
     const where = { where: `AccountNumber=="${accountNumber}"` };

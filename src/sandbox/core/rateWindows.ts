@@ -1,5 +1,7 @@
 /** A vendor's limits. An absent one is not enforced. */
 export interface RateLimits {
+  /** Requests in any one second, per account. */
+  second?: number;
   /** Requests a minute, per account and tenant. */
   minute?: number;
   /** Requests a day (UTC), per account and tenant. */
@@ -40,6 +42,8 @@ export const DAY_MS = 86_400_000;
 
 /** Requests counted in fixed windows, aligned to the clock (a day is a UTC day). */
 export class RateWindows {
+  /** Instants of the requests that a sliding limit counts. */
+  readonly #recent = new Map<string, number[]>();
   readonly #counts = new Map<string, { window: number; count: number }>();
 
   /** Counts one request against a limit. A refused one is not counted. */
@@ -65,7 +69,18 @@ export class RateWindows {
     return { limit, remaining, reset: (window + 1) * length, allowed: remaining > 0 };
   }
 
+  /** Counts one request against a limit that holds for any `length` milliseconds. A refused one is not counted. */
+  slide(key: string, limit: number, length: number, now: number): RateState {
+    const recent = (this.#recent.get(key) ?? []).filter((at) => at > now - length && at <= now);
+    const allowed = recent.length < limit;
+    if (allowed) recent.push(now);
+    this.#recent.set(key, recent);
+    const reset = (recent[0] ?? now) + length;
+    return { limit, remaining: Math.max(0, limit - recent.length), reset, allowed };
+  }
+
   clear(): void {
+    this.#recent.clear();
     this.#counts.clear();
   }
 

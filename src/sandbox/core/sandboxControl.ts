@@ -39,6 +39,8 @@ export interface SandboxControl {
   /** Forgets an account, a vendor's accounts, or everything: state, journal, faults and settings. */
   reset(which?: { vendor?: string; account?: string }): void;
   expenses: ExpenseDial;
+  /** The same of one vendor of those that have expenses. */
+  expensesAt(vendor: string): ExpenseDial;
   /** The people at an HR vendor; at the first there is without `vendor`. */
   people(vendor?: string): PeopleDial;
   /** Adds so many expenses ready for export; answers their ids. */
@@ -61,8 +63,9 @@ export function createControl(parts: ControlParts): SandboxControl {
     if (face === undefined) throw new RangeError(`unknown vendor '${packageType}'`);
     return face;
   };
-  const expensesOf = (): ExpenseDial => {
-    const dialOfExpenses = vendors.find(({ face }) => face.expenses !== undefined)?.face.expenses;
+  const expensesOf = (vendor?: string): ExpenseDial => {
+    const having = vendors.find(({ face }) => face.expenses !== undefined)?.face;
+    const dialOfExpenses = (vendor === undefined ? having : faceOf(vendor))?.expenses;
     if (dialOfExpenses === undefined) throw new Error('no vendor of this sandbox has expenses');
     return dialOfExpenses;
   };
@@ -90,17 +93,18 @@ export function createControl(parts: ControlParts): SandboxControl {
     store.transaction(() => {
       for (const { face } of vendors) face.settle?.();
     });
-  const expenses: ExpenseDial = {
+  const expensesAt = (vendor?: string): ExpenseDial => ({
     list: (account) => {
       settle();
-      return expensesOf().list(account);
+      return expensesOf(vendor).list(account);
     },
-    add: (account, fields) => store.transaction(() => expensesOf().add(account, fields)),
+    add: (account, fields) => store.transaction(() => expensesOf(vendor).add(account, fields)),
     change: (account, id, fields) =>
-      store.transaction(() => expensesOf().change(account, id, fields)),
-    remove: (account, id) => store.transaction(() => expensesOf().remove(account, id)),
-    seed: (account, count) => store.transaction(() => expensesOf().seed(account, count)),
-  };
+      store.transaction(() => expensesOf(vendor).change(account, id, fields)),
+    remove: (account, id) => store.transaction(() => expensesOf(vendor).remove(account, id)),
+    seed: (account, count) => store.transaction(() => expensesOf(vendor).seed(account, count)),
+  });
+  const expenses = expensesAt();
 
   return {
     clock: {
@@ -163,6 +167,7 @@ export function createControl(parts: ControlParts): SandboxControl {
       });
     },
     expenses,
+    expensesAt,
     people: peopleOf,
     seedExpenses: (account, count) => expenses.seed(account, count),
   };

@@ -4,6 +4,7 @@ import { cardCases } from './cardCases.ts';
 import { chargeCases } from './chargeCases.ts';
 import { creditCases } from './creditCases.ts';
 import { currencyCases } from './currencyCases.ts';
+import { payhawkCases } from './payhawkCases.ts';
 import { periodCases } from './periodCases.ts';
 import { splitCases } from './splitCases.ts';
 import { vatCases } from './vatCases.ts';
@@ -18,4 +19,5 @@ export const allCases: readonly CaseGroup[] = [
   cardCases,
   creditCases,
   periodCases,
+  payhawkCases,
 ];

@@ -1,4 +1,4 @@
-import type { Facts, FlowDocument, FlowSettings, SingleDocument } from '../../kit/defineFlow.ts';
+import type { DocumentInput, Facts, FlowSettings, SingleDocument } from '../../kit/defineFlow.ts';
 import { cents, decimalText, sum } from '../../kit/money.ts';
 import { VendorError } from '../../kit/vendorError.ts';
 import type { CreditorPayload } from '../../exact-online/creditor.ts';
@@ -8,7 +8,9 @@ import type { SupplierPayload } from '../../twinfield/supplier.ts';
 import type { TransactionPayload } from '../../twinfield/transactionPayload.ts';
 import type { BillPayload } from '../../xero/bill.ts';
 import type { ContactPayload } from '../../xero/contact.ts';
-import type { ExpenseSnapshot } from '../../yokoy/expenseSnapshot.ts';
+import { payhawkToExactOnline } from '../payhawkToExactOnline.ts';
+import { payhawkToTwinfield } from '../payhawkToTwinfield.ts';
+import { payhawkToXero } from '../payhawkToXero.ts';
 import { yokoyToExactOnline } from '../yokoyToExactOnline.ts';
 import { signedGross } from '../twinfieldBooking.ts';
 import { yokoyToTwinfield } from '../yokoyToTwinfield.ts';
@@ -21,41 +23,57 @@ import {
   twinfieldBooks,
   xeroBooks,
 } from './exampleCompany.ts';
+import { payhawkReceipt } from './payhawkCompany.ts';
 
 /* Books a case through the flow's own documents and writes what came of it as a bookkeeper would. */
 
 const text = (amount: number) => decimalText(cents(amount));
 
-function mapOf<P>(
-  documents: FlowDocument<ExpenseSnapshot>[],
+const flows = {
+  'exact-online': { Yokoy: yokoyToExactOnline, Payhawk: payhawkToExactOnline },
+  twinfield: { Yokoy: yokoyToTwinfield, Payhawk: payhawkToTwinfield },
+  xero: { Yokoy: yokoyToXero, Payhawk: payhawkToXero },
+};
+
+/** How a case's source and target map a document of that name, and what the source has of the receipt. */
+function mapped<P>(
+  target: keyof typeof flows,
+  { from = 'Yokoy', receipt }: BookkeepingCase,
   name: string,
-): SingleDocument<ExpenseSnapshot, P>['map'] {
-  const found = documents.find((document) => document.name === name);
-  return (found as unknown as SingleDocument<ExpenseSnapshot, P>).map;
+  input: Omit<DocumentInput<unknown>, 'source'>,
+): P | undefined {
+  const documents = flows[target][from].documents as unknown as SingleDocument<unknown, P>[];
+  const source = from === 'Payhawk' ? payhawkReceipt(receipt) : snapshotOfReceipt(receipt);
+  return documents.find((document) => document.name === name)?.map({ ...input, source });
 }
 
 function settingsOf(
-  target: 'exact-online' | 'twinfield' | 'xero',
+  target: keyof typeof flows,
   own: Record<string, unknown>,
+  given: BookkeepingCase['given'],
 ): FlowSettings {
-  return { packages: { yokoy: {}, [target]: own }, synchronizationStartDate: '2026-01-01' };
+  const payhawk = { costCentreField: 'costCentre', ...given?.sourceSettings };
+  return {
+    packages: { yokoy: {}, payhawk, [target]: own },
+    synchronizationStartDate: '2026-01-01',
+  };
 }
 
 /** The booking in Exact Online, or why there is none. */
-export function bookedInExact({ receipt, given }: BookkeepingCase): string[] {
-  const settings = settingsOf('exact-online', {
-    ...exampleSettings.exact,
-    ...given?.settings,
-    ...given?.exactSettings,
-  });
+export function bookedInExact(one: BookkeepingCase): string[] {
+  const { given } = one;
+  const own = { ...exampleSettings.exact, ...given?.settings, ...given?.exactSettings };
+  const settings = settingsOf('exact-online', own, given);
   const facts: Facts = { 'exact-online': { 1: { ...exactBooks, ...given?.exactBooks } } };
-  const input = { source: snapshotOfReceipt(receipt), settings, results: {}, facts };
+  const input = { settings, results: {}, facts };
   return orRefusal(() => {
-    const creditor = mapOf<CreditorPayload>(yokoyToExactOnline.documents, 'creditor')(input);
-    const entry = mapOf<PurchaseEntryPayload | JournalEntryPayload>(
-      yokoyToExactOnline.documents,
+    const creditor = mapped<CreditorPayload>('exact-online', one, 'creditor', input);
+    const entry = mapped<PurchaseEntryPayload | JournalEntryPayload>(
+      'exact-online',
+      one,
       'purchaseEntry',
-    )(input);
+      input,
+    );
     if (!entry) return [];
     const total = sum(
       entry.lines.map((line) => cents(line.AmountFC) + cents(line.VATAmountFC ?? 0)),
@@ -91,18 +109,15 @@ export function bookedInExact({ receipt, given }: BookkeepingCase): string[] {
 }
 
 /** The booking in Twinfield, or why there is none. */
-export function bookedInTwinfield({ receipt, given }: BookkeepingCase): string[] {
-  const settings = settingsOf('twinfield', {
-    ...exampleSettings.twinfield,
-    ...given?.settings,
-    ...given?.twinfieldSettings,
-  });
+export function bookedInTwinfield(one: BookkeepingCase): string[] {
+  const { given } = one;
+  const own = { ...exampleSettings.twinfield, ...given?.settings, ...given?.twinfieldSettings };
+  const settings = settingsOf('twinfield', own, given);
   const facts: Facts = { twinfield: { NL1: { ...twinfieldBooks, ...given?.twinfieldBooks } } };
-  const input = { source: snapshotOfReceipt(receipt), settings, results: {}, facts };
-  const { documents } = yokoyToTwinfield;
+  const input = { settings, results: {}, facts };
   return orRefusal(() => {
-    const creditor = mapOf<SupplierPayload>(documents, 'creditor')(input);
-    const entry = mapOf<TransactionPayload>(documents, 'purchaseEntry')(input);
+    const creditor = mapped<SupplierPayload>('twinfield', one, 'creditor', input);
+    const entry = mapped<TransactionPayload>('twinfield', one, 'purchaseEntry', input);
     if (!entry) return [];
     const { kind, code, against, lines, period } = entry;
     const who = creditor && [creditor.name, creditor.code ?? creditor.email].join(' ');
@@ -131,13 +146,14 @@ export function bookedInTwinfield({ receipt, given }: BookkeepingCase): string[]
 }
 
 /** The booking in Xero, or why there is none. */
-export function bookedInXero({ receipt, given }: BookkeepingCase): string[] {
-  const settings = settingsOf('xero', { ...exampleSettings.xero, ...given?.settings });
+export function bookedInXero(one: BookkeepingCase): string[] {
+  const { given } = one;
+  const settings = settingsOf('xero', { ...exampleSettings.xero, ...given?.settings }, given);
   const facts: Facts = { xero: { T: { ...xeroBooks, ...given?.xeroBooks } } };
-  const input = { source: snapshotOfReceipt(receipt), settings, results: {}, facts };
+  const input = { settings, results: {}, facts };
   return orRefusal(() => {
-    const contact = mapOf<ContactPayload>(yokoyToXero.documents, 'contact')(input);
-    const bill = mapOf<BillPayload>(yokoyToXero.documents, 'bill')(input);
+    const contact = mapped<ContactPayload>('xero', one, 'contact', input);
+    const bill = mapped<BillPayload>('xero', one, 'bill', input);
     if (!bill) return [];
     const { bankAccount, creditNote } = bill;
     const kind =
@@ -150,6 +166,7 @@ export function bookedInXero({ receipt, given }: BookkeepingCase): string[] {
         kind,
         `${bill.CurrencyCode} ${decimalText(total)}`,
         bill.Date,
+        ...(bill.DueDate === bill.Date ? [] : [`due ${bill.DueDate}`]),
         ...(bill.CurrencyRate === undefined ? [] : [`rate ${bill.CurrencyRate}`]),
         ...originalIn(bill.Reference ?? bill.LineItems[0]?.Description ?? ''),
       ].join(' | '),

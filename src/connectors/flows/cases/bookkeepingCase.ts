@@ -4,7 +4,7 @@ export interface Receipt {
   /** EUR. */
   currency?: string;
   /** privately. */
-  paid?: 'privately' | 'card' | 'travel';
+  paid?: 'privately' | 'card' | 'travel' | 'invoice';
   /** receipt. */
   kind?: 'receipt' | 'receiptless' | 'mileage' | 'perDiem';
   /** Lunch. */
@@ -21,7 +21,7 @@ export interface Receipt {
   /** Day on which it is booked; 2026-03-05. */
   posted?: string;
   /** What the card's statement says. */
-  statement?: { amount: number; currency: string; card?: string };
+  statement?: { amount: number; currency: string; card?: string; fee?: number };
   /** Currency in which the employee is paid back; EUR. */
   paidBackIn?: string;
   /** Number of the employee as a creditor; 1001. */
@@ -33,11 +33,15 @@ export interface Receipt {
 /** A receipt, and the booking that comes of it in each target: the header, then a text a line; or why it is refused. */
 export interface BookkeepingCase {
   title: string;
+  /** The expense package; Yokoy. */
+  from?: 'Yokoy' | 'Payhawk';
   receipt: Receipt;
   /** What is different from the example company's settings and books. */
   given?: {
     text: string;
     settings?: object;
+    /** Of the expense package. */
+    sourceSettings?: object;
     /** Of Exact alone. */
     exactSettings?: object;
     exactBooks?: object;

@@ -22,11 +22,11 @@ export function casesPage(): string {
 }
 
 function caseOf(one: BookkeepingCase): string[] {
-  const { title, receipt, given, exact, twinfield, xero } = one;
+  const { title, from, receipt, given, exact, twinfield, xero } = one;
   return [
     `### ${title}`,
     '',
-    `Receipt: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
+    `${from === 'Payhawk' ? `Receipt in ${from}` : 'Receipt'}: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
     '',
     '```text',
     ...entry('Exact', exact),
@@ -48,7 +48,12 @@ const amount = (value: number) => value.toFixed(2);
 function told(receipt: Receipt): string {
   const { total, currency = 'EUR', statement, costCentres, tags = [] } = receipt;
   const kind = { mileage: 'mileage', perDiem: 'per diem', receiptless: 'no receipt', receipt: '' };
-  const paid = { card: 'by company card', travel: 'by the travel provider', privately: '' };
+  const paid = {
+    card: 'by company card',
+    travel: 'by the travel provider',
+    privately: '',
+    invoice: 'invoice of Chairs B.V., not paid',
+  };
   return [
     `${currency} ${amount(total)}`,
     receipt.creditNote ? 'credit note' : '',
@@ -70,7 +75,7 @@ function told(receipt: Receipt): string {
           .join(' : ') || 'no cost centre',
     paid[receipt.paid ?? 'privately'],
     statement
-      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount)}`
+      ? `the statement of ${statement.card ?? 'the card'} has ${statement.currency} ${amount(statement.amount)}${statement.fee === undefined ? '' : ` and names a fee of ${amount(statement.fee)}`}`
       : '',
     receipt.paidBackIn === undefined ? '' : `paid back in ${receipt.paidBackIn}`,
     receipt.posted === undefined ? '' : `booked on ${receipt.posted}`,

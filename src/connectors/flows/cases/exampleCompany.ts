@@ -130,6 +130,8 @@ const methods = {
   privately: 'paidPrivately',
   card: 'companyCreditCard',
   travel: 'travelProvider',
+  // Yokoy's expenses are never unpaid
+  invoice: '',
 } as const;
 
 /** The receipt as the expense package keeps it. */

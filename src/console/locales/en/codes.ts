@@ -330,6 +330,11 @@ export default {
       means: 'The application that this platform signs in with is missing or was refused.',
       todo: 'Ask the provider of this platform.',
     },
+    'file-host-unknown': {
+      title: 'The file lies where we don’t fetch',
+      means: 'A file of the document is kept on a host that is not known as this vendor’s.',
+      todo: 'Tell the support where the file lies; until then, book without files.',
+    },
     'organisation-not-reachable': {
       title: 'The organisation can’t be reached',
       means: 'The organization id of the credential names nothing that it reaches.',

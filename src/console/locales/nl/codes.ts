@@ -331,6 +331,12 @@ export default {
       means: 'De applicatie waarmee dit platform inlogt, ontbreekt of is geweigerd.',
       todo: 'Vraag het de aanbieder van dit platform.',
     },
+    'file-host-unknown': {
+      title: 'Het bestand staat waar wij niet ophalen',
+      means:
+        'Een bestand van het document staat op een host die niet als die van deze leverancier bekend is.',
+      todo: 'Meld de helpdesk waar het bestand staat; boek tot dan zonder bestanden.',
+    },
     'organisation-not-reachable': {
       title: 'De organisatie is niet bereikbaar',
       means: 'Het organisatie-id van de inloggegevens verwijst naar niets wat ze bereiken.',

@@ -1,10 +1,12 @@
 import insuranceLabels from './insuranceLabels.ts';
+import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 
 /** What fields, their options, modules, documents and lists of the packages are called. */
 export default {
   ...insuranceLabels,
+  ...payhawk,
   ...toggleLabels,
   ...twinfieldLabels,
 

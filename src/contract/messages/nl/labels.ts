@@ -1,10 +1,12 @@
 import insuranceLabels from './insuranceLabels.ts';
+import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 import type en from '../en/labels.ts';
 
 export default {
   ...insuranceLabels,
+  ...payhawk,
   ...toggleLabels,
   ...twinfieldLabels,
 

@@ -103,7 +103,7 @@ async function call(
     if (http.clientErrorGuard !== undefined) services.guard.check(guardKey, paused);
     let token: string | undefined;
     const attempted = await throughBreaker(services, options, async () => {
-      token = await options.tokens?.bearer(signal);
+      token = request.unsigned ? undefined : await options.tokens?.bearer(signal);
       for (let spent = 0; spent < (request.credits ?? 1); spent += 1)
         await services.budget.spend(windows, signal);
       const release = await services.lanes.enter(lane, http.concurrency, signal);
@@ -128,7 +128,8 @@ async function call(
       request,
       now: Date.now(),
     };
-    const observed = http.observe?.(seen) ?? [];
+    // where files lie is not where the vendor counts calls, and no word on the credential
+    const observed = request.unsigned ? [] : (http.observe?.(seen) ?? []);
     if (observed.length > 0) {
       await services.budget.observe(budgetCorrections(windows, observed, http.budget, seen.now));
     }
@@ -136,7 +137,7 @@ async function call(
       await services.guard.count(guardKey, http.clientErrorGuard, paused);
     }
     const verdict: Verdict | undefined =
-      http.classify(seen) ??
+      (request.unsigned ? fileVerdict(seen) : http.classify(seen)) ??
       statusVerdict(seen, undefined) ??
       unreadable(attempted, request, definition.title);
     if (verdict === undefined) {
@@ -230,9 +231,11 @@ async function attempt(
   const { package: definition, redactor, signal } = options;
   const { method } = prepared;
   const { url, headers, body } =
-    token === undefined
-      ? { ...prepared, headers: { ...prepared.headers, ...signature(options, prepared) } }
-      : withToken(prepared, token);
+    token !== undefined
+      ? withToken(prepared, token)
+      : prepared.request.unsigned
+        ? prepared
+        : { ...prepared, headers: { ...prepared.headers, ...signature(options, prepared) } };
   const startedAt = Date.now();
   const begun = performance.now();
   let answer: EgressAnswer | undefined;
@@ -274,6 +277,14 @@ function signature(
     signed[name.toLowerCase()] = value;
   }
   return signed;
+}
+
+/** Of a file: an address that is no longer good is one that is gone. */
+function fileVerdict(answer: VendorAnswer): Verdict | undefined {
+  const verdict = statusVerdict(answer, undefined);
+  return verdict && [401, 403].includes(answer.status)
+    ? { class: 'notFound', code: 'not-found', text: verdict.text }
+    : verdict;
 }
 
 function unreadable(

@@ -1,7 +1,8 @@
 import type { HttpRequest } from '../../../connectors/kit/connectorContext.ts';
 import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
 import { filledXml, xmlText, type XmlNode } from '../../../connectors/kit/xml.ts';
-import { discoveredBase, hostBase, requestUrl } from './requestTarget.ts';
+import { redirectGate } from './redirectGate.ts';
+import { discoveredBase, fileUrl, hostBase, requestUrl } from './requestTarget.ts';
 import type { HostOverrides } from './requestTarget.ts';
 
 /** A request with everything worked out that stays the same for each attempt. */
@@ -35,7 +36,9 @@ export function prepareCall(
     address === undefined
       ? hostBase(definition, host, fields, overrides)
       : discoveredBase(definition, host, address, overrides);
-  const url = requestUrl(base, request);
+  const url = request.unsigned
+    ? fileUrl(base, request, redirectGate(definition, overrides))
+    : requestUrl(base, request);
   const headers: Record<string, string> = {
     accept: accepted[request.expect ?? 'json'],
     'user-agent': 'Linkspan',
@@ -53,7 +56,7 @@ export function prepareCall(
   } else if (request.bytes !== undefined) {
     body = request.bytes;
   }
-  lower(headers, http.headers?.({ credential: fields, tenant }));
+  if (!request.unsigned) lower(headers, http.headers?.({ credential: fields, tenant }));
   lower(headers, request.headers);
   const keyed = http.idempotencyHeader !== undefined && request.idempotencyKey !== undefined;
   if (keyed)

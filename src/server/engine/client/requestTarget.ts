@@ -72,6 +72,30 @@ export function requestUrl(base: URL, request: HttpRequest): URL {
   return url;
 }
 
+/**
+ * The URL of a file whose address an answer gave: of the package's host, or of one that it declares for its files. Nothing
+ * that says who asks goes there; scheme, port and address are held against the rules of egress like any.
+ */
+export function fileUrl(
+  base: URL,
+  request: HttpRequest,
+  isFileHost: ((address: URL) => boolean) | undefined,
+): URL {
+  const url = URL.parse(request.path);
+  if ((request.method ?? 'GET') !== 'GET') throw bug('Only a read goes without a signature.');
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw bug('The address of a file is none.');
+  if (url.origin !== base.origin && isFileHost?.(url) !== true)
+    throw new VendorError({
+      class: 'validation',
+      code: 'file-host-unknown',
+      text: text('http.fileHostUnknown', { host: url.host }),
+      solution: text('http.fileHostUnknownSolution', { host: url.host }),
+      wiki: 'file-host-unknown',
+    });
+  return url;
+}
+
 function withQuery(address: string, query: HttpRequest['query']): string {
   let out = address.split('#', 1)[0] ?? '';
   for (const name in query) {

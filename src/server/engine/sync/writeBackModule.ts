@@ -1,3 +1,4 @@
+import { bookedAddress } from './bookedAddress.ts';
 import { inputOf } from './inputOf.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
@@ -49,6 +50,7 @@ export async function writeAll(
   outcomes: OutcomeWriter,
 ): Promise<void> {
   const context = await run.contextOf(document.packageType);
+  const bookedAt = await bookedAddress(run, flow);
   const position = flow.documents.findIndex((candidate) => candidate.name === document.name);
   const after = flow.documents.slice(0, position).map((earlier) => earlier.name);
   let beyond: string | null = null;
@@ -77,9 +79,15 @@ export async function writeAll(
       document.group(inputs.get(element.id) as DocumentInput<unknown>),
     );
     for (const members of groups.values())
-      await writeGroup(run, flow, document, context, members, inputs, outcomes);
+      await writeGroup(run, flow, document, context, members, { inputs, bookedAt }, outcomes);
     await outcomes.flush();
   }
+}
+
+/** What is known of the elements beside their rows. */
+interface Known {
+  inputs: Map<string, DocumentInput<unknown>>;
+  bookedAt: Awaited<ReturnType<typeof bookedAddress>>;
 }
 
 async function writeGroup(
@@ -88,13 +96,14 @@ async function writeGroup(
   document: Batch,
   context: Awaited<ReturnType<TaskRun['contextOf']>>,
   members: WorkElement[],
-  inputs: Map<string, DocumentInput<unknown>>,
+  { inputs, bookedAt }: Known,
   outcomes: OutcomeWriter,
 ): Promise<void> {
-  const item = (element: WorkElement) => ({
-    elementId: element.id,
-    input: inputs.get(element.id) as DocumentInput<unknown>,
-  });
+  const item = (element: WorkElement) => {
+    const booked = bookedAt(element);
+    const input = inputs.get(element.id) as DocumentInput<unknown>;
+    return { elementId: element.id, input, ...(booked ? { booked } : {}) };
+  };
   // what was done before may hold still, as after a reset
   const unknown = members.filter((element) =>
     element.documents.some(

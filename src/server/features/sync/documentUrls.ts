@@ -1,6 +1,6 @@
 import { getPackage } from '../../../connectors/registry.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { documentUrl } from './documentUrl.ts';
+import { documentUrl } from '../../engine/sync/documentUrl.ts';
 import { placesOf } from './documentPlaces.queries.ts';
 
 interface Written {

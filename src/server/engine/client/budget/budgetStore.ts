@@ -3,6 +3,16 @@ export interface WindowUse {
   key: string;
   limit: number;
   ms: number;
+  /** The limit holds for any `ms` milliseconds, not from one reset to the next. */
+  sliding?: true | undefined;
+}
+
+/**
+ * How long a call that a sliding window granted may wait before it is made, milliseconds. It counts from the end of that time
+ * on, so that however late it is made, no span of the window's length holds more than the limit.
+ */
+export function slidingLife(ms: number): number {
+  return Math.min(2_000, Math.round(ms * 0.1));
 }
 
 /** A request for calls; `returned` calls of an earlier grant were not made and go back first. */
@@ -19,7 +29,7 @@ export interface Grant {
   used: number;
   /** The vendor's announced limit, else the declared one. */
   limit: number;
-  /** Milliseconds until the window starts anew. */
+  /** Milliseconds until the window starts anew; of a sliding one that is spent, until it has a call again. */
   windowLeftMs: number;
   /** Milliseconds until the vendor's block ends; 0 when there is none. */
   blockedMs: number;
@@ -29,6 +39,7 @@ export interface Grant {
 export interface Correction {
   key: string;
   ms: number;
+  sliding?: true | undefined;
   limit?: number | undefined;
   /** Calls the vendor counted in this window. */
   used?: number | undefined;

@@ -11,10 +11,11 @@ export function budgetWindows(
   credentialKey: string,
   tenant: string | undefined,
 ): WindowUse[] {
-  return definition.http.budget.map(({ name, limit, ms, per }) => ({
+  return definition.http.budget.map(({ name, limit, ms, per, sliding }) => ({
     key: `${definition.type}|${name}|${scopeKey(per, credentialKey, tenant)}`,
     limit,
     ms,
+    ...(sliding ? { sliding } : {}),
   }));
 }
 
@@ -43,6 +44,7 @@ export function budgetCorrections(
       {
         key: use.key,
         ms: use.ms,
+        sliding: use.sliding,
         limit,
         used: remaining === undefined ? undefined : Math.max(0, size - remaining),
         windowLeftMs:

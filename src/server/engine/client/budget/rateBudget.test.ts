@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/testDatabase.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
 import { openDatabase, type Database } from '../../../platform/db/database.ts';
-import { type BudgetStore, type Want, type WindowUse, chunk } from './budgetStore.ts';
+import { type BudgetStore, type Want, type WindowUse, chunk, slidingLife } from './budgetStore.ts';
 import { refusedWindows } from './budgetWindows.ts';
 import { MemoryBudgetStore } from '../../../../../test/support/memoryBudgetStore.ts';
 import { RateBudget } from './rateBudget.ts';
@@ -106,6 +106,25 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     // its next window has begun
     await store.correct([{ key: window.key, ms: 60_000, used: 1, windowLeftMs: 79_900 }]);
     expect((await store.reserve([want(window)]))[0]?.used).toBe(1 + chunk(300, 1));
+  });
+
+  test('a sliding window counts each call for its whole length, from the last instant at which it may be made', async () => {
+    const store = makeStore();
+    const window: WindowUse = { ...aWindow(3), sliding: true };
+    for (let n = 0; n < 3; n += 1)
+      expect((await store.reserve([want(window)]))[0]?.granted).toBe(1);
+    const [spent] = await store.reserve([want(window)]);
+    expect(spent).toMatchObject({ granted: 0, used: 3 });
+    // the first one leaves first, counted from the end of the time in which it may be made
+    expect(spent?.windowLeftMs).toBeGreaterThan(50_000);
+    expect(spent?.windowLeftMs).toBeLessThanOrEqual(60_000 + slidingLife(60_000));
+    // one that was not made is given back
+    expect((await store.reserve([want(window, 1)]))[0]).toMatchObject({ granted: 1, used: 3 });
+    await store.refund([{ key: window.key, count: 2 }]);
+    expect((await store.reserve([want(window)]))[0]).toMatchObject({ granted: 1, used: 2 });
+    // what others called, by the vendor's word
+    await store.correct([{ key: window.key, ms: 60_000, sliding: true, used: 3 }]);
+    expect((await store.reserve([want(window)]))[0]?.granted).toBe(0);
   });
 
   test('grants nothing while the vendor blocks, and the longer block stands', async () => {
@@ -253,6 +272,24 @@ describe('waiting', () => {
     const waiting = real.spend([spent], stop.signal);
     stop.abort(new Error('stopped'));
     await expect(waiting).rejects.toThrow('stopped');
+  });
+
+  test('no second holds more than a sliding limit allows, however the calls fall', async () => {
+    let now = 0;
+    const budget = new RateBudget(new MemoryBudgetStore(() => now), {
+      now: () => now,
+      sleep: (ms) => ((now += ms), Promise.resolve()),
+    });
+    const window: WindowUse = { ...aWindow(15, 1_000), sliding: true };
+    const made: number[] = [];
+    for (let n = 0; n < 200; n += 1) {
+      await budget.spend([window], signal);
+      made.push(now);
+      // an even trickle and bursts, over the seams of any fixed window
+      now += n % 20 < 10 ? 90 : 0;
+    }
+    for (const [n, at] of made.entries())
+      expect(made.slice(n).filter((other) => other < at + 1_000).length).toBeLessThanOrEqual(15);
   });
 
   test('a wait beyond 5 s parks at once', async () => {

@@ -2,7 +2,13 @@ import { text } from '../../../../contract/messages/message.ts';
 import { VendorError } from '../../../../connectors/kit/vendorError.ts';
 import { abortableSleep } from '../abortableSleep.ts';
 import type { Sleep } from '../abortableSleep.ts';
-import type { BudgetStore, Correction, Grant, WindowUse } from './budgetStore.ts';
+import {
+  slidingLife,
+  type BudgetStore,
+  type Correction,
+  type Grant,
+  type WindowUse,
+} from './budgetStore.ts';
 
 /** A longer wait parks the task instead of holding a worker. Milliseconds. */
 export const longestWaitMs = 5_000;
@@ -139,7 +145,11 @@ export class RateBudget {
     if (own.length > 0) {
       const wants = own.map((window) => ({ ...window, returned: this.#giveUp(window.key) }));
       const asked = this.#store.reserve(wants).then((grants) => {
-        for (const grant of grants) this.#consume(grant);
+        for (const grant of grants)
+          this.#consume(
+            grant,
+            own.find(({ key }) => key === grant.key),
+          );
       });
       const settled = asked.finally(() => {
         for (const { key } of own) this.#hold(key).pending = undefined;
@@ -159,13 +169,14 @@ export class RateBudget {
     return unused;
   }
 
-  #consume(grant: Grant): void {
+  #consume(grant: Grant, window: WindowUse | undefined): void {
     const now = this.#now();
     const held = this.#hold(grant.key);
     const windowEnd = now + grant.windowLeftMs;
     held.permits = grant.granted;
     held.windowEnd = windowEnd;
-    held.usableUntil = Math.min(windowEnd, now + grantLifeMs);
+    const life = window?.sliding ? slidingLife(window.ms) : grantLifeMs;
+    held.usableUntil = Math.min(windowEnd, now + life);
     held.used = grant.used;
     held.limit = grant.limit;
     if (grant.blockedMs > 0) held.blockedUntil = now + grant.blockedMs;

@@ -1,40 +1,72 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
-import type { BudgetStore, Correction, Grant, Want } from './budgetStore.ts';
+import {
+  slidingLife,
+  type BudgetStore,
+  type Correction,
+  type Grant,
+  type Want,
+} from './budgetStore.ts';
 
 // One statement per question. Times are the database's own, so that workers' clocks don't matter; rows are locked in the
 // order of their keys, so that two workers never wait for each other. `chunk` in budgetStore.ts is the same rule in words.
 const reserveSql = `
 WITH want AS (
-  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::int[]) AS w (key, declared, ms, returned)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::int[], $5::int[])
+    AS w (key, declared, ms, returned, life)
 ), held AS (
-  SELECT b.key, b.window_start, b.used, b.announced_limit, b.blocked_until
+  SELECT b.key, b.window_start, b.used, b.announced_limit, b.blocked_until, b.recent
   FROM rate_budget b JOIN want USING (key) ORDER BY b.key FOR UPDATE OF b
 ), clock AS (
   -- read after the locks are held: a window may have ended while we waited for them
-  SELECT h.*, w.ms, coalesce(h.announced_limit, w.declared) AS size, w.returned, clock_timestamp() AS at
+  SELECT h.*, w.ms, coalesce(h.announced_limit, w.declared) AS size, w.returned, w.life, clock_timestamp() AS at
   FROM held h JOIN want w USING (key)
-), window_now AS (
-  SELECT key, ms, size, at,
-    CASE WHEN window_start + ms * interval '1 millisecond' <= at THEN at ELSE window_start END AS start,
-    CASE WHEN window_start + ms * interval '1 millisecond' <= at THEN 0 ELSE greatest(0, used - returned) END AS used,
-    greatest(0, coalesce(extract(epoch FROM blocked_until - at) * 1000, 0)) AS blocked_ms
+), counted AS (
+  -- of a sliding window (life > 0) what still counts, without the newest that were not made
+  SELECT *, CASE WHEN life = 0 THEN recent ELSE ARRAY(
+    SELECT made FROM unnest(recent[1 : greatest(0, cardinality(recent) - returned)]) WITH ORDINALITY AS r (made, place)
+    WHERE made + ms * interval '1 millisecond' > at ORDER BY place) END AS live
   FROM clock
+), window_now AS (
+  SELECT key, ms, size, at, life, live,
+    CASE WHEN life > 0 OR window_start + ms * interval '1 millisecond' <= at THEN at ELSE window_start END AS start,
+    CASE WHEN life > 0 THEN cardinality(live)
+      WHEN window_start + ms * interval '1 millisecond' <= at THEN 0 ELSE greatest(0, used - returned) END AS used,
+    greatest(0, coalesce(extract(epoch FROM blocked_until - at) * 1000, 0)) AS blocked_ms
+  FROM counted
 ), granted AS (
   SELECT *, CASE WHEN blocked_ms > 0 OR used >= size THEN 0
     ELSE least(size - used, 100, greatest(1, floor((size - used) * 0.05)::int)) END AS calls
   FROM window_now
 )
-UPDATE rate_budget b SET window_start = g.start, used = g.used + g.calls
+UPDATE rate_budget b SET window_start = g.start, used = g.used + g.calls,
+  recent = CASE WHEN g.life = 0 THEN g.live
+    ELSE g.live || array_fill(g.at + g.life * interval '1 millisecond', ARRAY[g.calls]) END
 FROM granted g WHERE b.key = g.key
 RETURNING b.key, g.calls AS granted, b.used, g.size AS "limit", ceil(g.blocked_ms)::float8 AS "blockedMs",
-  ceil(extract(epoch FROM g.start - g.at) * 1000 + g.ms)::float8 AS "windowLeftMs"`;
+  ceil(CASE WHEN g.life > 0 AND g.used >= g.size
+    THEN extract(epoch FROM g.live[g.used - g.size + 1] - g.at) * 1000 + g.ms
+    ELSE extract(epoch FROM g.start - g.at) * 1000 + g.ms END)::float8 AS "windowLeftMs"`;
 
 const addSql = `
 INSERT INTO rate_budget (key, window_start, used) SELECT key, 'epoch', 0 FROM unnest($1::text[]) AS w (key) ORDER BY key
 ON CONFLICT (key) DO NOTHING`;
 
-const refundSql = `UPDATE rate_budget SET used = greatest(0, used - $2) WHERE key = $1`;
+const refundSql = `
+UPDATE rate_budget SET used = greatest(0, used - $2::int),
+  recent = recent[1 : greatest(0, cardinality(recent) - $2::int)]
+WHERE key = $1`;
+
+// what others of the customer's called is counted as made now
+const correctSlidingSql = `
+UPDATE rate_budget SET
+  announced_limit = coalesce($3::int, announced_limit),
+  recent = live || array_fill(clock_timestamp(), ARRAY[greatest(0, coalesce($4::int, 0) - cardinality(live))])
+FROM (SELECT ARRAY(
+    SELECT made FROM unnest(b.recent) WITH ORDINALITY AS r (made, place)
+    WHERE made + $2::bigint * interval '1 millisecond' > clock_timestamp() ORDER BY place) AS live
+  FROM rate_budget b WHERE b.key = $1 FOR UPDATE) AS still
+WHERE key = $1`;
 
 const correctSql = `
 UPDATE rate_budget SET
@@ -72,8 +104,10 @@ export class SqlBudgetStore implements BudgetStore {
   }
 
   async correct(corrections: Correction[]): Promise<void> {
-    for (const { key, ms, limit, used, windowLeftMs } of corrections) {
-      await this.#run(correctSql, [key, ms, limit ?? null, used ?? null, windowLeftMs ?? null]);
+    for (const { key, ms, sliding, limit, used, windowLeftMs } of corrections) {
+      if (sliding) await this.#run(correctSlidingSql, [key, ms, limit ?? null, used ?? null]);
+      else
+        await this.#run(correctSql, [key, ms, limit ?? null, used ?? null, windowLeftMs ?? null]);
     }
   }
 
@@ -87,6 +121,7 @@ export class SqlBudgetStore implements BudgetStore {
       wants.map(({ limit }) => limit),
       wants.map(({ ms }) => ms),
       wants.map(({ returned }) => returned),
+      wants.map(({ ms, sliding }) => (sliding ? slidingLife(ms) : 0)),
     ]);
     return rows as Grant[];
   }

@@ -23,7 +23,7 @@ interface Tax {
  * the source says. Lines are divided over the cost centres by weight, those of a category with one of its own not. Cents by
  * which tax items and claim differ, up to the tolerance, are a line of their own.
  */
-export function expenseLines(
+export function yokoyLines(
   snapshot: ExpenseSnapshot,
   total: number,
   tolerance: number,

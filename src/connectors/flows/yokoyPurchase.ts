@@ -1,8 +1,7 @@
-import { type MessageText, text } from '../../contract/messages/message.ts';
+import { text } from '../../contract/messages/message.ts';
 import { cents } from '../kit/money.ts';
-import { VendorError, withField } from '../kit/vendorError.ts';
 import { attachmentNames, postingDateOf, type ExpenseSnapshot } from '../yokoy/expenseSnapshot.ts';
-import { expenseLines } from './expenseLines.ts';
+
 import { incomplete } from './incomplete.ts';
 import { inCurrency } from './otherCurrency.ts';
 import {
@@ -10,22 +9,10 @@ import {
   mergeLines,
   type Party,
   type PurchaseDocument,
-  type PurchaseLine,
   type SourceValue,
 } from './purchaseDocument.ts';
-
-/** What the target's settings decide about how an expense is read. */
-export interface ReadingChoices {
-  /** Creditors that stand for what no employee is paid back. */
-  companyCard?: string | undefined;
-  travelProvider?: string | undefined;
-  /** Booked as a payment of the card or the provider: there is nobody to be owed. */
-  asPayment?: { companyCard: boolean; travelProvider: boolean };
-  /** What the settings are called. */
-  fields?: { companyCard: MessageText; travelProvider: MessageText };
-  /** Cents by which the source's amounts may differ from each other; default none. */
-  tolerance?: number;
-}
+import { clearing, differing, type ReadingChoices } from './purchaseReading.ts';
+import { yokoyLines } from './yokoyLines.ts';
 
 /**
  * A Yokoy expense as a purchase document. Pure; throws class `validation` when its amounts contradict each other.
@@ -33,7 +20,7 @@ export interface ReadingChoices {
  * The total is `totalClaim`, in the currency of the receipt. What an employee paid is owed in the employee's own currency,
  * what a card paid was charged in the card's, and by the amount of its statement; the receipt's stands beside it.
  */
-export function expensePurchaseDocument(
+export function yokoyPurchase(
   snapshot: ExpenseSnapshot,
   choices: ReadingChoices,
 ): PurchaseDocument {
@@ -54,7 +41,7 @@ export function expensePurchaseDocument(
     tags: tagsOf(snapshot),
     fxRates: expense.fxRates ?? {},
     creditNote: expense.isCreditNote === true,
-    lines: mergeLines(expenseLines(snapshot, total, choices.tolerance ?? 0)),
+    lines: mergeLines(yokoyLines(snapshot, total, choices.tolerance ?? 0)),
     total,
     hasReceipt: Boolean(expense.receipt),
     attachments: attachmentNames(expense),
@@ -77,39 +64,6 @@ function settledIn(
   const charged = cents(card.amount);
   if (card.currency !== document.currency) return inCurrency(document, card.currency, charged);
   return differing(document, charged - document.total, tolerance, expense.id);
-}
-
-/** What the card was charged beyond the claim, in the same currency: a fee of the card, without VAT. */
-function differing(
-  document: PurchaseDocument,
-  difference: number,
-  tolerance: number,
-  id: string,
-): PurchaseDocument {
-  const [first] = document.lines;
-  if (difference === 0 || !first) return document;
-  const small = Math.abs(difference) <= tolerance;
-  if (difference < 0 && !small)
-    throw new VendorError({
-      class: 'validation',
-      code: 'amounts-do-not-add-up',
-      text: text('document.cardChargedLess', { reference: id }),
-      solution: text('document.amountsDifferSolution'),
-      wiki: 'amounts-do-not-add-up',
-    });
-  const { tax: _, charge: __, ledger, costCentre, description, category } = first;
-  const fee: PurchaseLine = {
-    description,
-    category,
-    ...(ledger === undefined ? {} : { ledger }),
-    ...(costCentre === undefined ? {} : { costCentre }),
-    ...(small ? { rounding: true } : { charge: true }),
-    gross: difference,
-    vat: 0,
-    net: difference,
-  };
-  const lines = mergeLines([...document.lines, fee]);
-  return { ...document, lines, total: document.total + difference };
 }
 
 function companyValue({ expense, company }: ExpenseSnapshot): SourceValue {
@@ -165,32 +119,8 @@ function creditorOf(
     case 'companyCreditCard':
       return { paidBy: 'companyCard', party: clearing('companyCard', choices) };
     case 'travelProvider':
-      return { paidBy: 'supplier', party: clearing('travelProvider', choices) };
+      return { paidBy: 'travelProvider', party: clearing('travelProvider', choices) };
     default:
       throw incomplete(expense.id, text('word.paymentMethod'));
   }
-}
-
-const clearingNames = {
-  /** At the target, where the creditor has no name of its own. */
-  companyCard: { name: 'Company card', message: text('word.companyCard') },
-  travelProvider: { name: 'Travel provider', message: text('word.travelProvider') },
-};
-
-function clearing(kind: keyof typeof clearingNames, choices: ReadingChoices): Party {
-  const { name, message } = clearingNames[kind];
-  const code = choices[kind];
-  if (code === undefined && choices.asPayment?.[kind] !== true) {
-    const field = choices.fields?.[kind];
-    const said = text('document.creditorMissing', { name: message });
-    throw new VendorError({
-      class: 'validation',
-      code: 'mapping-missing',
-      text: field ? withField(said, field) : said,
-      solution: text('document.creditorMissingSolution', { name: message }),
-      wiki: 'mapping-missing',
-    });
-  }
-  const key = `clearing:${code ?? kind}`;
-  return { role: 'clearing', key, name, ...(code === undefined ? {} : { code }) };
 }

@@ -4,11 +4,11 @@ import { sum } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { linesAtAGlance, snapshotOf } from '../../../test/support/expenseSnapshots.ts';
 import type { Expense } from '../yokoy/expenseSnapshot.ts';
-import { expensePurchaseDocument } from './expensePurchaseDocument.ts';
+import { yokoyPurchase } from './yokoyPurchase.ts';
 
 const creditors = { companyCard: '1620', travelProvider: '20001' };
 const documentOf = (changes: Partial<Expense> = {}) =>
-  expensePurchaseDocument(snapshotOf(changes), creditors);
+  yokoyPurchase(snapshotOf(changes), creditors);
 
 describe('an expense as a purchase document', () => {
   const cases: [string, Partial<Expense>, unknown[][]][] = [
@@ -165,11 +165,10 @@ describe('an expense as a purchase document', () => {
       party: { role: 'clearing', code: '1620' },
     });
     expect(documentOf({ paymentMethod: 'travelProvider' })).toMatchObject({
-      paidBy: 'supplier',
+      paidBy: 'travelProvider',
       party: { role: 'clearing', code: '20001' },
     });
-    const unset = () =>
-      expensePurchaseDocument(snapshotOf({ paymentMethod: 'companyCreditCard' }), {});
+    const unset = () => yokoyPurchase(snapshotOf({ paymentMethod: 'companyCreditCard' }), {});
     expect(unset).toThrow(/document.creditorMissing.*word.companyCard/);
   });
 
@@ -179,9 +178,7 @@ describe('an expense as a purchase document', () => {
 
   test('an employee who is gone, or a missing currency, is named', () => {
     const { employee: _, ...gone } = snapshotOf();
-    expect(() => expensePurchaseDocument(gone, creditors)).toThrow(
-      /document.incomplete.*word.employee/,
-    );
+    expect(() => yokoyPurchase(gone, creditors)).toThrow(/document.incomplete.*word.employee/);
     expect(() => documentOf({ currency: null })).toThrow(/document.incomplete.*word.currency/);
   });
 

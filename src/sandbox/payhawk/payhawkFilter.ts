@@ -1,0 +1,45 @@
+import { refuse } from './payhawkErrors.ts';
+
+const operators = new Set(['$equal', '$notEqual', '$in', '$greaterThan', '$lessThan']);
+const names = new Set([
+  ...['id', 'status', 'createdAt', 'settledAt', 'reviewedAt', 'title', 'type'],
+  ...['category.id', 'createdBy.id', 'document.documentDate', 'supplier.name', 'card.id'],
+]);
+
+/** Whether a row fits a filter: `{name: {$operator: value}}`, with `$and` and `$or`. Instants are compared by their day alone. */
+export function fitsFilter(filter: unknown, row: object): boolean {
+  if (typeof filter !== 'object' || filter === null)
+    refuse(400, 'invalid_filter', 'Invalid $filter');
+  return Object.entries(filter).every(([name, condition]) => {
+    if (name === '$and' || name === '$or') {
+      if (!Array.isArray(condition)) refuse(400, 'invalid_filter', `${name} takes a list`);
+      const parts = (condition as unknown[]).map((part) => fitsFilter(part, row));
+      return name === '$and' ? parts.every(Boolean) : parts.some(Boolean);
+    }
+    if (!names.has(name)) refuse(400, 'invalid_filter', `Unknown field ${name}`);
+    return Object.entries(condition as object).every(([operator, wanted]) => {
+      if (!operators.has(operator)) refuse(400, 'invalid_filter', `Unknown operator ${operator}`);
+      return compare(operator, dayed(valueAt(row, name)), wanted);
+    });
+  });
+}
+
+function compare(operator: string, actual: unknown, wanted: unknown): boolean {
+  const value = dayed(wanted);
+  if (operator === '$in') return Array.isArray(wanted) && wanted.map(dayed).includes(actual);
+  if (operator === '$equal') return actual === value;
+  if (operator === '$notEqual') return actual !== value;
+  if (typeof actual !== 'string' || typeof value !== 'string') return false;
+  return operator === '$greaterThan' ? actual > value : actual < value;
+}
+
+/** The day of an instant; anything else as it is. */
+function dayed(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 10) : value;
+}
+
+function valueAt(row: object, path: string): unknown {
+  let value: unknown = row;
+  for (const name of path.split('.')) value = (value as Record<string, unknown> | null)?.[name];
+  return value;
+}
