@@ -12,6 +12,7 @@ export const paths = {
   redirect: '/authenticate/redirect',
   users: '/users',
   organizations: '/organization',
+  webhooks: '/organization/$organizationId/webhooks',
   credentials: '/credential',
   credential: '/credential/$credentialId',
   oauthResult: '/credential/oauth/$status/$credentialId',

@@ -190,6 +190,16 @@ const apiDocumentation = createRoute({
     'ApiDocumentationPage',
   ),
 });
+const webhooks = createRoute({
+  getParentRoute: () => secure,
+  path: paths.webhooks,
+  validateSearch: listSearch,
+  loader: textsFor('webhooks', 'work', 'labels'),
+  component: lazyRouteComponent(
+    () => import('./features/webhooks/WebhooksPage.tsx'),
+    'WebhooksPage',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
@@ -301,6 +311,7 @@ const tree = root.addChildren([
     connections,
     users,
     organizations,
+    webhooks,
     credentials,
     credential,
     account,

@@ -34,6 +34,9 @@ export interface Things {
   togglePreview: string;
   /** Of the user, for the organization. */
   apiKey: string;
+  /** Of the organization, with a delivery. */
+  webhook: string;
+  webhookDelivery: string;
 }
 export type ThingName = keyof Things;
 
@@ -67,6 +70,8 @@ export function noThings(): Things {
     'toggleReversal',
     'togglePreview',
     'apiKey',
+    'webhook',
+    'webhookDelivery',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -118,6 +123,11 @@ export async function makeThings(
     { table: 'artifact', column: 'content', rowId: ids.artifact },
     text('artifact'),
   );
+  const webhookSecret = await services.secrets.encrypt(
+    organizationId,
+    { table: 'webhook', column: 'secret', rowId: ids.webhook },
+    text('webhook'),
+  );
   await make.write(async (tx) => {
     await nameThings(tx, ids, text);
     await addRun(tx, ids, text);
@@ -128,6 +138,7 @@ export async function makeThings(
     await addInsuranceBatch(tx, ids, text);
     await addToggleRuns(tx, ids, text);
     await addApiKey(tx, ids, text);
+    await addWebhook(tx, ids, text, webhookSecret);
   });
   return ids;
 }
@@ -272,6 +283,22 @@ async function addApiKey(tx: Tx, ids: Things, text: (what: string) => string): P
       now() + interval '1 day')`.execute(tx);
   await sql`INSERT INTO api_key_organization (api_key_id, organization_id)
     VALUES (${ids.apiKey}, ${ids.organization})`.execute(tx);
+}
+
+async function addWebhook(
+  tx: Tx,
+  ids: Things,
+  text: (what: string) => string,
+  secret: string,
+): Promise<void> {
+  await sql`INSERT INTO webhook (id, organization_id, url, event_types, secret)
+    VALUES (${ids.webhook}, ${ids.organization}, ${`https://hooks.example.test/${text('hook')}`}, '{run.finished}', ${secret})`.execute(
+    tx,
+  );
+  await sql`INSERT INTO webhook_delivery (id, webhook_id, organization_id, event_type, data)
+    VALUES (${ids.webhookDelivery}, ${ids.webhook}, ${ids.organization}, 'run.finished', ${JSON.stringify({ organizationId: ids.organization, outcome: text('told') })})`.execute(
+    tx,
+  );
 }
 
 async function addCustomerRequest(

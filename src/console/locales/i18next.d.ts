@@ -34,6 +34,7 @@ declare module 'i18next' {
       sync: typeof import('./en/sync.ts').default;
       users: typeof import('./en/users.ts').default;
       views: typeof import('./en/views.ts').default;
+      webhooks: typeof import('./en/webhooks.ts').default;
       why: typeof import('./en/why.ts').default;
       wizard: typeof import('./en/wizard.ts').default;
       calls: typeof import('../../contract/messages/en/calls.ts').default;

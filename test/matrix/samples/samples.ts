@@ -4,6 +4,7 @@ import { authSamples } from './auth.ts';
 import { connectionSamples } from './connections.ts';
 import { credentialSamples } from './credentials.ts';
 import { organizationSamples } from './organizations.ts';
+import { webhookSamples } from './webhooks.ts';
 import { userSamples } from './users.ts';
 
 /** One line for each route of the contract. */
@@ -14,4 +15,5 @@ export const samples: Samples = {
   ...organizationSamples,
   ...credentialSamples,
   ...connectionSamples,
+  ...webhookSamples,
 };

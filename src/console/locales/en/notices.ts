@@ -222,6 +222,12 @@ export default {
     error: 'The session could not be ended',
   },
   createApiKey: { error: 'The key could not be made' },
+  createWebhook: { error: 'The webhook could not be added' },
+  updateWebhook: { success: 'The webhook is changed', error: 'The webhook could not be changed' },
+  deleteWebhook: { success: 'The webhook is deleted', error: 'The webhook could not be deleted' },
+  rotateWebhookSecret: { error: 'A new secret could not be made' },
+  testWebhook: { success: 'A test is on its way', error: 'The test could not be sent' },
+  resendWebhookDelivery: { success: 'It is sent again', error: 'It could not be sent again' },
   revokeApiKey: {
     success: 'The key is revoked',
     error: 'The key could not be revoked',

@@ -13,6 +13,7 @@ export default {
       reseller: 'Reseller',
       created: 'Created',
       users: 'Users',
+      webhooks: 'Webhooks',
       change: 'Change',
       delete: 'Delete',
     },
@@ -23,6 +24,7 @@ export default {
   },
   actions: {
     users: 'Users of {{name}}',
+    webhooks: 'Webhooks of {{name}}',
     change: 'Change {{name}}',
     delete: 'Delete {{name}}',
   },

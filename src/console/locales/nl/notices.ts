@@ -240,6 +240,21 @@ export default {
     error: 'De sessie kon niet worden beëindigd',
   },
   createApiKey: { error: 'De sleutel kon niet worden gemaakt' },
+  createWebhook: { error: 'De webhook kon niet worden toegevoegd' },
+  updateWebhook: {
+    success: 'De webhook is gewijzigd',
+    error: 'De webhook kon niet worden gewijzigd',
+  },
+  deleteWebhook: {
+    success: 'De webhook is verwijderd',
+    error: 'De webhook kon niet worden verwijderd',
+  },
+  rotateWebhookSecret: { error: 'Er kon geen nieuw geheim worden gemaakt' },
+  testWebhook: { success: 'Een test is onderweg', error: 'De test kon niet worden verstuurd' },
+  resendWebhookDelivery: {
+    success: 'Het wordt opnieuw verstuurd',
+    error: 'Het kon niet opnieuw worden verstuurd',
+  },
   revokeApiKey: {
     success: 'De sleutel is ingetrokken',
     error: 'De sleutel kon niet worden ingetrokken',

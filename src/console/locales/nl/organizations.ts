@@ -15,6 +15,7 @@ export default {
       reseller: 'Reseller',
       created: 'Aangemaakt',
       users: 'Gebruikers',
+      webhooks: 'Webhooks',
       change: 'Wijzigen',
       delete: 'Verwijderen',
     },
@@ -25,6 +26,7 @@ export default {
   },
   actions: {
     users: 'Gebruikers van {{name}}',
+    webhooks: 'Webhooks van {{name}}',
     change: '{{name}} wijzigen',
     delete: '{{name}} verwijderen',
   },

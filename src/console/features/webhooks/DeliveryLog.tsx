@@ -1,0 +1,143 @@
+import { IconRefresh, IconSend } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+  type Webhook,
+  type WebhookDelivery,
+} from '../../../contract/webhooks.ts';
+import { useAction } from '../../api/useAction.ts';
+import { ActionButton } from '../../lists/ActionButton.tsx';
+import { DataTable } from '../../lists/DataTable.tsx';
+import { Pager } from '../../lists/Pager.tsx';
+import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
+import { useReadMessage } from '../../locales/useReadMessage.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatShort } from '../../ui/formatInstant.ts';
+import { Instant } from '../../ui/Instant.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { hostOf } from './useWebhookColumns.tsx';
+import classes from './webhooks.module.css';
+
+interface Props {
+  organizationId: string;
+  webhook: Webhook;
+}
+
+/** What was sent to a webhook, and what came of it; each can be sent again (HOOK-06). */
+export function DeliveryLog({ organizationId, webhook }: Props) {
+  const { t, i18n } = useTranslation('webhooks');
+  const { webhookId, enabled, url } = webhook;
+  const params = { id: organizationId, webhookId };
+  const list = usePagedList(listWebhookDeliveries, { params, state: 'memory' });
+  const resend = useAction(resendWebhookDelivery, {
+    notice: { success: 'resendWebhookDelivery', error: 'resendWebhookDelivery' },
+    invalidates: [listWebhookDeliveries],
+  });
+  const naming = ({ type, createdAt }: WebhookDelivery) => ({
+    type: t(`type.${type}`),
+    at: formatShort(createdAt, i18n.language),
+  });
+  const columns: ColumnOf<typeof listWebhookDeliveries>[] = [
+    {
+      id: 'type',
+      primary: true,
+      header: t('deliveries.columns.type'),
+      cell: ({ type }) => t(`type.${type}`),
+    },
+    {
+      id: 'created',
+      width: '170px',
+      header: t('deliveries.columns.created'),
+      cell: ({ createdAt }) => <Instant value={createdAt} />,
+    },
+    {
+      id: 'state',
+      width: '34%',
+      card: 'line',
+      header: t('deliveries.columns.state'),
+      cell: (delivery) => <DeliveryState delivery={delivery} enabled={enabled} />,
+    },
+    {
+      id: 'took',
+      width: '100px',
+      align: 'right',
+      card: 'hidden',
+      header: t('deliveries.columns.took'),
+      cell: ({ durationMs }) => durationMs !== null && t('deliveries.ms', { n: durationMs }),
+    },
+    {
+      id: 'resend',
+      action: true,
+      header: t('deliveries.columns.resend'),
+      cell: (delivery) =>
+        enabled && (
+          <ActionButton
+            label={t('deliveries.resend', naming(delivery))}
+            icon={<IconRefresh size={17} aria-hidden="true" />}
+            onPress={() => resend.start({ params: { ...params, deliveryId: delivery.deliveryId } })}
+          />
+        ),
+    },
+  ];
+  return (
+    <div className={classes['log']}>
+      <DataTable
+        list={list}
+        columns={columns}
+        label={t('deliveries.label', { host: hostOf(url) })}
+        rowName={(delivery) => t('deliveries.name', naming(delivery))}
+        details={(delivery) => <DeliveryDetails delivery={delivery} />}
+        empty={{
+          title: t('deliveries.empty'),
+          text: t('deliveries.emptyText'),
+          icon: <IconSend size={24} />,
+        }}
+        skeletonRows={3}
+      />
+      {list.totalCount > 0 && <Pager list={list} />}
+    </div>
+  );
+}
+
+function DeliveryState({ delivery, enabled }: { delivery: WebhookDelivery; enabled: boolean }) {
+  const { t, i18n } = useTranslation('webhooks');
+  const { status, statusCode, attempts, attemptedAt, nextAttemptAt } = delivery;
+  if (status === 'delivered')
+    return <StatusBadge tone="good">{t('deliveries.delivered', { code: statusCode })}</StatusBadge>;
+  if (status === 'failed')
+    return <StatusBadge tone="bad">{t('deliveries.failed', { n: attempts })}</StatusBadge>;
+  if (!enabled) return <StatusBadge tone="off">{t('deliveries.paused')}</StatusBadge>;
+  if (attemptedAt === null || nextAttemptAt === null)
+    return <StatusBadge tone="progress">{t('deliveries.sending')}</StatusBadge>;
+  return (
+    <StatusBadge tone="warn">
+      {t('deliveries.waiting', { at: formatShort(nextAttemptAt, i18n.language) })}
+    </StatusBadge>
+  );
+}
+
+function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
+  const { t } = useTranslation('webhooks');
+  const read = useReadMessage();
+  const { deliveryId, codedMessage, payload, answer } = delivery;
+  return (
+    <div className={classes['details']}>
+      <Facts
+        facts={[
+          { name: t('deliveries.id'), value: `msg_${deliveryId}` },
+          ...(codedMessage ? [{ name: t('deliveries.why'), value: read(codedMessage) }] : []),
+        ]}
+      />
+      <strong>{t('deliveries.sent')}</strong>
+      <CodeBlock text={JSON.stringify(payload, null, 2)} name={t('deliveries.sent')} />
+      {answer !== '' && (
+        <>
+          <strong>{t('deliveries.answer')}</strong>
+          <CodeBlock text={answer} name={t('deliveries.answer')} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  createWebhook,
+  listWebhooks,
+  updateWebhook,
+  type Webhook,
+  webhookBody,
+  webhookEventTypes,
+} from '../../../contract/webhooks.ts';
+import { useAction } from '../../api/useAction.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+
+interface Props {
+  organizationId: string;
+  /** The one that is changed; else one is added. */
+  webhook: Webhook | undefined;
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a webhook, or changes where and what one tells (HOOK-06). */
+export function WebhookForm({ organizationId, webhook, onSecret, onClose }: Props) {
+  const { t } = useTranslation('webhooks');
+  const wordKept = useKeptMessages();
+  const accepts = [400, 409, 422];
+  const create = useAction(createWebhook, {
+    notice: { error: 'createWebhook' },
+    invalidates: [listWebhooks],
+    accepts,
+  });
+  const update = useAction(updateWebhook, {
+    notice: { success: 'updateWebhook', error: 'updateWebhook' },
+    invalidates: [listWebhooks],
+    accepts,
+  });
+  const form = useServerForm({
+    schema: webhookBody,
+    accepts,
+    defaults: {
+      url: webhook?.url ?? '',
+      eventTypes: webhook?.eventTypes ?? [...webhookEventTypes],
+    },
+    submit: async (body) => {
+      if (webhook) {
+        const params = { id: organizationId, webhookId: webhook.webhookId };
+        await update.run({ params, body: { ...body, enabled: webhook.enabled } });
+        onClose();
+      } else {
+        onSecret((await create.run({ params: { id: organizationId }, body })).secret);
+      }
+    },
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'eventTypes' });
+  return (
+    <FormDialog
+      title={t(webhook ? 'form.change' : 'form.add')}
+      form={form}
+      onClose={onClose}
+      size={520}
+      {...(webhook ? {} : { submitLabel: t('form.submit') })}
+    >
+      <TextField
+        control={form.control}
+        name="url"
+        type="url"
+        label={t('form.url')}
+        description={t('form.urlHint')}
+        placeholder="https://"
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      <Checkbox.Group
+        label={t('form.events')}
+        value={field.value}
+        onChange={field.onChange}
+        error={wordKept(fieldState.error?.message)}
+        withAsterisk
+      >
+        <Stack gap={8} mt={6}>
+          {webhookEventTypes.map((type) => (
+            <Checkbox key={type} value={type} label={t(`type.${type}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+
+interface Props {
+  secret: string;
+  /** The one before signs as well for a day. */
+  both: boolean;
+  onClose: () => void;
+}
+
+/** A webhook's secret, shown this once (HOOK-04). */
+export function SecretDialog({ secret, both, onClose }: Props) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <Dialog
+      opened
+      title={t('secret.title')}
+      size={560}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      onClose={onClose}
+    >
+      <Text size="sm" mb="sm">
+        {t('secret.text')} {both && t('secret.both')}
+      </Text>
+      <CodeBlock text={secret} name={t('secret.name')} />
+      <DialogButtons>
+        <Button onClick={onClose} data-autofocus>
+          {t('secret.kept')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
