@@ -140,11 +140,11 @@ const refusal = (status: number): MessageText | null =>
 
 function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
   const read = bytes.subarray(0, 4 * keptAnswer + redactor.reach).toString('utf8');
-  // oxlint-disable-next-line no-control-regex -- a log shows it
   return redactor
     .text(read)
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
-    .slice(0, keptAnswer);
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .slice(0, keptAnswer)
+    .toWellFormed();
 }
 
 /** Switches off what has failed for days, or is gone for good, and mails who administers it. */

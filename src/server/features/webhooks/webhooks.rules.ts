@@ -20,7 +20,7 @@ import { countForAdding, getWebhook, hasDelivery, type WebhookRow } from './webh
 
 type Body = BodyOf<typeof updateWebhook>;
 
-/** The address as it will be asked; what may not be asked is refused here already (docs/security.md T35). */
+/** The address as it will be asked; what may not be asked is refused here already (docs/security.md T30). */
 function checkedUrl(call: Call, given: string): string {
   if (!URL.canParse(given)) throw violation('url', text('webhooks.noAddress'));
   const url = new URL(given);

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessibility.ts';
+import { admin, signIn } from './fixtures.ts';
+
+test('HOOK-06 a webhook is added, its secret shown once, a test sent and its delivery looked at', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/organization');
+  await page.getByRole('button', { name: 'Webhooks of A1 Acacia' }).click();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add webhook' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Address').fill('https://hooks.example.invalid/linkspan');
+  await dialog.getByLabel('Batch waits for approval').uncheck();
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByRole('region', { name: 'Secret' })).toContainText('whsec_');
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: 'hooks.example.invalid' });
+  await expect(row).toContainText('Run finished');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Send a test' }).click();
+  await row.getByRole('button', { name: /details/i }).click();
+  const log = page.getByRole('table', { name: 'Deliveries to hooks.example.invalid' });
+  await expect(log.getByText('Next try')).toBeVisible({ timeout: 20_000 });
+  await log.getByRole('button', { name: /details/i }).click();
+  await expect(page.getByRole('region', { name: 'What is sent' })).toContainText('webhook.test');
+  await expectAccessibleEverywhere(page, 'webhooks');
+
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
+});
