@@ -26,6 +26,7 @@ import type { Route } from './route.ts';
 import * as sync from './sync.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
+import * as webhooks from './webhooks.ts';
 import * as why from './why.ts';
 
 /**
@@ -85,6 +86,8 @@ const types: [string, ...z.ZodType[]][] = [
   ['Timeline', connectionHistory.listTimeline.answers[200]],
   ['TimelineEvent', connectionHistory.timelineEvent],
   ['User', users.user, users.createUser.answers[201]],
+  ['Webhook', webhooks.webhook, webhooks.createWebhook.answers[201]],
+  ['WebhookDelivery', webhooks.webhookDelivery],
 ];
 
 const names = new Map(types.flatMap(([name, ...schemas]) => schemas.map((one) => [one, name])));

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { admin, signIn } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { admin } from './people.ts';
 
 test('HOOK-06 a webhook is added, its secret shown once, a test sent and its delivery looked at', async ({
   page,

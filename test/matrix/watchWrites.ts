@@ -26,7 +26,7 @@ const bookkeeping = new Set([
 
 /** What the platform itself finds out of a credential when it calls the vendor. */
 const found =
-  "'{state,state_message,coded_message,updated_at,passing,health,health_since,worked_at,last_checked_at,next_test_at,failed_tests}'::text[]";
+  "'{state,state_message,coded_message,updated_at,passing,told_broken,health,health_since,worked_at,last_checked_at,next_test_at,failed_tests}'::text[]";
 
 /** Writes down, in the database itself, which transaction of the web process changes which table. */
 export async function watchWrites({ db }: TestDatabase): Promise<void> {

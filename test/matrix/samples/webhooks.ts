@@ -8,7 +8,8 @@ const body = () => ({ url: 'https://hooks.example.test/', eventTypes: ['run.fini
 export const webhookSamples: Samples = {
   // a deleted one is told nothing any more: 403, for the staff too
   'GET /organizations/{id}/webhooks': { ...administered, also: [403] },
-  'POST /organizations/{id}/webhooks': { ...administered, body, spends: 'thing' },
+  // an organization has so many at most
+  'POST /organizations/{id}/webhooks': { ...administered, body, also: [409] },
   'PUT /organizations/{id}/webhooks/{webhookId}': {
     ...administered,
     parts,
