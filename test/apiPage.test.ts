@@ -84,7 +84,8 @@ test('API-07 the page on the API leads from a key to a running connection, every
       active: true,
       preconfigured: true,
       synchronizationStartDate: '2026-02-01',
-      lastRuns: [expect.any(String)],
+      // the schedule may have run it once more
+      lastRuns: expect.arrayContaining([expect.any(String)]),
     },
   ]);
   expect(statSync(join(folder, 'config/linkspan/config.json')).mode & 0o777).toBe(0o600);

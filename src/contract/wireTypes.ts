@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as account from './account.ts';
+import * as apiKeys from './apiKeys.ts';
 import * as attention from './attention.ts';
 import * as audit from './audit.ts';
 import * as bulkActions from './bulkActions.ts';
@@ -35,6 +36,7 @@ import * as why from './why.ts';
  * console loads none of it.
  */
 const types: [string, ...z.ZodType[]][] = [
+  ['ApiKey', apiKeys.apiKey, apiKeys.createApiKey.answers[201]],
   ['Attention', attention.attentionItem],
   ['AuditEntry', audit.auditEntry],
   ['BulkAction', bulkActions.bulkAction],
@@ -58,6 +60,7 @@ const types: [string, ...z.ZodType[]][] = [
     credentialRequests.requestCredential.answers[201],
   ],
   ['InsuranceBatch', insuranceBatches.insuranceBatch],
+  ['InsuranceBatchLooks', insuranceBatches.lookAtInsuranceBatch.answers[200]],
   ['InsuranceBatchMessage', insuranceBatches.batchMessage],
   ['InsuranceBatchReview', insuranceBatches.batchReview],
   ['InsuranceEvent', insuranceEvents.insuranceEvent, insuranceBatches.batchEvent],

@@ -158,6 +158,8 @@ export const connectionSamples: Samples = {
     ...operated,
     parts: { mongoId: 'insuranceBatch' },
     body: () => ({ payloadHash: 'hash', eventIds: [randomUUID()] }),
+    // of lines that aren't this batch's nothing is kept
+    ignoredIds: ['eventIds.*'],
   },
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/download': {
     ...viewed,
