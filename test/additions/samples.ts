@@ -57,7 +57,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     mention:
       /OrganizationListPage|paths\.organizations\b|organizations: '\/|textsFor\('organizations'|\/en\/organizations\.ts/,
     worded: /Organizations?'|Organisaties/,
-    users: { 'src/console/features/audit/useAuditColumns.tsx': 'leads to an organization' },
+    users: {
+      'src/console/features/audit/useAuditColumns.tsx': 'leads to an organization',
+      'src/console/features/webhooks/WebhooksPage.tsx': 'leads back to the organizations',
+    },
   },
   'a form': {
     names: { feature: 'organizations', Form: 'CreateOrganization' },

@@ -32,7 +32,7 @@ export function DeliveryLog({ organizationId, webhook }: Props) {
   const params = { id: organizationId, webhookId };
   const list = usePagedList(listWebhookDeliveries, { params, state: 'memory' });
   const resend = useAction(resendWebhookDelivery, {
-    notice: { success: 'resendWebhookDelivery', error: 'resendWebhookDelivery' },
+    notice: { success: 'testWebhook', error: 'testWebhook' },
     invalidates: [listWebhookDeliveries],
   });
   const naming = ({ type, createdAt }: WebhookDelivery) => ({

@@ -226,8 +226,7 @@ export default {
   updateWebhook: { success: 'The webhook is changed', error: 'The webhook could not be changed' },
   deleteWebhook: { success: 'The webhook is deleted', error: 'The webhook could not be deleted' },
   rotateWebhookSecret: { error: 'A new secret could not be made' },
-  testWebhook: { success: 'A test is on its way', error: 'The test could not be sent' },
-  resendWebhookDelivery: { success: 'It is sent again', error: 'It could not be sent again' },
+  testWebhook: { success: 'It is on its way', error: 'It could not be sent' },
   revokeApiKey: {
     success: 'The key is revoked',
     error: 'The key could not be revoked',

@@ -250,11 +250,7 @@ export default {
     error: 'De webhook kon niet worden verwijderd',
   },
   rotateWebhookSecret: { error: 'Er kon geen nieuw geheim worden gemaakt' },
-  testWebhook: { success: 'Een test is onderweg', error: 'De test kon niet worden verstuurd' },
-  resendWebhookDelivery: {
-    success: 'Het wordt opnieuw verstuurd',
-    error: 'Het kon niet opnieuw worden verstuurd',
-  },
+  testWebhook: { success: 'Het is onderweg', error: 'Het kon niet worden verstuurd' },
   revokeApiKey: {
     success: 'De sleutel is ingetrokken',
     error: 'De sleutel kon niet worden ingetrokken',
