@@ -166,10 +166,19 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     test('names hosts that exist, over TLS', () => {
       for (const [key, url] of Object.entries(definition.hosts)) {
         // a virtual package's stands in the configuration, with the platform's own key
-        const given = { subdomain: 'acme', platformUrl: 'https://api.insurer.example', environmentNumber: '12345' };
+        const given = {
+          subdomain: 'acme',
+          platformUrl: 'https://api.insurer.example',
+          environmentNumber: '12345',
+        };
         expect(url(given), key).toMatch(/^https:\/\/[a-z0-9.]+$/);
         // an empty one is no address, and refused as such
-        const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/', environmentNumber: 'evil.example/' };
+        const evil = {
+          region: 'evil.example/',
+          environment: 'x',
+          subdomain: 'evil.example/',
+          environmentNumber: 'evil.example/',
+        };
         expect(url(evil), key).toMatch(
           /^$|^https:\/\/[a-z]+\.(exactonline\.nl|payhawk\.com|twinfield\.com|xero\.com|yokoy\.ai)$/,
         );

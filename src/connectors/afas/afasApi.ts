@@ -184,7 +184,8 @@ export async function unlessRefused<T>(load: () => Promise<T>): Promise<T | unde
   try {
     return await load();
   } catch (error) {
-    const refused = error instanceof VendorError && /^(?:validation|notFound)$/.test(error.details.class);
+    const refused =
+      error instanceof VendorError && /^(?:validation|notFound)$/.test(error.details.class);
     if (!refused) throw error;
     return undefined;
   }

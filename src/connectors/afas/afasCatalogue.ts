@@ -4,7 +4,8 @@ import type { CatalogueEntry } from '../kit/definePackage.ts';
 /** What to do about Profit's messages, in Dutch or, of some environments, in English. */
 export const afasCatalogue: CatalogueEntry[] = [
   {
-    pattern: /(?:blocked|closed) period|period \d+ of .*blocked|(?:geblokkeerde|afgesloten) periode|periode \d+ van .*geblokkeerd|periode .*(?:bestaat niet|does not exist)/i,
+    pattern:
+      /(?:blocked|closed) period|period \d+ of .*blocked|(?:geblokkeerde|afgesloten) periode|periode \d+ van .*geblokkeerd|periode .*(?:bestaat niet|does not exist)/i,
     code: 'period-closed',
     solution: text('afas.openPeriod', { setting: text('label.bookInOpenPeriod') }),
     wiki: 'period-closed',

@@ -17,7 +17,10 @@ export interface AfasFacts {
 }
 
 /** What was read of an administration in this task; empty where mapping is tried without a call. */
-export function afasFactsOf(facts: Facts | undefined, administration: string | undefined): AfasFacts {
+export function afasFactsOf(
+  facts: Facts | undefined,
+  administration: string | undefined,
+): AfasFacts {
   return (facts?.['afas']?.[administration ?? ''] ?? {}) as AfasFacts;
 }
 
@@ -66,7 +69,10 @@ const periodSchema = z.object({
 });
 
 /** The calendar from last year to the next. Period 0 opens a year, and one that lies in another closes it. */
-async function periodsOf(context: ConnectorContext, administration: string): Promise<FinancialPeriod[]> {
+async function periodsOf(
+  context: ConnectorContext,
+  administration: string,
+): Promise<FinancialPeriod[]> {
   const thisYear = context.now().getUTCFullYear();
   const rows = await connectorRows(context, 'periods', periodSchema, {
     order: 'Year,Period',
@@ -86,7 +92,10 @@ async function periodsOf(context: ConnectorContext, administration: string): Pro
   return periods;
 }
 
-export async function afasFacts(context: ConnectorContext, administration: string): Promise<AfasFacts> {
+export async function afasFacts(
+  context: ConnectorContext,
+  administration: string,
+): Promise<AfasFacts> {
   const codes = await unlessRefused(() => vatCodesOf(context));
   const periods = await unlessRefused(() => periodsOf(context, administration));
   return {

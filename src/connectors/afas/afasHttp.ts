@@ -10,7 +10,8 @@ function wordsOf({ body }: VendorAnswer): string | undefined {
 }
 
 /** Of a 500 with words those that say that it may go well later. */
-const passing = /out of (?:string space|memory)|time-?out|deadlock|temporarily|tijdelijk|onderhoud|maintenance/i;
+const passing =
+  /out of (?:string space|memory)|time-?out|deadlock|temporarily|tijdelijk|onderhoud|maintenance/i;
 
 /**
  * What is not valid is refused with 500 and words; without words a 500 is an outage. A connector that the app connector

@@ -10,7 +10,9 @@ const administrationSchema = z.object({ AdminId: codeSchema, AdminNm: codeSchema
 
 /** The administrations that the app connector's user reaches. */
 export async function administrations(context: ConnectorContext): Promise<Option[]> {
-  const rows = await connectorRows(context, 'administrations', administrationSchema, { order: 'AdminId' });
+  const rows = await connectorRows(context, 'administrations', administrationSchema, {
+    order: 'AdminId',
+  });
   return options(rows.map(({ AdminId, AdminNm }) => [AdminId, AdminNm]));
 }
 
@@ -59,11 +61,13 @@ async function accounts(context: ConnectorContext): Promise<Option[]> {
 }
 
 async function vatCodes(context: ConnectorContext): Promise<Option[]> {
-  return (await vatCodesOf(context)).map(({ code, name, nature: { account: _, ...attributes } }) => ({
-    value: code,
-    label: `${code} - ${name}`,
-    attributes,
-  }));
+  return (await vatCodesOf(context)).map(
+    ({ code, name, nature: { account: _, ...attributes } }) => ({
+      value: code,
+      label: `${code} - ${name}`,
+      attributes,
+    }),
+  );
 }
 
 const allocationSchema = z.object({
@@ -130,11 +134,12 @@ function creditorOf(fieldName: string, title: MessageText): OptionLoader {
   };
 }
 
-const list = (
-  title: MessageText,
-  required: boolean,
-  load: OptionLoader['load'],
-): OptionLoader => ({ title, dependsOn: ['administration'], required, load });
+const list = (title: MessageText, required: boolean, load: OptionLoader['load']): OptionLoader => ({
+  title,
+  dependsOn: ['administration'],
+  required,
+  load,
+});
 
 export const afasOptions: Record<string, OptionLoader> = {
   administrations: {

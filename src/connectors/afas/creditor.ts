@@ -96,7 +96,10 @@ export async function createCreditor(
   payload: CreditorPayload,
 ): Promise<string> {
   const { kind, name, email, code } = payload;
-  const fields = { ...(code === undefined ? {} : { CrId: code }), IsCr: true, CuId: textSetting(context.settings, 'booksCurrency')?.toUpperCase() ?? 'EUR',
+  const fields = {
+    ...(code === undefined ? {} : { CrId: code }),
+    IsCr: true,
+    CuId: textSetting(context.settings, 'booksCurrency')?.toUpperCase() ?? 'EUR',
   };
   const whole = cut(name);
   const address = email === undefined ? {} : { EmAd: email };

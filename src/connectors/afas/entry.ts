@@ -3,8 +3,14 @@ import { text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
 import { segment } from '../kit/segment.ts';
-import { VendorError } from '../kit/vendorError.ts';
-import { chosenAdministration, codeSchema, connectorRows, insert, type Condition } from './afasApi.ts';
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import {
+  chosenAdministration,
+  codeSchema,
+  connectorRows,
+  insert,
+  type Condition,
+} from './afasApi.ts';
 import type { EntryLine, EntryPayload } from './entryPayload.ts';
 
 /** What an entry shares with others: its period, its accounts and its VAT codes. */
@@ -60,7 +66,10 @@ export async function findEntry(
 }
 
 /** Books the entry, and says where it is not booked in the period of its date. */
-export async function createEntry(context: ConnectorContext, payload: EntryPayload): Promise<string> {
+export async function createEntry(
+  context: ConnectorContext,
+  payload: EntryPayload,
+): Promise<string> {
   const { kind, against, reference, journal, year, period, entryDate, voucherDate } = payload;
   if (against.account === '')
     throw new VendorError({
@@ -69,6 +78,13 @@ export async function createEntry(context: ConnectorContext, payload: EntryPaylo
       text: text('afas.entryWithoutCreditor', { reference }),
       internal: true,
     });
+  const vatNowhere = payload.lines.find(({ account }) => account === '');
+  if (vatNowhere)
+    throw mappingMissing(
+      text('word.ledgerAccount'),
+      vatNowhere.vatCode ?? '',
+      text('label.vatLedger'),
+    );
   const administration = chosenAdministration(context);
   const made = await insert(context, 'FiEntries', {
     FiEntryPar: {
@@ -81,7 +97,11 @@ export async function createEntry(context: ConnectorContext, payload: EntryPaylo
           ...(kind === 'purchase' ? { AuNu: true } : {}),
         },
         Objects: [
-          { FiEntries: { Element: [against, ...payload.lines].map((line) => lineOf(line, payload)) } },
+          {
+            FiEntries: {
+              Element: [against, ...payload.lines].map((line) => lineOf(line, payload)),
+            },
+          },
         ],
       },
     },

@@ -185,9 +185,7 @@ function entryLines(
   const inOwn = amountsUnder(ownLine, code, nature);
   const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
   const projects = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
-  const project = books.tags
-    .map((tag) => mapped(projects, tag))
-    .find((one) => one !== undefined);
+  const project = books.tags.map((tag) => mapped(projects, tag)).find((one) => one !== undefined);
   const description = shortened(line.description, limits.description);
   const bought: EntryLine = {
     of: 'ledger',
@@ -208,7 +206,9 @@ function entryLines(
     description,
   };
   if (inBooks.vat === 0 && inOwn.vat === 0) return [bought];
-  const account = nature?.account ?? textSetting(settings, 'vatLedger');
+  const known = nature?.account ?? textSetting(settings, 'vatLedger');
+  // where nothing was read of the codes, what is sent is refused before it is (`createEntry`)
+  const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
   if (account === undefined)
     throw mappingMissing(text('word.ledgerAccount'), code, text('label.vatLedger'));
   return [

@@ -9,7 +9,12 @@ import { postCreditor, postSubject } from './relations.ts';
 
 /** A token's data is this with the account behind it. */
 const tokenPrefix = 'sandbox-afas-token-';
-const updateConnectors = ['FiEntries', 'KnPurchaseRelationOrg', 'KnPurchaseRelationPer', 'KnSubject'];
+const updateConnectors = [
+  'FiEntries',
+  'KnPurchaseRelationOrg',
+  'KnPurchaseRelationPer',
+  'KnSubject',
+];
 /** Longest text of parameters; a longer one is not found. */
 const longestQuery = 2049;
 

@@ -60,8 +60,10 @@ export function postEntries(context: AfasContext): Answer {
     checkAllocations(line);
     if (text(fields['Ds']).length > 255 || text(fields['BpNr']).length > 32)
       refuse('De omschrijving of het boekstuknummer is te lang.');
-    if (fields['CuId'] !== undefined && !(Number(fields['Rate']) > 0)) refuse('De koers ontbreekt.');
-    for (const name of ['AmDe', 'AmCr', 'AmDc', 'AmCc'] as const) totals[name] += cents(fields[name]);
+    if (fields['CuId'] !== undefined && !(Number(fields['Rate']) > 0))
+      refuse('De koers ontbreekt.');
+    for (const name of ['AmDe', 'AmCr', 'AmDc', 'AmCc'] as const)
+      totals[name] += cents(fields[name]);
   }
   if (totals.AmDe !== totals.AmCr || totals.AmDc !== totals.AmCc)
     refuse('De journaalpost is niet in evenwicht.');
@@ -132,7 +134,8 @@ function checkDates({ exchange }: AfasContext, fields: Fields, year: number, per
 
 function checkAccount({ exchange, environment }: AfasContext, fields: Fields): void {
   const code = text(fields['AcNr']);
-  const missing = "De ingevulde waarde bij 'Rekeningnummer' bestaat niet | Vul een waarde in bij 'Rekeningnummer'.";
+  const missing =
+    "De ingevulde waarde bij 'Rekeningnummer' bestaat niet | Vul een waarde in bij 'Rekeningnummer'.";
   if (fields['VaAs'] === '3') {
     const creditor = environment.creditors.get(code) ?? refuse(missing);
     const blocked = exchange.consumeFault(

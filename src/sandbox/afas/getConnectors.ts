@@ -30,7 +30,10 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
       })),
     ),
   Profit_Accounts: (context) => {
-    const gone = context.exchange.consumeFault('unknownLedger', ({ ledger }) => ledger !== undefined);
+    const gone = context.exchange.consumeFault(
+      'unknownLedger',
+      ({ ledger }) => ledger !== undefined,
+    );
     return seedLedgers
       .filter(({ code }) => code !== gone?.ledger)
       .map(({ code, name }) => ({
@@ -72,18 +75,21 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
       ),
     ),
   Profit_Creditor: ({ environment }) =>
-    [...environment.creditors.rows()].map(({ CreditorId, CreditorName, Email, place, blocked }) => ({
-      CreditorId,
-      CreditorName,
-      Email: Email === '' ? null : Email,
-      Adressline3: place,
-      Blocked: false,
-      TempBlocked: blocked,
-      ModifiedDate: '2026-01-26T16:57:43Z',
-    })),
+    [...environment.creditors.rows()].map(
+      ({ CreditorId, CreditorName, Email, place, blocked }) => ({
+        CreditorId,
+        CreditorName,
+        Email: Email === '' ? null : Email,
+        Adressline3: place,
+        Blocked: false,
+        TempBlocked: blocked,
+        ModifiedDate: '2026-01-26T16:57:43Z',
+      }),
+    ),
   Profit_Transactions: ({ environment }) =>
     [...environment.transactions.rows()].map(({ id: _, CurrencyId: __, ...row }) => row),
-  Profit_SubjectFile: ({ environment }) => [...environment.subjects.rows()].map((row) => ({ ...row })),
+  Profit_SubjectFile: ({ environment }) =>
+    [...environment.subjects.rows()].map((row) => ({ ...row })),
   Profit_SubjectTypes: () =>
     subjectTypes.map(({ id, name }) => ({ SubjectTypeId: id, Description: name })),
 };

@@ -1,5 +1,11 @@
 import { json, type Answer } from '../core/exchange.ts';
-import { nextNumber, noteEffect, refuse, subjectTypes, type AfasContext } from './afasEnvironment.ts';
+import {
+  nextNumber,
+  noteEffect,
+  refuse,
+  subjectTypes,
+  type AfasContext,
+} from './afasEnvironment.ts';
 import { elementsOf, mainElement } from './entries.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -10,7 +16,8 @@ export function postCreditor(context: AfasContext, name: string): Answer {
   const main = mainElement(context, name);
   const isPerson = name === 'KnPurchaseRelationPer';
   const inner = elementsOf(main, isPerson ? 'KnPerson' : 'KnOrganisation')[0]?.Fields ?? {};
-  if (text(main.Fields?.['CuId']) === '') refuse("Vul een waarde in bij 'Valuta' van de crediteur.");
+  if (text(main.Fields?.['CuId']) === '')
+    refuse("Vul een waarde in bij 'Valuta' van de crediteur.");
   const own = isPerson
     ? [text(inner['FiNm']), text(inner['LaNm'])].filter(Boolean).join(' ')
     : text(inner['Nm']);
@@ -57,7 +64,12 @@ export function postSubject(context: AfasContext): Answer {
   }
   const SubjectId = nextNumber(environment, 'subject', 5001);
   environment.subjects.put({ SubjectId, Subject, TypeId, PurchaseInvoiceNumber });
-  noteEffect(context, { action: 'created', kind: 'document', id: String(SubjectId), text: Subject });
+  noteEffect(context, {
+    action: 'created',
+    kind: 'document',
+    id: String(SubjectId),
+    text: Subject,
+  });
   for (const { Fields: own } of files)
     noteEffect(context, {
       action: 'created',
