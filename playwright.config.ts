@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--process-per-site'],
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

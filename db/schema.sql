@@ -9,6 +9,26 @@ CREATE TABLE access_entry (
 );
 ALTER TABLE access_entry FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE api_key (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  prefix text NOT NULL,
+  token_hash bytea NOT NULL,
+  permission text NOT NULL,
+  every_organization boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone
+);
+ALTER TABLE api_key FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE api_key_organization (
+  api_key_id uuid NOT NULL,
+  organization_id uuid NOT NULL
+);
+ALTER TABLE api_key_organization FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE artifact (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
@@ -350,6 +370,17 @@ CREATE TABLE insurance_batch_line (
 );
 ALTER TABLE insurance_batch_line FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE insurance_batch_look (
+  batch_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  user_name text NOT NULL,
+  payload_hash text NOT NULL,
+  looked_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE insurance_batch_look FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE insurance_batch_message (
   id bigint NOT NULL,
   batch_id uuid NOT NULL,
@@ -367,7 +398,8 @@ CREATE TABLE insurance_employee (
   employee_key text NOT NULL,
   number text,
   snapshot jsonb NOT NULL,
-  looked_at timestamp with time zone NOT NULL DEFAULT now()
+  looked_at timestamp with time zone NOT NULL DEFAULT now(),
+  source_package text NOT NULL
 );
 ALTER TABLE insurance_employee FORCE ROW LEVEL SECURITY;
 
@@ -386,7 +418,8 @@ CREATE TABLE insurance_event (
   archived boolean NOT NULL DEFAULT false,
   processed boolean NOT NULL DEFAULT false,
   batch_id uuid,
-  gone_at timestamp with time zone
+  gone_at timestamp with time zone,
+  source_package text NOT NULL
 );
 ALTER TABLE insurance_event FORCE ROW LEVEL SECURITY;
 
@@ -820,6 +853,13 @@ ALTER TABLE user_account FORCE ROW LEVEL SECURITY;
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_pkey PRIMARY KEY (user_id, organization_id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+ALTER TABLE api_key ADD CONSTRAINT api_key_permission_check CHECK ((permission = ANY (ARRAY['read'::text, 'operate'::text])));
+ALTER TABLE api_key ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+ALTER TABLE api_key ADD CONSTRAINT api_key_token_hash_key UNIQUE (token_hash);
+ALTER TABLE api_key ADD CONSTRAINT api_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+ALTER TABLE api_key_organization ADD CONSTRAINT api_key_organization_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id) ON DELETE CASCADE;
+ALTER TABLE api_key_organization ADD CONSTRAINT api_key_organization_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE api_key_organization ADD CONSTRAINT api_key_organization_pkey PRIMARY KEY (api_key_id, organization_id);
 ALTER TABLE artifact ADD CONSTRAINT artifact_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE artifact ADD CONSTRAINT artifact_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE artifact ADD CONSTRAINT artifact_pkey PRIMARY KEY (id);
@@ -903,19 +943,22 @@ ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_status_check CHECK ((
 ALTER TABLE insurance_batch ADD CONSTRAINT insurance_batch_triggered_by_fkey FOREIGN KEY (triggered_by) REFERENCES user_account(id);
 ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_line ADD CONSTRAINT insurance_batch_line_pkey PRIMARY KEY (batch_id, "position");
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_pkey PRIMARY KEY (batch_id, user_id, event_id);
+ALTER TABLE insurance_batch_look ADD CONSTRAINT insurance_batch_look_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_batch_id_organization_id_fkey FOREIGN KEY (batch_id, organization_id) REFERENCES insurance_batch(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_message_type_check CHECK ((message_type = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])));
 ALTER TABLE insurance_batch_message ADD CONSTRAINT insurance_batch_message_pkey PRIMARY KEY (id);
-ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_employee_key_key UNIQUE (connection_id, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_connection_id_source_package_employee_ke_key UNIQUE (connection_id, source_package, employee_key);
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_element_id_fkey FOREIGN KEY (element_id) REFERENCES sync_element(id) ON DELETE CASCADE;
 ALTER TABLE insurance_employee ADD CONSTRAINT insurance_employee_pkey PRIMARY KEY (element_id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES insurance_batch(id);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check CHECK ((processed = (batch_id IS NOT NULL)));
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_check1 CHECK ((NOT (archived AND processed)));
-ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_employee_key_type_event_date__key UNIQUE (connection_id, employee_key, type, event_date, hash);
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_connection_id_organization_id_fkey FOREIGN KEY (connection_id, organization_id) REFERENCES connection(id, organization_id) ON DELETE CASCADE;
 ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_pkey PRIMARY KEY (id);
+ALTER TABLE insurance_event ADD CONSTRAINT insurance_event_told_once UNIQUE (connection_id, source_package, employee_key, type, event_date, hash);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_pkey PRIMARY KEY (id, created_at);
 ALTER TABLE log_entry ADD CONSTRAINT log_entry_status_check CHECK ((status = ANY (ARRAY['resolved'::text, 'unresolved'::text, 'supportRequested'::text])));
 ALTER TABLE mail_outbox ADD CONSTRAINT mail_outbox_dedupe_key_key UNIQUE (dedupe_key);
@@ -1006,6 +1049,8 @@ ALTER TABLE user_account ADD CONSTRAINT user_account_language_check CHECK ((lang
 ALTER TABLE user_account ADD CONSTRAINT user_account_pkey PRIMARY KEY (id);
 
 CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);
+CREATE INDEX api_key_organization_organization ON public.api_key_organization USING btree (organization_id);
+CREATE INDEX api_key_user ON public.api_key USING btree (user_id);
 CREATE INDEX artifact_element ON public.artifact USING btree (element_id);
 CREATE INDEX audit_at ON public.audit USING btree (at);
 CREATE INDEX audit_connection ON public.audit USING btree (resource_id, at DESC, id DESC) WHERE ((resource = 'connection'::text) AND (outcome = 'done'::text));
@@ -1056,6 +1101,7 @@ CREATE INDEX insurance_batch_line_event ON public.insurance_batch_line USING btr
 CREATE INDEX insurance_batch_line_open ON public.insurance_batch_line USING btree (batch_id, "position") WHERE ((external_id IS NULL) AND (error IS NULL));
 CREATE INDEX insurance_batch_line_organization ON public.insurance_batch_line USING btree (organization_id);
 CREATE INDEX insurance_batch_list ON public.insurance_batch USING btree (connection_id, triggered_at DESC, id DESC);
+CREATE INDEX insurance_batch_look_organization ON public.insurance_batch_look USING btree (organization_id);
 CREATE INDEX insurance_batch_message_batch ON public.insurance_batch_message USING btree (batch_id, id);
 CREATE INDEX insurance_batch_message_organization ON public.insurance_batch_message USING btree (organization_id);
 CREATE INDEX insurance_batch_open ON public.insurance_batch USING btree (connection_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text]));
@@ -1131,6 +1177,9 @@ CREATE INDEX user_account_home ON public.user_account USING btree (home_organiza
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_search ON public.user_account USING gin (reached_by, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
+CREATE UNIQUE INDEX api_key_organization_pkey ON public.api_key_organization USING btree (api_key_id, organization_id);
+CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (id);
+CREATE UNIQUE INDEX api_key_token_hash_key ON public.api_key USING btree (token_hash);
 CREATE UNIQUE INDEX artifact_pkey ON public.artifact USING btree (id);
 CREATE UNIQUE INDEX attempt_pkey ON public.attempt USING btree (key, window_start);
 CREATE UNIQUE INDEX attention_digest_pkey ON public.attention_digest USING btree (user_id);
@@ -1168,12 +1217,13 @@ CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_connection_id_number_key ON public.insurance_batch USING btree (connection_id, number);
 CREATE UNIQUE INDEX insurance_batch_id_organization_id_key ON public.insurance_batch USING btree (id, organization_id);
 CREATE UNIQUE INDEX insurance_batch_line_pkey ON public.insurance_batch_line USING btree (batch_id, "position");
+CREATE UNIQUE INDEX insurance_batch_look_pkey ON public.insurance_batch_look USING btree (batch_id, user_id, event_id);
 CREATE UNIQUE INDEX insurance_batch_message_pkey ON public.insurance_batch_message USING btree (id);
 CREATE UNIQUE INDEX insurance_batch_pkey ON public.insurance_batch USING btree (id);
-CREATE UNIQUE INDEX insurance_employee_connection_id_employee_key_key ON public.insurance_employee USING btree (connection_id, employee_key);
+CREATE UNIQUE INDEX insurance_employee_connection_id_source_package_employee_ke_key ON public.insurance_employee USING btree (connection_id, source_package, employee_key);
 CREATE UNIQUE INDEX insurance_employee_pkey ON public.insurance_employee USING btree (element_id);
-CREATE UNIQUE INDEX insurance_event_connection_id_employee_key_type_event_date__key ON public.insurance_event USING btree (connection_id, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX insurance_event_pkey ON public.insurance_event USING btree (id);
+CREATE UNIQUE INDEX insurance_event_told_once ON public.insurance_event USING btree (connection_id, source_package, employee_key, type, event_date, hash);
 CREATE UNIQUE INDEX log_entry_pkey ON ONLY public.log_entry USING btree (id, created_at);
 CREATE UNIQUE INDEX mail_outbox_dedupe_key_key ON public.mail_outbox USING btree (dedupe_key);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
@@ -1227,15 +1277,22 @@ CREATE POLICY made ON bulk_action_item FOR ALL TO public USING (((( SELECT curre
 CREATE POLICY name_of_reseller ON organization FOR SELECT TO public USING ((id IN ( SELECT unnest((string_to_array(NULLIF(current_setting('app.resellers'::text, true), ''::text), ','::text))::uuid[]) AS unnest)));
 CREATE POLICY names ON connection FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY names ON organization FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY own ON api_key FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (id IN ( SELECT n.api_key_id
+   FROM api_key_organization n)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY own ON connection_columns FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY own ON connection_view FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (user_id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif"))));
 CREATE POLICY reached ON user_account FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (id = ( SELECT (NULLIF(current_setting('app.user'::text, true), ''::text))::uuid AS "nullif")) OR (reached_by && ( SELECT (string_to_array(NULLIF(current_setting('app.grants'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)))) WITH CHECK ((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text));
 CREATE POLICY searched ON access_entry FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON insurance_employee FOR SELECT TO linkspan_search USING (true);
+CREATE POLICY searched ON insurance_event FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON log_entry FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON sync_element FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY searched ON user_account FOR SELECT TO linkspan_search USING (true);
 CREATE POLICY tenant ON access_entry FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON api_key_organization FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON artifact FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -1285,6 +1342,9 @@ CREATE POLICY tenant ON insurance_batch FOR ALL TO public USING (((( SELECT curr
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_line FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON insurance_batch_look FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON insurance_batch_message FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -1346,6 +1406,9 @@ CREATE POLICY tenant ON toggle_run FOR ALL TO public USING (((( SELECT current_s
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 
+CREATE CONSTRAINT TRIGGER api_keys_end_with_entry AFTER DELETE OR UPDATE ON public.access_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_api_keys_of_entry();
+CREATE CONSTRAINT TRIGGER api_keys_end_with_organization AFTER UPDATE OF reseller_id, deleted_at ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_api_keys_of_organization();
+CREATE CONSTRAINT TRIGGER api_keys_end_with_user AFTER UPDATE OF active, deleted_at, roles ON public.user_account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION end_api_keys_of_user();
 CREATE CONSTRAINT TRIGGER chain_line AFTER INSERT ON public.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_audit_line();
 CREATE CONSTRAINT TRIGGER reach_changed_by_organization AFTER INSERT OR DELETE ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
 CREATE CONSTRAINT TRIGGER reach_changed_by_reseller AFTER UPDATE OF reseller_id, deleted_at ON public.organization DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reach_changed();
@@ -1452,6 +1515,50 @@ BEGIN
     span := span * 4;
   END LOOP;
 END $function$
+;
+CREATE OR REPLACE FUNCTION public.api_key_viewer(hash bytea, known text)
+ RETURNS TABLE(user_id uuid, active boolean, id uuid, name text, permission text, expires_at timestamp with time zone, last_used_at timestamp with time zone, reach text, grants uuid[], organizations uuid[], organization_roles text[], resellers uuid[])
+ LANGUAGE sql
+ STABLE
+ SET "app.everything" TO 'on'
+AS $function$
+  WITH key AS MATERIALIZED (
+    SELECT k.*, u.active AND u.deleted_at IS NULL AS active, 'ROLE_SUPER_ADMIN' = ANY (u.roles) AS staff
+    FROM api_key k JOIN user_account u ON u.id = k.user_id
+    WHERE k.token_hash = hash
+  ), entry AS MATERIALIZED (
+    SELECT granted.id, granted.reseller_id, e.roles
+    FROM key JOIN access_entry e ON e.user_id = key.user_id AND e.enabled
+    JOIN organization granted ON granted.id = e.organization_id AND granted.deleted_at IS NULL
+    WHERE NOT key.staff
+    UNION ALL
+    SELECT o.id, o.reseller_id, ARRAY['ROLE_ORGANIZATION_ADMIN']
+    FROM key JOIN organization o ON key.staff AND o.deleted_at IS NULL AND (o.reseller_id IS NULL OR o.reseller_id = o.id)
+  ), named AS MATERIALIZED (
+    SELECT n.organization_id AS id FROM key JOIN api_key_organization n ON n.api_key_id = key.id
+  ), state AS MATERIALIZED (
+    SELECT coalesce((SELECT changed_by::text FROM reach_change), '') || ' ' || md5(coalesce(
+      (SELECT string_agg(id || ' ' || array_to_string(roles, ' '), ',' ORDER BY id) FROM entry), '') || ' ' || coalesce(
+      (SELECT string_agg(id::text, ',' ORDER BY id) FROM named), '')) AS reach
+  ), reached AS (
+    SELECT o.id, string_agg(array_to_string(entry.roles, ' '), ' ') AS roles, o.reseller_id
+    FROM entry JOIN organization o ON (o.id = entry.id OR o.reseller_id = entry.id) AND o.deleted_at IS NULL
+    WHERE (SELECT every_organization FROM key) OR o.id IN (SELECT id FROM named) OR o.reseller_id IN (SELECT id FROM named)
+    GROUP BY o.id, o.reseller_id
+  ), granted AS (
+    SELECT id FROM reached WHERE id IN (SELECT id FROM named)
+    UNION
+    SELECT id FROM entry
+    WHERE (SELECT every_organization FROM key) OR id IN (SELECT id FROM named) OR reseller_id IN (SELECT id FROM named)
+  )
+  SELECT key.user_id, key.active, key.id, key.name, key.permission, key.expires_at, key.last_used_at, state.reach,
+    CASE WHEN state.reach = known THEN NULL ELSE coalesce((SELECT array_agg(id ORDER BY id) FROM granted), '{}') END,
+    CASE WHEN state.reach = known THEN NULL ELSE coalesce((SELECT array_agg(id ORDER BY id) FROM reached), '{}') END,
+    CASE WHEN state.reach = known THEN NULL ELSE coalesce((SELECT array_agg(roles ORDER BY id) FROM reached), '{}') END,
+    CASE WHEN state.reach = known THEN NULL
+      ELSE coalesce((SELECT array_agg(DISTINCT reseller_id) FROM reached WHERE reseller_id IS NOT NULL), '{}') END
+  FROM key CROSS JOIN state
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.audit_canonical(line audit, place bigint)
  RETURNS text
@@ -1726,6 +1833,49 @@ BEGIN
   RETURN 1;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.end_api_keys(users uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET "app.everything" TO 'on'
+AS $function$
+  DELETE FROM api_key k WHERE k.user_id = ANY (users)
+    AND NOT EXISTS (SELECT FROM api_key_viewer(k.token_hash, '') v WHERE v.active AND cardinality(v.organizations) > 0)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.end_api_keys_of_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM end_api_keys(ARRAY[OLD.user_id]);
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.end_api_keys_of_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  PERFORM end_api_keys(ARRAY(
+    SELECT k.user_id FROM api_key_organization n JOIN api_key k ON k.id = n.api_key_id WHERE n.organization_id = NEW.id
+    UNION
+    SELECT k.user_id FROM access_entry e JOIN api_key k ON k.user_id = e.user_id WHERE e.organization_id = NEW.id));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.end_api_keys_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM end_api_keys(ARRAY[NEW.id]);
+  RETURN NULL;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.end_insurance_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1907,6 +2057,22 @@ AS $function$
 BEGIN
   PERFORM set_reached_by(ARRAY[NEW.id]);
   RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.insurance_events_like(connection uuid, pattern text, numbered text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  RETURN QUERY EXECUTE
+    '(SELECT e.id FROM insurance_event e WHERE e.connection_id = $1 AND lower(e.employee_name) LIKE $2 LIMIT $4)
+     UNION
+     (SELECT e.id FROM insurance_employee p JOIN insurance_event e USING (connection_id, source_package, employee_key)
+      WHERE p.connection_id = $1 AND lower(p.number) = $3 LIMIT $4)'
+    USING connection, pattern, numbered, most;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_a_super_admin()
@@ -2181,6 +2347,8 @@ END $function$
 GRANT DELETE, INSERT, SELECT ON connection_version TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON access_entry TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON api_key TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON api_key_organization TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON artifact TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON artifact TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON attempt TO linkspan_web;
@@ -2221,6 +2389,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_line TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_look TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_look TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_batch_message TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON insurance_employee TO linkspan_web;
@@ -2285,6 +2455,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON used_challenge TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
+GRANT DELETE, SELECT ON api_key TO linkspan_worker;
+GRANT DELETE, SELECT ON api_key_organization TO linkspan_worker;
 GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_web;
 GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_worker;
 GRANT SELECT ON audit TO linkspan_web;
@@ -2300,6 +2472,8 @@ GRANT INSERT (action, actor, actor_id, detail, id, ip, organization_id, outcome,
 GRANT SELECT (active, created_at, deleted_at, email_address, id, reached_by, search_text) ON user_account TO linkspan_search;
 GRANT SELECT (active, created_at, deleted_at, id, name, organization_id, reseller_id, search_text, unresolved_internal_logs_count, unresolved_logs_count) ON connection TO linkspan_search;
 GRANT SELECT (archived, cause_id, code, connection_id, created_at, element_key, id, internal, log_level, message, organization_id, package_type, status) ON log_entry TO linkspan_search;
+GRANT SELECT (connection_id, employee_key, employee_name, id, source_package) ON insurance_event TO linkspan_search;
+GRANT SELECT (connection_id, employee_key, number, source_package) ON insurance_employee TO linkspan_search;
 GRANT SELECT (connection_id, id, label, organization_id, status, sync_key) ON sync_element TO linkspan_search;
 GRANT SELECT (id, name) ON organization TO linkspan_search;
 GRANT SELECT (organization_id, user_id) ON access_entry TO linkspan_search;

@@ -3,6 +3,8 @@ import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
 import { inBrowser } from './bench/inBrowser.ts';
+import { insuranceBatch } from './bench/insuranceBatch.ts';
+import { insuranceEvents } from './bench/insuranceEvents.ts';
 import { killedRuns } from './bench/kills.ts';
 import { largeFields } from './bench/largeFields.ts';
 import { listConnections } from './bench/listConnections.ts';
@@ -31,6 +33,8 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   logs: logSearch,
   requests: requestSearch,
   elements: elementSearch,
+  events: insuranceEvents,
+  batch: insuranceBatch,
   retention,
   spreadsheets,
   streams: openStreams,

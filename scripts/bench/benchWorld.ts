@@ -37,9 +37,10 @@ export async function startBenchWorld() {
     await rm(folder, { recursive: true, force: true });
   };
   const stopping = endWithChild(child, 'the sandbox’s process', tidyUp);
-  const { hosts } = await new Promise<{ hosts: Config['hostOverrides'] }>((ready) =>
-    child.once('message', (message) => ready(message as never)),
-  );
+  const { hosts, platformApis } = await new Promise<{
+    hosts: Config['hostOverrides'];
+    platformApis: NonNullable<Config['platformApis']>;
+  }>((ready) => child.once('message', (message) => ready(message as never)));
   let asked = 0;
   /** Asks the sandbox's process. */
   const ask = (question: Record<string, unknown>): Promise<unknown> =>
@@ -68,6 +69,7 @@ export async function startBenchWorld() {
       xero: { clientId: 'linkspan-xero', clientSecret: 'sandbox-xero-secret' },
     },
     hostOverrides: hosts,
+    platformApis,
     trustProxy: [],
     retentionDays: 30,
     historyDays: 400,

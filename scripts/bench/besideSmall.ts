@@ -18,6 +18,8 @@ export async function besideSmall(
   sizes: { small: number; large: number },
   fill: (world: BenchWorld, rows: number) => Promise<void>,
   asked: readonly Asked[],
+  /** Measured of the one with many rows besides. */
+  also: (large: BenchWorld, api: ApiClient) => Promise<Measurement[]> = () => Promise.resolve([]),
 ): Promise<Measurement[]> {
   const small = await startBenchWorld();
   try {
@@ -32,6 +34,7 @@ export async function besideSmall(
           measured.push(
             await byTurns(of as [ApiClient, ApiClient], `${what}, ${viewer}`, path, sizes),
           );
+        measured.push(...(await also(large, of[1] as ApiClient)));
       }
       return measured;
     } finally {

@@ -137,6 +137,32 @@ export async function insertElements(
   await sql`VACUUM ANALYZE sync_element`.execute(world.owner.db);
 }
 
+/** So many events of each of the connections, of people who have ten each; every fourth is in no batch and not archived. */
+export async function insertEvents(
+  world: BenchWorld,
+  connection: { first: number; last: number },
+  each: number,
+): Promise<void> {
+  await withVisibility(world.owner.db, { bypassRowSecurity: true }, (tx) =>
+    sql`
+      INSERT INTO insurance_event (id, connection_id, organization_id, type, source_package, employee_key, employee_name, event_date, created_at, after, hash, archived)
+      SELECT uuidv7(-n * interval '1 second'), ${idOf('connection', sql`c`)}, ${organizationOf(sql`c`)},
+        CASE WHEN n % 3 = 0 THEN 'EmployeeAddressUpdatedEvent' ELSE 'GrossWageUpdatedEvent' END, 'bamboohr', 'p' || n / 10,
+        CASE WHEN n % 2 = 0 THEN 'J. (Jan) ' ELSE 'M. (Mia) ' END || initcap(md5((n / 10)::text)), current_date - n % 700, now() - n * interval '1 second',
+        '{"cents": 300000, "currency": "EUR", "period": "month", "annualCents": 3600000}', md5(n::text), n % 4 = 0
+      FROM generate_series(${sql.lit(connection.first)}, ${sql.lit(connection.last)}) AS c, generate_series(1, ${sql.lit(each)}) AS n`.execute(
+      tx,
+    ),
+  );
+  await sql`VACUUM ANALYZE insurance_event`.execute(world.owner.db);
+}
+
+/** How the employee of the n-th event is called. */
+export const employeeOf = (n: number): string =>
+  createHash('md5')
+    .update(String(Math.floor(n / 10)))
+    .digest('hex');
+
 /**
  * Straight into the partitions of the days, past what counts each entry; the indexes are made once all is there, which
  * takes a fraction of the time.

@@ -28,4 +28,5 @@ process.on(
     process.send?.({ id: message.id, value });
   },
 );
-process.send?.({ hosts: sandbox.hosts, origin: sandbox.origin });
+const { hosts, origin, platformApis } = sandbox;
+process.send?.({ hosts, origin, platformApis });

@@ -46,6 +46,13 @@ export class ApiClient {
     );
   }
 
+  /** The answer to a GET as it comes, for what is not JSON. */
+  async open(path: string): Promise<Response> {
+    const response = await fetch(`${this.#url}/api${path}`, { headers: this.authorization });
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+    return response;
+  }
+
   /** Calls the API and returns the parsed body; an error answer is thrown with its text. */
   async call<T = unknown>(
     method: string,

@@ -9,7 +9,7 @@ interface Member {
   credentialId: string;
   fields: { fieldName: string; fieldOptions: { options?: Record<string, string> } }[];
 }
-interface Package {
+export interface Package {
   packageType: string;
   credentialId: string;
   settings: Record<string, unknown>;
@@ -142,7 +142,7 @@ async function complete(
   await api.call('PUT', `/connections/${connectionId}`, { connectionId, packages });
 }
 
-async function listsReady(
+export async function listsReady(
   api: ApiClient,
   connectionId: string,
   step: 'preSettings' | 'settings',
@@ -171,7 +171,7 @@ async function listsReady(
   throw new Error('The lists of a connection did not become ready.');
 }
 
-async function runDone(api: ApiClient, connectionId: string): Promise<void> {
+export async function runDone(api: ApiClient, connectionId: string): Promise<void> {
   let members: { taskStatus: string; moduleType: string; message: string }[] = [];
   // as long as it takes on a busy machine; what never ends is a defect, and named
   for (let tries = 0; tries < 1500; tries += 1) {

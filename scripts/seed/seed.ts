@@ -3,6 +3,7 @@ import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
 import { ApiClient } from './apiClient.ts';
 import { insertTenants, type SeededAccount } from './insertTenants.ts';
 import { onboard } from './onboard.ts';
+import { onboardVirtual } from './virtualConnections.ts';
 import { connections } from './tenants.ts';
 
 export type { SeededAccount };
@@ -26,6 +27,7 @@ export async function seed(given: {
         await onboard(api, given.sandbox, next, organizationIds);
     }),
   );
+  await onboardVirtual(api, given.sandbox, organizationIds);
   // in the try-out a person sees the vendors' consent pages
   given.sandbox.control.autoConsent(false);
   return accounts;

@@ -16,6 +16,7 @@ export const paths = {
   credential: '/credential/$credentialId',
   oauthResult: '/credential/oauth/$status/$credentialId',
   account: '/account',
+  apiDocumentation: '/api-documentation',
   platformSettings: '/platform-settings',
   attention: '/attention',
   connections: '/connection',

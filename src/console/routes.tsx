@@ -175,16 +175,25 @@ const organizations = createRoute({
   getParentRoute: () => secure,
   path: paths.organizations,
   validateSearch: listSearch,
-  loader: textsFor('organizations', 'roles', 'fields'),
+  loader: textsFor('organizations', 'roles', 'fields', 'apiKeys', 'account'),
   component: lazyRouteComponent(
     () => import('./features/organizations/OrganizationListPage.tsx'),
     'OrganizationListPage',
   ),
 });
+const apiDocumentation = createRoute({
+  getParentRoute: () => secure,
+  path: paths.apiDocumentation,
+  loader: textsFor('apiDocumentation'),
+  component: lazyRouteComponent(
+    () => import('./features/apiDocumentation/ApiDocumentationPage.tsx'),
+    'ApiDocumentationPage',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => secure,
   path: paths.account,
-  loader: textsFor('account', 'mails'),
+  loader: textsFor('account', 'mails', 'apiKeys', 'fields'),
   component: lazyRouteComponent(() => import('./features/account/AccountPage.tsx'), 'AccountPage'),
 });
 const insuranceBatches = createRoute({
@@ -295,6 +304,7 @@ const tree = root.addChildren([
     credentials,
     credential,
     account,
+    apiDocumentation,
     oauthResult,
     connection.addChildren([connectionLog]),
     insight,

@@ -14,6 +14,8 @@ export const auditEntry = z.object({
   /** Null where nobody was known, or it is nobody the viewer may see. */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
+  /** The key by which a program did it; null for a person. */
+  apiKeyName: z.string().nullable(),
   /** The route's name, e.g. `users.updateUser`. */
   action: z.string(),
   /** `denied`: the right was missing or the thing hidden; `refused`: what was asked was not possible. */

@@ -73,5 +73,6 @@ export const authLogout = defineRoute({
   path: '/auth/logout',
   summary: 'Ends the session at once; its tokens stop working.',
   access: { kind: 'user' },
+  personOnly: true,
   answers: { 200: z.object({ code: z.literal(200), ...messageFields }) },
 });

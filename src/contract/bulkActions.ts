@@ -103,6 +103,7 @@ export const previewBulkAction = defineRoute({
   summary:
     'Says what an action would act on and what it would leave, and why; nothing else is done by starting it.',
   access: { kind: 'anyRank', rank: 'operator' },
+  personOnly: true,
   body: z.object({
     action: z.enum(bulkActionNames),
     what: z.union([
@@ -126,6 +127,7 @@ export const getBulkAction = defineRoute({
   path: '/bulk-actions/{id}',
   summary: "One's own bulk action: how far it is, or what came of it.",
   access: { kind: 'user' },
+  personOnly: true,
   params,
   answers: { 200: bulkAction },
 });
@@ -135,6 +137,7 @@ export const startBulkAction = defineRoute({
   path: '/bulk-actions/{id}/start',
   summary: 'Begins what was previewed; one that has begun is answered as it is.',
   access: { kind: 'user' },
+  personOnly: true,
   params,
   answers: { 202: bulkAction },
 });
@@ -144,6 +147,7 @@ export const abortBulkAction = defineRoute({
   path: '/bulk-actions/{id}/abort',
   summary: 'Ends it; what is done until then stays done.',
   access: { kind: 'user' },
+  personOnly: true,
   params,
   answers: { 200: bulkAction },
 });

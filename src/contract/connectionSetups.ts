@@ -115,7 +115,7 @@ export const updateConnectionSetup = defineRoute({
   params,
   body: z.object({
     /** The version that the caller knows. */
-    version: z.number().int(),
+    version: z.number().int().max(2_147_483_647),
     step: setupStep,
     active: z.boolean(),
     choices: setupChoices,

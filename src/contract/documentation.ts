@@ -1,4 +1,25 @@
+import { z } from 'zod';
 import { defineRoute, raw } from './route.ts';
+
+/** A document whose members stand in the contract or in JSON-LD's own vocabularies. */
+const document = z.record(z.string(), z.unknown());
+
+export const getEntrypoint = defineRoute({
+  method: 'GET',
+  path: '/',
+  summary: 'Where a client that knows nothing begins: the collections that need no id.',
+  access: { kind: 'public' },
+  answers: { 200: document },
+});
+
+export const getContext = defineRoute({
+  method: 'GET',
+  path: '/contexts/{name}',
+  summary: 'The JSON-LD context of a class: what its terms mean.',
+  access: { kind: 'public' },
+  params: z.object({ name: z.string() }),
+  answers: { 200: document },
+});
 
 export const getOpenApi = defineRoute({
   method: 'GET',
@@ -13,5 +34,5 @@ export const getHydraDocumentation = defineRoute({
   path: '/docs.jsonld',
   summary: 'This API as a Hydra documentation.',
   access: { kind: 'public' },
-  answers: { 200: raw },
+  answers: { 200: document },
 });

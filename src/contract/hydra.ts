@@ -56,8 +56,8 @@ export const maxPerPage = 1000;
 export const maxCounted = 10_000;
 
 /**
- * The query of a paged list: page, perPage (pageSize and itemsPerPage are taken as the same), globalFilter, sortBy
- * (`field` or `-field`, also `order[field]=asc|desc`) and filters by name. A number out of range is refused, never clamped.
+ * The query of a paged list: page, perPage, globalFilter, sortBy (`field` or `-field`) and filters by name. The server takes
+ * other clients' names for some (`http/namedQuery.ts`). A number out of range is refused, never clamped.
  */
 export function listQuery<const Fields extends readonly string[], F extends z.ZodRawShape>(
   sortable: Fields,
@@ -67,28 +67,13 @@ export function listQuery<const Fields extends readonly string[], F extends z.Zo
     | Fields[number]
     | `-${Fields[number]}`
   )[];
-  const shape = z.object({
+  return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(maxPerPage).default(10),
     globalFilter: z.string().max(200).default(''),
     sortBy: z.enum(sorts).optional(),
     ...filters,
   });
-  return z.preprocess(otherNames, shape);
-}
-
-function otherNames(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const query: Record<string, unknown> = { ...value };
-  query['perPage'] ??= query['pageSize'] ?? query['itemsPerPage'];
-  for (const [name, direction] of Object.entries(query)) {
-    const field = /^order\[(.+)\]$/.exec(name)?.[1];
-    if (field && query['sortBy'] === undefined)
-      query['sortBy'] = direction === 'desc' ? `-${field}` : field;
-  }
-  for (const name of Object.keys(query))
-    if (query[name] === '' || query[name] === undefined) delete query[name];
-  return query;
 }
 
 export interface ListQuery {

@@ -42,6 +42,15 @@ export const batchActions = {
   retry: ['failed'],
 } as const satisfies Record<string, readonly InsuranceBatchStatus[]>;
 
+/** Whether something may be done with a batch now. One that could not be made has nothing to send again: its events were given back. */
+export function batchAllows(
+  action: keyof typeof batchActions,
+  { batchStatus, payloadHash }: { batchStatus: InsuranceBatchStatus; payloadHash: string | null },
+): boolean {
+  const statuses: readonly InsuranceBatchStatus[] = batchActions[action];
+  return statuses.includes(batchStatus) && !(action === 'retry' && payloadHash === null);
+}
+
 /** Events whose addresses stand in a batch on a list; all of them have a list of their own. */
 export const maxListedEvents = 20;
 
@@ -98,6 +107,10 @@ export type BatchEvent = z.output<typeof batchEvent>;
 const money = eventMoney;
 const sums = z.object({ before: money, after: money });
 
+/** Lines that are looked at in one call. */
+export const mostLooks = 200;
+const batchLooksKept = z.object({ ...item, mongoId: id, payloadHash: z.string() });
+
 export const outlierKinds = ['zero', 'raise', 'drop', 'history', 'high'] as const;
 export type OutlierKind = (typeof outlierKinds)[number];
 
@@ -127,6 +140,8 @@ export const batchReview = z.object({
       history: z.array(money),
       /** Another event of this batch that explains it: from how many hours to how many. */
       hours: z.object({ before: z.number(), after: z.number() }).nullable(),
+      /** Who looked at it as it is now, the first one first. */
+      looks: z.array(z.object({ name: z.string(), lookedAt: instant, isOwn: z.boolean() })),
     }),
   ),
   /** More than are listed are counted. */
@@ -205,6 +220,20 @@ export const reviewInsuranceBatch = defineRoute({
   access: { kind: 'rank', reference: viewed },
   params,
   answers: { 200: batchReview },
+});
+
+export const lookAtInsuranceBatch = defineRoute({
+  method: 'POST',
+  path: `${base}/{mongoId}/looks`,
+  summary:
+    'Keeps that somebody looked at lines of a batch, as they are with this hash; an approval asks for each outlier. 409 when the batch has another by now.',
+  access: { kind: 'rank', reference: { ...viewed, rank: 'operator' } },
+  params,
+  body: z.object({
+    payloadHash: z.string().max(64),
+    eventIds: z.array(z.uuid()).min(1).max(mostLooks),
+  }),
+  answers: { 200: batchLooksKept },
 });
 
 export const downloadInsuranceBatch = defineRoute({

@@ -62,6 +62,8 @@ export interface Route {
   body?: z.ZodType | undefined;
   /** It is no GET, for what is asked doesn't fit an address, and changes nothing all the same: the audit has no line of it. */
   reads?: true | undefined;
+  /** A key opens it to no program (`opensToKeys`): what it acts on is a person's, wherever a key reaches. */
+  personOnly?: true | undefined;
   /** Ids in the body, resolved through the same scope as path ids. */
   references?: Reference[] | undefined;
   /**

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as accountLanguage from './accountLanguage.ts';
 import * as accountNotifications from './accountNotifications.ts';
+import * as apiKeys from './apiKeys.ts';
 import * as attention from './attention.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -58,6 +59,7 @@ export const routes = {
     ...routesOf(account),
     ...routesOf(accountLanguage),
     ...routesOf(accountNotifications),
+    ...routesOf(apiKeys),
   },
   users: routesOf(users),
   platformSettings: routesOf(platformSettings),

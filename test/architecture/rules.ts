@@ -117,11 +117,12 @@ const rooms: [room: string, mayImport: RegExp][] = [
   ['src/fields/', /^src\/(fields|contract|console\/ui)\/|^[^s.]|^s(?!rc\/)/],
   ['src/connectors/', /^src\/(connectors|fields|contract)\/|^(?!src\/)(?!node:)(?!undici$)(?!pg$)/],
   ['src/console/', /^src\/(console|fields|contract)\/|^(?!src\/)/],
+  ['src/cli/', /^src\/(cli|contract)\/|^(?!src\/)/],
   ['src/sandbox/', /^src\/sandbox\/|^(?!src\/)/],
   ['src/server/', /^src\/(server|connectors|fields|contract)\/|^(?!src\/)/],
 ];
 
-/** Contract ← fields ← connectors ← server; contract, fields ← console. The contract imports nothing. */
+/** Contract ← fields ← connectors ← server; contract, fields ← console; contract ← cli. The contract imports nothing. */
 export const roomsPointDown: Rule = (files) =>
   report(files.filter(isProduct), (file) => {
     const room = rooms.find(([name]) => file.path.startsWith(name));

@@ -49,7 +49,7 @@ export async function signInByForm(page: Page, who: Who, path = '/connection'): 
 export async function signIn(page: Page, who: Who, path = '/connection'): Promise<void> {
   const context = page.context();
   const { token, userId, cookies } =
-    typeof who === 'string' ? await kept(context, who) : await newSession(context, who);
+    typeof who === 'string' ? await sharedSession(context, who) : await newSession(context, who);
   await context.addCookies(cookies);
   // once in each tab, so that the page can end the session
   await page.addInitScript(
@@ -76,7 +76,7 @@ interface Session {
 const sessions = new Map<string, Session>();
 
 /** The session that this worker's tests share of one of the try-out's accounts; a new one where a test has ended it. */
-async function kept(context: BrowserContext, email: string): Promise<Session> {
+async function sharedSession(context: BrowserContext, email: string): Promise<Session> {
   const known = sessions.get(email);
   if (known && Date.now() - known.made < young && (await stands(known))) return known;
   const session = await newSession(context, account(email));
@@ -140,8 +140,49 @@ export async function clearFaults(which: Record<string, string>): Promise<void> 
   });
 }
 
-export const test = base.extend({
+/** What a browser keeps of a site for a person, without what it may load again: that is the same for everybody. */
+const ofThePerson = 'cookies,local_storage,session_storage,indexeddb,cache_storage,service_workers';
+
+/**
+ * One browser context a worker, emptied of the person before each test: what the console is made of stays loaded and
+ * compiled, which was a third of what a test cost.
+ */
+const withSharedContext = base.extend<object, { emptied: () => Promise<BrowserContext> }>({
+  emptied: [
+    async ({ browser }, provide, { project }) => {
+      const { viewport, locale, timezoneId, contextOptions } = project.use;
+      const { url } = tryout();
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: url,
+        ...(viewport === undefined ? {} : { viewport }),
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+      });
+      const keeping = await context.newPage();
+      await keeping.goto('/assets/Inter-LICENSE.txt');
+      const keeper = await context.newCDPSession(keeping);
+      await provide(async () => {
+        for (const page of context.pages()) if (page !== keeping) await page.close();
+        await context.clearCookies();
+        await context.clearPermissions();
+        await keeper.send('Storage.clearDataForOrigin', { origin: url, storageTypes: ofThePerson });
+        return context;
+      });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const test = withSharedContext.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   baseURL: async ({}, provide) => provide(tryout().url),
+  context: async ({ emptied, actionTimeout }, provide) => {
+    const context = await emptied();
+    context.setDefaultTimeout(actionTimeout ?? 0);
+    await provide(context);
+    await emptied();
+  },
 });
 export { expect };

@@ -115,21 +115,27 @@ function namedTargets(contract: Route, { needs, ids, names }: Sample): (TargetNa
 
 function verdict(
   contract: Route,
-  { needs, ids }: Sample,
+  { needs, ids, reads, personOnly, byCookie }: Sample,
   principal: Principal,
   on: TargetName | 'me',
   but: Record<string, TargetName>,
 ): Cell['verdict'] {
   const { person } = principal;
   const changes = contract.method !== 'GET';
+  const asked = {
+    changes,
+    writes: changes && !reads,
+    personOnly: personOnly === true,
+    byCookie: byCookie === true,
+  };
   const aboutMe = on === 'me' && needs.kind === 'there' && needs.rank !== 'viewer';
   if (aboutMe && isSignedIn(person)) return 'judgedLater';
-  const first = expected(person, { need: needs, changes, target: asTarget(on) }, tenants);
+  const first = expected(person, { need: needs, ...asked, target: asTarget(on) }, tenants);
   if (first !== 'allowed') return first;
   for (const [at, { names, thing, rank }] of Object.entries(ids ?? {})) {
     const of = tenantOf(names, but[at] ?? (on === 'me' ? homeOf(principal) : on));
     const need = { kind: 'there', thing, rank } as const;
-    const found = expected(person, { need, changes, target: asTarget(of) }, tenants);
+    const found = expected(person, { need, ...asked, target: asTarget(of) }, tenants);
     if (found === 'hidden') return 'unknownId';
     // nothing can be linked under a deleted organization, which rights or rules may say
     if (found === 'forbidden') return of === 'A9' ? 'refused' : 'forbidden';

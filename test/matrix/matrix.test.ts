@@ -120,6 +120,7 @@ function served(app: FastifyInstance): string[] {
       above.push(part);
       const path = above
         .join('')
+        .replace(/^\/api\/?$/, '/')
         .replace(/^\/api/, '')
         .replaceAll(/:(\w+)/g, '{$1}');
       return methods
@@ -183,12 +184,14 @@ async function digests(): Promise<Record<string, string>> {
 
 /**
  * Who isn't signed in is told so before anything that a request names is read: asked of a thing that is there and of one that
- * isn't, and of all others by `npm run soak`.
+ * isn't, and of all others by `npm run soak`. A key takes the same road as a session: it is asked of its own, of what it is cut
+ * off from and of nothing.
  */
 const asked = ({ principal, on, but }: Cell): boolean =>
   soaking ||
-  isSignedIn(principal.person) ||
-  (but === undefined && ['me', 'nothing', homeOf(principal)].includes(on));
+  (isSignedIn(principal.person) && !principal.person.key) ||
+  (but === undefined &&
+    ['me', 'nothing', homeOf(principal), ...(principal.person.key ? ['A2'] : [])].includes(on));
 
 describe('who may do what', () => {
   let cells: Cell[];
@@ -231,6 +234,7 @@ describe('who may do what', () => {
     expect(nameless.rows.map(({ action }) => action)).toEqual([
       'audit.downloadAudit',
       'audit.listAudit',
+      'auth.authLogout',
       'bulkActions.previewBulkAction',
       'causes.ignoreCauses',
       'causes.reopenCauses',

@@ -26,11 +26,13 @@ export interface Entry {
 }
 
 export interface Person {
-  /** What they hold in their hands; only `session` is a sign-in that is alive. */
-  token: 'none' | 'session' | 'secondStep' | 'push' | 'revoked' | 'expired';
+  /** What they hold in their hands; only `session` is a sign-in that is alive, and `key` a program's of this person. */
+  token: 'none' | 'session' | 'key' | 'secondStep' | 'push' | 'revoked' | 'expired';
   active: boolean;
   superAdmin: boolean;
   entries: readonly Entry[];
+  /** What the key is for; null: whatever its maker reaches. */
+  key?: { permission: 'read' | 'operate'; tenants: readonly string[] | null };
 }
 
 export type ThingKind = 'organization' | 'credential' | 'connection' | 'user';
@@ -60,17 +62,38 @@ export function rankIn(person: Person, tenant: Tenant, tenants: readonly Tenant[
     const alive = entry.enabled && granted !== undefined && !granted.deleted;
     return alive && (entry.tenant === tenant.name || entry.tenant === tenant.reseller);
   });
-  return reaching
+  const best = reaching
     .map(({ role }) => given[role])
-    .reduce<Rank | 'none'>((best, rank) => (height[rank] > height[best] ? rank : best), 'none');
+    .reduce<Rank | 'none'>((most, rank) => (height[rank] > height[most] ? rank : most), 'none');
+  const { key } = person;
+  if (!key) return best;
+  const named = key.tenants?.some((name) => name === tenant.name || name === tenant.reseller);
+  if (named === false) return 'none';
+  const most = key.permission === 'read' ? 'viewer' : 'operator';
+  return height[best] > height[most] ? most : best;
 }
 
-export const isSignedIn = (person: Person): boolean => person.token === 'session' && person.active;
+export const isSignedIn = (person: Person): boolean =>
+  (person.token === 'session' || person.token === 'key') && person.active;
+
+/** What no key opens: what is one's own, an administrator's and the staff's; and to one that reads what changes something. */
+function isClosedToKey({ key }: Person, { need, writes, personOnly }: Request): boolean {
+  if (!key) return false;
+  const forPeople = need.kind === 'self' || need.kind === 'staff' || personOnly;
+  const administers = 'rank' in need && need.rank === 'admin';
+  return forPeople || administers || (key.permission === 'read' && writes);
+}
 
 export interface Request {
   need: Need;
   /** True when it is to change something: a deleted organization can be looked at by the staff, never changed. */
   changes: boolean;
+  /** True when it changes something, whatever its method. */
+  writes: boolean;
+  /** A key doesn't open it. */
+  personOnly: boolean;
+  /** Known by a browser's cookie. */
+  byCookie: boolean;
   target: Target;
 }
 
@@ -79,7 +102,8 @@ export function expected(person: Person, request: Request, tenants: readonly Ten
   if (need.kind === 'nothing') return 'allowed';
   if (need.kind === 'secondStep')
     return person.token === 'secondStep' && person.active ? 'allowed' : 'unauthenticated';
-  if (!isSignedIn(person)) return 'unauthenticated';
+  if (!isSignedIn(person) || (person.key && request.byCookie)) return 'unauthenticated';
+  if (isClosedToKey(person, request)) return 'forbidden';
   switch (need.kind) {
     case 'session':
       return 'allowed';

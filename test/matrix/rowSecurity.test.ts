@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Access, Route } from '../../src/contract/route.ts';
 import { allRoutes } from '../../src/contract/routes.ts';
+import { soaking } from '../support/soaking.ts';
 import { startTestApp, type TestApp } from '../support/testApp.ts';
 import { callCell, tagsIn } from './callCell.ts';
 import { cellsOf, routeName, type Cell } from './cells.ts';
-import { nameable, readable } from './oracle.ts';
+import { isSignedIn, nameable, readable } from './oracle.ts';
 import { samples } from './samples/samples.ts';
 import { buildWorld, tenants, type World } from './world.ts';
 
@@ -47,7 +48,9 @@ beforeAll(async () => {
     .filter(({ method, access }) => method === 'GET' && access.kind !== 'public')
     .flatMap((route) =>
       world.principals
-        .filter(({ person }) => person.token === 'session' && person.active && !person.superAdmin)
+        .filter(
+          ({ person }) => isSignedIn(person) && !person.superAdmin && (soaking || !person.key),
+        )
         .flatMap((principal) => cellsOf(route, samples[routeName(route)], principal)),
     );
 });

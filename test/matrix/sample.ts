@@ -27,6 +27,12 @@ export interface Sample {
   query?: (on: Things) => string;
   /** A list of things: it holds those of every readable tenant, and no other. */
   lists?: boolean;
+  /** It is asked with a body and changes nothing. */
+  reads?: true;
+  /** No key opens it, though its right alone would let it. */
+  personOnly?: true;
+  /** Its cookie is what counts, and a program has none. */
+  byCookie?: true;
   /** Statuses that a good request may get beside the contract's own. */
   also?: readonly number[];
   /** What a good request uses up: the next one gets another. */

@@ -32,6 +32,8 @@ export interface Things {
   toggleRun: string;
   toggleReversal: string;
   togglePreview: string;
+  /** Of the user, for the organization. */
+  apiKey: string;
 }
 export type ThingName = keyof Things;
 
@@ -64,6 +66,7 @@ export function noThings(): Things {
     'toggleRun',
     'toggleReversal',
     'togglePreview',
+    'apiKey',
   ];
   return Object.fromEntries(names.map((name) => [name, uuidv7()])) as unknown as Things;
 }
@@ -124,6 +127,7 @@ export async function makeThings(
     await addSetup(tx, ids, text);
     await addInsuranceBatch(tx, ids, text);
     await addToggleRuns(tx, ids, text);
+    await addApiKey(tx, ids, text);
   });
   return ids;
 }
@@ -260,6 +264,14 @@ async function addToggleRuns(tx: Tx, ids: Things, text: (what: string) => string
       tx,
     );
   }
+}
+
+async function addApiKey(tx: Tx, ids: Things, text: (what: string) => string): Promise<void> {
+  await sql`INSERT INTO api_key (id, user_id, name, prefix, token_hash, permission, every_organization, created_at, expires_at)
+    VALUES (${ids.apiKey}, ${ids.user}, ${text('key')}, ${text('prefix')}, ${Buffer.from(ids.apiKey)}, 'read', false, now(),
+      now() + interval '1 day')`.execute(tx);
+  await sql`INSERT INTO api_key_organization (api_key_id, organization_id)
+    VALUES (${ids.apiKey}, ${ids.organization})`.execute(tx);
 }
 
 async function addCustomerRequest(

@@ -1,3 +1,4 @@
+import { createApiKey } from '../../src/server/platform/accounts/apiKeys.queries.ts';
 import { createSession } from '../../src/server/platform/accounts/sessions.queries.ts';
 import { pushTokenFor } from '../../src/server/platform/push/pushToken.ts';
 import { hashToken } from '../../src/server/platform/accounts/viewer.ts';
@@ -26,7 +27,7 @@ const entry = (tenant: string, role: Entry['role'], enabled = true): Entry => ({
 });
 const operatorA1 = [entry('A1', 'ROLE_USER')];
 
-/** The sixteen principals of docs/security.md 4.6. */
+/** The sixteen principals of docs/security.md 4.6, and two programs with a key. */
 export const people = {
   anonymous: { ...signedIn, token: 'none', entries: [] },
   secondStep: { ...signedIn, token: 'secondStep', entries: operatorA1 },
@@ -44,6 +45,18 @@ export const people = {
   resellerAdminB: { ...signedIn, entries: [entry('RB', 'ROLE_ORGANIZATION_ADMIN')] },
   dual: { ...signedIn, entries: [entry('A1', 'ROLE_VIEWER'), entry('B1', 'ROLE_USER')] },
   superAdmin: { ...signedIn, superAdmin: true, entries: [] },
+  keyOperatesA1: {
+    ...signedIn,
+    token: 'key',
+    entries: [entry('RA', 'ROLE_ORGANIZATION_ADMIN')],
+    key: { permission: 'operate', tenants: ['A1'] },
+  },
+  keyReads: {
+    ...signedIn,
+    token: 'key',
+    entries: [entry('A1', 'ROLE_ORGANIZATION_ADMIN'), entry('B1', 'ROLE_VIEWER')],
+    key: { permission: 'read', tenants: null },
+  },
 } satisfies Record<string, Person>;
 export type PersonName = keyof typeof people;
 
@@ -105,7 +118,10 @@ export async function buildWorld(t: TestApp): Promise<World> {
         enabled,
       })),
     });
-    return { name, person, userId: user.id, headers: await headersOf(t, user.id, person.token) };
+    const headers = person.key
+      ? await keyHeaders(t, user.id, person.key, (tenant) => organizations[tenant] as string)
+      : await headersOf(t, user.id, person.token);
+    return { name, person, userId: user.id, headers };
   };
   const usual = (name: PersonName) =>
     people[name].entries.map((own: Entry) => ({
@@ -139,6 +155,35 @@ export async function buildWorld(t: TestApp): Promise<World> {
       });
     },
   };
+}
+
+/** Its last use lies ahead, so that none is noted: what is refused changes nothing. */
+async function keyHeaders(
+  t: TestApp,
+  userId: string,
+  { permission, tenants: named }: NonNullable<Person['key']>,
+  idOf: (tenant: string) => string,
+): Promise<Record<string, string>> {
+  const now = new Date();
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const { key } = await t.make.write(async (tx) => {
+    const made = await createApiKey(tx, {
+      userId,
+      name: 'matrix',
+      permission,
+      everyOrganization: named === null,
+      organizations: (named ?? []).map(idOf),
+      now,
+      expiresAt: tomorrow,
+    });
+    await tx
+      .updateTable('api_key')
+      .set({ last_used_at: tomorrow })
+      .where('id', '=', made.id)
+      .execute();
+    return made;
+  });
+  return { authorization: `Bearer ${key}`, 'user-agent': 'matrix' };
 }
 
 /** Bearer and cookie of one sign-in; each kind of token stands in every place where another is taken. */

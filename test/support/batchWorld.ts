@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchReview, InsuranceBatch } from '../../src/contract/insuranceBatches.ts';
-import type { InsuranceEventType } from '../../src/contract/insuranceEvents.ts';
+import type { Employee } from '../../src/connectors/flows/employee.ts';
+import { keepLooks } from '../../src/server/engine/insurance/employeeStore.queries.ts';
+import type { InsuranceEvent, InsuranceEventType } from '../../src/contract/insuranceEvents.ts';
 import type { Config } from '../../src/server/config.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
@@ -10,12 +12,15 @@ import { createSyncWorld, type SyncWorld } from './syncWorld.ts';
 
 export interface SeededEvent {
   type?: InsuranceEventType;
+  /** The HR package that he was seen in. */
+  source?: string;
   employee?: string;
   name?: string;
   eventDate?: string;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown>;
   archived?: boolean;
+  hash?: string;
 }
 
 /** A month's wage as an event tells of it. */
@@ -39,15 +44,24 @@ export interface InsuredConnection {
   organizationId: string;
   policy: string;
   events(events: readonly SeededEvent[]): Promise<string[]>;
+  /** An employee as an HR package of the connection showed him last. */
+  seen(employee: { source?: string; key: string } & Partial<Employee>): Promise<void>;
   /** As an operator of the customer; the second one where that is said. */
   run(module: string, parameters: Record<string, unknown>, as?: 'other'): Promise<Reply>;
   process(eventIds: readonly string[]): Promise<InsuranceBatch>;
-  approve(batch: InsuranceBatch, as?: 'other'): Promise<Reply>;
+  approve(batch: InsuranceBatch, as?: 'other', seen?: { payloadHash: string }): Promise<Reply>;
   decline(batch: InsuranceBatch, as?: 'other'): Promise<Reply>;
   retry(batch: InsuranceBatch): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   batches(query?: string): Promise<InsuranceBatch[]>;
-  review(batch: InsuranceBatch): Promise<BatchReview>;
+  /** The events' list. */
+  listed(query?: string): Promise<InsuranceEvent[]>;
+  review(batch: InsuranceBatch, as?: 'other'): Promise<BatchReview>;
+  look(
+    batch: InsuranceBatch,
+    body: { payloadHash: string | null; eventIds: string[] },
+    as?: 'other',
+  ): Promise<Reply>;
   /** The batch when it is in one of these states. */
   until(batch: Pick<InsuranceBatch, 'mongoId'>, ...statuses: string[]): Promise<InsuranceBatch>;
   settings(settings: Record<string, unknown>): Promise<void>;
@@ -137,6 +151,7 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
               connection_id: id,
               organization_id: organizationId,
               type: event.type ?? 'GrossWageUpdatedEvent',
+              source_package: event.source ?? 'bamboohr',
               employee_key: employee,
               employee_name: event.name ?? `Employee ${employee}`,
               event_date: event.eventDate ?? '2026-12-01',
@@ -145,7 +160,7 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
                   ? JSON.stringify(wage(3000))
                   : event.before && JSON.stringify(event.before),
               after: JSON.stringify(event.after ?? wage(3100)),
-              hash: eventId.slice(-12),
+              hash: event.hash ?? eventId.slice(-12),
               archived: event.archived ?? false,
             };
           });
@@ -155,6 +170,24 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
               .values(rows.slice(from, from + 1000))
               .execute();
           return rows.map((row) => row.id);
+        }),
+      seen: ({ source = 'bamboohr', ...employee }) =>
+        make.write(async (tx) => {
+          const elementId = uuidv7();
+          await tx
+            .insertInto('sync_element')
+            .values({
+              id: elementId,
+              connection_id: id,
+              organization_id: organizationId,
+              name: 'employee',
+              sync_key: `${source}:0:${employee.key}`,
+              status: 'complete',
+            })
+            .execute();
+          const snapshot = { number: null, wages: [], periodicWages: [], ...employee } as Employee;
+          const look = { elementId, sourcePackage: source, key: employee.key, snapshot };
+          await keepLooks(tx, { id, organizationId }, [{ ...look, number: snapshot.number }], []);
         }),
       run: (module, parameters, as) =>
         call('POST', `/connection/${id}/module/run`, {
@@ -172,14 +205,21 @@ export async function createBatchWorld(overrides: Partial<Config> = {}): Promise
           'complete',
         );
       },
-      approve: ({ batchId }, as) => connection.run(batchModule.approve, { batchId }, as),
+      approve: ({ batchId }, as, seen = undefined) =>
+        connection.run(batchModule.approve, { batchId, ...seen }, as),
       decline: ({ batchId }, as) => connection.run(batchModule.decline, { batchId }, as),
       retry: ({ batchId }) => connection.run(batchModule.retry, { batchId }),
       get: (path, headers = {}) => call('GET', `${base}${path}`, { headers }),
       batches: async (query = '') =>
         (await connection.get(`?perPage=100${query}`)).json['hydra:member'] as InsuranceBatch[],
-      review: async ({ mongoId }) =>
-        (await connection.get(`/${mongoId}/review`)).json as BatchReview,
+      listed: async (query = '') =>
+        (await call('GET', `/connections/${id}/data/insurance-brydge/events${query}`)).json[
+          'hydra:member'
+        ] as InsuranceEvent[],
+      review: async ({ mongoId }, as) =>
+        (await call('GET', `${base}/${mongoId}/review`, as ? { as } : {})).json as BatchReview,
+      look: ({ mongoId }, body, as) =>
+        call('POST', `${base}/${mongoId}/looks`, { body, ...(as ? { as } : {}) }),
       async until({ mongoId }, ...statuses) {
         for (let tries = 0; tries < 2400; tries += 1) {
           const batch = (await connection.get(`/${mongoId}`)).json as InsuranceBatch;

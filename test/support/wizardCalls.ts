@@ -29,10 +29,8 @@ export async function startWizard() {
   t.sandbox?.control.autoConsent(true);
   const reseller = await t.make.organization({ name: 'Northbridge' });
   const org = await t.make.organization({ name: 'Bakkerij', resellerId: reseller });
-  const window: ConnectWindow = await openWindow(
-    t,
-    await t.make.user({ entries: [{ organizationId: org }] }),
-  );
+  const user = await t.make.user({ entries: [{ organizationId: org }] });
+  const window: ConnectWindow = await openWindow(t, user);
   const { token } = window;
   await t.startWorker();
 
@@ -168,6 +166,7 @@ export async function startWizard() {
     org,
     window,
     token,
+    userId: user.id,
     call,
     authenticated,
     created,

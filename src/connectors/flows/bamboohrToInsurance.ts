@@ -10,6 +10,8 @@ const target = 'insurance-brydge';
 
 /** What the store of insured people is given: a look at an employee, and what is to be told of it. */
 export interface EmployeeLook {
+  /** The package that he was seen in: another's employees have keys of their own. */
+  sourcePackage: string;
   employee: Employee;
   detection: DetectionSettings;
   /** Of other types nothing is kept. */
@@ -49,6 +51,7 @@ export const bamboohrToInsurance = defineFlow<Employee>({
         const own = settings.packages[target] ?? {};
         const wanted = listSetting(own, 'eventTypes');
         return {
+          sourcePackage: employeeSource.from,
           employee: source,
           detection: {
             startDate: settings.synchronizationStartDate,

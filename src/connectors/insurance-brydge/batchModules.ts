@@ -26,6 +26,10 @@ const batchParameters = z.object({
 });
 export type BatchParameters = z.output<typeof batchParameters>;
 
+/** With the hash that was looked at, an approval is of that and of nothing else. */
+const approveParameters = batchParameters.extend({ payloadHash: z.string().max(64).optional() });
+export type ApproveParameters = z.output<typeof approveParameters>;
+
 const common = {
   packageType: insurancePackage,
   phase: 'push',
@@ -51,7 +55,7 @@ export const batchModules = {
     ...common,
     moduleType: 'insurance_brydge_approve_batch_module',
     title: text('module.approveBatch'),
-    accepts: batchParameters,
+    accepts: approveParameters,
   }),
   decline: definePlatformModule({
     ...common,

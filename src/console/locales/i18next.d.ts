@@ -6,9 +6,11 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       app: typeof import('./en/app.ts').default;
+      apiKeys: typeof import('./en/apiKeys.ts').default;
       attention: typeof import('./en/attention.ts').default;
       audit: typeof import('./en/audit.ts').default;
       account: typeof import('./en/account.ts').default;
+      apiDocumentation: typeof import('./en/apiDocumentation.ts').default;
       auth: typeof import('./en/auth.ts').default;
       bulk: typeof import('./en/bulk.ts').default;
       change: typeof import('./en/change.ts').default;

@@ -42,7 +42,7 @@ test('API-02 what is no id, nothing’s id, a hidden id and an unknown path answ
   ])
     expect(told(await call('GET', `/api/connections/${id}`)), id).toEqual(none);
   expect(told(await call('GET', '/api/nothing'))).toEqual(none);
-  expect(told(await call('GET', '/api'))).toEqual(none);
+  expect(told(await call('GET', '/api/contexts/Nothing'))).toEqual(none);
   expect(told(await call('GET', '/.well-known/nothing'))).toEqual(none);
 });
 

@@ -78,7 +78,10 @@ export class CallLines {
       resourceId: audited.resourceId ?? null,
       organizationId: audited.organizationId ?? null,
       outcome,
-      detail: audited.detail ?? {},
+      detail: {
+        ...audited.detail,
+        ...(session?.key ? { apiKey: { id: session.key.id, name: session.key.name } } : {}),
+      },
     };
   }
 }

@@ -5,6 +5,7 @@ import { text } from '../../contract/messages/message.ts';
 import { defaultBodyLimit, defaultTimeout } from '../../contract/route.ts';
 import { allRoutes } from '../../contract/routes.ts';
 import type { Handlers } from './handler.ts';
+import { apiLinks } from './apiLinks.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { isStorable } from './parsing.ts';
 import { Problem } from '../platform/problems.ts';
@@ -53,6 +54,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
 function commonHeaders(services: Services, requestId: string): Record<string, string> {
   return {
     'cache-control': 'no-store',
+    link: apiLinks(services.config.publicUrl),
     'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

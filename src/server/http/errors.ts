@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultBodyLimit } from '../../contract/route.ts';
 import { text } from '../../contract/messages/message.ts';
+import { contextPath } from './describeAnswer.ts';
 import { toMessageFields } from '../platform/wording/wording.ts';
 import { isDatabaseDown } from '../platform/db/isDatabaseDown.ts';
 import { Problem, ViolationsProblem } from '../platform/problems.ts';
@@ -44,16 +45,17 @@ export function answerError(
       .header('www-authenticate', 'Bearer')
       .send(JSON.stringify({ code: 401, ...toMessageFields(problem.text) }));
   }
+  const isViolations = problem instanceof ViolationsProblem;
   const title = titles[problem.status] ?? 'Error';
   return reply.send(
     JSON.stringify({
-      '@context': '/api/contexts/Error',
-      '@type': problem instanceof ViolationsProblem ? 'ConstraintViolationList' : 'hydra:Error',
+      '@context': contextPath(isViolations ? 'ConstraintViolationList' : 'Error'),
+      '@type': isViolations ? 'ConstraintViolationList' : 'hydra:Error',
       'hydra:title': title,
       'hydra:description': problem.message,
       title,
       description: problem.message,
-      ...(problem instanceof ViolationsProblem ? { violations: problem.violations } : problem.text),
+      ...(isViolations ? { violations: problem.violations } : problem.text),
       requestId: request.id,
     }),
   );

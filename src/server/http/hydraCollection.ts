@@ -1,5 +1,6 @@
 import { maxCounted, type ListQuery } from '../../contract/hydra.ts';
 import { apiBase } from './apiBase.ts';
+import { contextPath } from './describeAnswer.ts';
 
 /**
  * A hydra collection of one page. `path` is the list's own, below the API's base, without its query. More than `atMost`
@@ -16,7 +17,8 @@ export function hydraCollection<T>(
   const totalItems = Math.min(counted, atMost);
   const self = apiBase + path;
   return {
-    '@context': '/api/contexts/Collection',
+    // the class of its members takes its place on the way out
+    '@context': contextPath('Collection'),
     '@id': self,
     '@type': 'hydra:Collection' as const,
     'hydra:member': members,

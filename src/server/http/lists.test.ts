@@ -21,7 +21,7 @@ test('LIST-07 a list is a hydra collection with a view of its pages', async () =
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^application\/ld\+json/);
   expect(body).toMatchObject({
-    '@context': '/api/contexts/Collection',
+    '@context': '/api/contexts/Connection',
     '@id': '/api/connections',
     '@type': 'hydra:Collection',
     'hydra:totalItems': 23,
@@ -98,10 +98,7 @@ test.each([
   ['page=1e400', /^page: /],
   ['page=NaN', /^page: /],
   ['page=1&page=2', /^page: /],
-  ['sortBy=password', /^sortBy: This must be one of connectionName, -connectionName/],
-  ['sortBy=constructor', /^sortBy: /],
-  ['order[nothing]=asc', /^sortBy: /],
-  ['sortBy=connectionName;DROP', /^sortBy: /],
+  ['sortBy=connectionName&sortBy=createdAt', /^sortBy: /],
   [`globalFilter=${'x'.repeat(201)}`, 'globalFilter: must be at most 200.'],
   ['active=perhaps', /^active: /],
   ['credentialId=x', 'credentialId: This is not a valid id.'],
@@ -112,4 +109,44 @@ test.each([
   expect(body).toMatchObject({ '@type': 'hydra:Error', requestId: expect.any(String) });
   if (typeof description === 'string') expect(body.description).toBe(description);
   else expect(body.description).toMatch(description);
+});
+
+test.each([
+  ['sortBy=password', 'sortBy%3Dpassword'],
+  ['sortBy=constructor', 'sortBy%3Dconstructor'],
+  ['order[id]=ASC', 'order%5Bid%5D'],
+  ['order[id]=ASC&order[__proto__]=desc', 'order%5Bid%5D, order%5B__proto__%5D'],
+  ['sortBy=connectionName;DROP', 'sortBy%3DconnectionName%3BDROP'],
+  ['sortBy=a%0D%0ASet-Cookie:x', 'sortBy%3Da%0D%0ASet-Cookie%3Ax'],
+])(
+  'LIST-07 an order that the list does not know is left out, and said: %s',
+  async (query, said) => {
+    const { status, body, headers } = await list(query);
+    expect(status).toBe(200);
+    expect(body['hydra:totalItems']).toBe(23);
+    expect(headers['x-ignored-parameters']).toBe(said);
+  },
+);
+
+test('LIST-07 a known order counts beside one that is not known, in either case', async () => {
+  expect(await names('order[id]=ASC&order[connectionName]=DESC&perPage=2')).toEqual(['C23', 'C22']);
+  expect((await list('sortBy=connectionName')).headers['x-ignored-parameters']).toBeUndefined();
+});
+
+test('LIST-07 a list says what it can be searched and sorted by', async () => {
+  const { body } = await list();
+  expect(body['hydra:search']).toMatchObject({
+    '@type': 'hydra:IriTemplate',
+    'hydra:variableRepresentation': 'BasicRepresentation',
+  });
+  const mapping = body['hydra:search']['hydra:mapping'] as { variable: string; property: string }[];
+  expect(mapping).toContainEqual({
+    '@type': 'IriTemplateMapping',
+    variable: 'order[connectionName]',
+    property: 'connectionName',
+    required: false,
+  });
+  const variables = mapping.map(({ variable }) => variable);
+  expect(variables).toEqual(expect.arrayContaining(['globalFilter', 'active', 'health']));
+  expect(body['hydra:search']['hydra:template']).toBe(`/api/connections{?${variables.join()}}`);
 });

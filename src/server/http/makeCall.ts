@@ -7,7 +7,7 @@ import { CallLines } from './callLines.ts';
 import type { Audited, Call } from './handler.ts';
 import { apiBase } from './apiBase.ts';
 import { unauthorized } from '../platform/problems.ts';
-import { liveSession, readCookie } from './session.ts';
+import { readCookie, sessionAgain } from './session.ts';
 
 /** What a handler knows of a request, and the audit lines that its transactions leave. */
 export function makeCall(
@@ -51,7 +51,7 @@ export function makeCall(
     },
     async admitAgain() {
       if (session) {
-        const now = await liveSession(services, session.viewer.sessionHash);
+        const now = await sessionAgain(services, session);
         if (!now) throw unauthorized();
         session.viewer = now.viewer;
       }

@@ -5,6 +5,7 @@ import {
   violationOfIssue,
 } from '../../contract/messages/violationOfIssue.ts';
 import type { z } from 'zod';
+import { namedQuery, type NamedQuery } from './namedQuery.ts';
 import { notFound, Problem, ViolationsProblem } from '../platform/problems.ts';
 
 /** Parses a body; issues become a 422 violation list. An absent body arrives as null. */
@@ -22,11 +23,15 @@ const holdsOnlyStorable = (values: unknown): boolean =>
     .flat()
     .every((value) => typeof value !== 'string' || isStorable(value));
 
-/** Parses a query; a value that can't be used is 400 with the range, never clamped. Unknown parameters are ignored. */
-export function parseQuery(schema: z.ZodType, value: unknown): unknown {
+/**
+ * Parses a query; a value that can't be used is 400 with the range, never clamped. Unknown parameters are ignored, and so
+ * are orders that a list doesn't know, which are told.
+ */
+export function parseQuery(schema: z.ZodType, value: unknown): NamedQuery<unknown> {
   if (!holdsOnlyStorable(value)) throw new Problem(400, text('request.address'));
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  const { query, ignored } = namedQuery(schema, value as Record<string, unknown>);
+  const parsed = schema.safeParse(query, { reportInput: true });
+  if (parsed.success) return { query: parsed.data, ignored };
   const [issue] = parsed.error.issues;
   const name = propertyPathOf(issue?.path ?? []);
   const reason = issue ? rangeOf(issue) : text('form.invalid');

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { changesSomething, opensToKeys } from '../../contract/keyAccess.ts';
 import type { Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
+import { text } from '../../contract/messages/message.ts';
 import { apiBase } from './apiBase.ts';
+import { describeAnswer } from './describeAnswer.ts';
+import { takeRecord } from './takeRecord.ts';
 import { parseBody, parseParams, parseQuery } from './parsing.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { compressAnswer } from './compressAnswer.ts';
@@ -28,22 +33,36 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
       )[resource]?.[name];
       if (!handler) throw new Error(`The route ${resource}.${name} has no handler.`);
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
+      const described = describeAnswer(route);
       app.route({
         method: route.method,
         ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
         ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) =>
-          serve(`${resource}.${name}`, route, handler, services, limited, request, reply),
+          serve(
+            { name: `${resource}.${name}`, route, handler, described },
+            services,
+            limited,
+            request,
+            reply,
+          ),
       });
     }
   }
 }
 
+/** A route as it is served. */
+interface Served {
+  /** `resource.name`. */
+  name: string;
+  route: Route;
+  handler: Handler<Route>;
+  described: ReturnType<typeof describeAnswer>;
+}
+
 async function serve(
-  name: string,
-  route: Route,
-  handler: Handler<Route>,
+  { name, route, handler, described }: Served,
   services: Services,
   limited: ReturnType<typeof searchLimit>,
   request: FastifyRequest,
@@ -51,7 +70,7 @@ async function serve(
 ): Promise<unknown> {
   const session = await admit(route, services, request);
   // of the GETs only the windows of an OAuth sign-in change something
-  const changes = (route.method !== 'GET' && !route.reads) || isWindow(route);
+  const changes = changesSomething(route) || isWindow(route);
   let params: Record<string, string> | undefined;
   const { call, lines } = makeCall(services, request, reply, session, {
     name,
@@ -63,8 +82,10 @@ async function serve(
     const answer = await limited(session?.viewer.userId, request.query, async () => {
       params = route.params ? parseParams(route.params, request.params) : undefined;
       await authorize(route, services, call, params);
-      const query = route.query ? parseQuery(route.query, request.query) : undefined;
-      const body = route.body ? parseBody(route.body, request.body ?? null) : undefined;
+      const query = route.query ? readQuery(route.query, request, reply) : undefined;
+      const body = route.body
+        ? parseBody(route.body, takeRecord(route, request.body ?? null, session?.viewer))
+        : undefined;
       if (route.references && session)
         await checkBodyReferences(
           services.db,
@@ -76,11 +97,19 @@ async function serve(
       return handler({ params, query, body, call } as never);
     });
     if (changes) await lines.end(answer.status);
-    return await send(route, answer, request, reply);
+    return await send(route, described, answer, request, reply);
   } catch (error) {
     await noteRefusal(call, lines, changes, error);
     throw error;
   }
+}
+
+/** Says in a header what it leaves out of a query. */
+function readQuery(schema: z.ZodType, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { query, ignored } = parseQuery(schema, request.query);
+  if (ignored.length > 0)
+    reply.header('x-ignored-parameters', ignored.map(encodeURIComponent).join(', ').slice(0, 500));
+  return query;
 }
 
 /**
@@ -128,6 +157,8 @@ async function authorize(
 ): Promise<void> {
   const { access } = route;
   nameTarget(route, params, call.audited);
+  const { key } = call.session ?? {};
+  if (key && !opensToKeys(route, key.permission)) throw forbidden(text('request.notByKey'));
   if (access.kind === 'superAdmin' && !call.viewer.superAdmin) throw forbidden();
   if (access.kind === 'anyRank' && !hasAnyRank(call.viewer, access.rank)) throw forbidden();
   if (access.kind === 'self' && params?.[access.param] !== call.viewer.userId) throw forbidden();
@@ -142,6 +173,7 @@ async function authorize(
 /** Only what the contract declares leaves: the answer is parsed by the schema of its status. */
 async function send(
   route: Route,
+  described: Served['described'],
   answer: { status: number; body: unknown; headers?: Record<string, string | string[]> },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -155,7 +187,8 @@ async function send(
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
   if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
-  const body = JSON.stringify(schema.parse(answer.body));
+  const parsed = schema.parse(answer.body);
+  const body = JSON.stringify(answer.status < 300 ? described(parsed) : parsed);
   reply.type('application/ld+json');
   return reply.send(route.holdsSecret ? body : await compressAnswer(body, request, reply));
 }

@@ -4,6 +4,7 @@ import {
   loadSessions,
   type Session,
 } from '../platform/accounts/sessions.queries.ts';
+import { loadApiKey, touchApiKey } from '../platform/accounts/apiKeys.queries.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../engine/services.ts';
 import { hashToken } from '../platform/accounts/viewer.ts';
@@ -23,10 +24,13 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 }
 
 function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ((?:ses|tfa)_[\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer ((?:ses|tfa|lsk)_[\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The session that the request presents: by its bearer token, or for an OAuth window by the cookie. */
+/** Milliseconds for which a use that is noted stands for those that follow. */
+const notedMs = 60_000;
+
+/** The session that the request presents: by its bearer token, or for an OAuth window by the cookie; or what stands for one, a key. */
 export async function readSession(
   services: Services,
   request: FastifyRequest,
@@ -34,6 +38,7 @@ export async function readSession(
 ): Promise<Session | undefined> {
   const token = byCookie ? readCookie(request, connectCookie) : bearer(request);
   if (!token) return undefined;
+  if (!byCookie && token.startsWith('lsk_')) return readApiKey(services, hashToken(token));
   const hash = byCookie
     ? await sessionOfWindow(services.sessionDb, hashToken(token))
     : hashToken(token);
@@ -41,7 +46,7 @@ export async function readSession(
   if (!session || (!byCookie && !token.startsWith(session.kind))) return undefined;
   // once a minute is enough to know that it is in use
   const now = services.now();
-  if (now.getTime() - session.lastSeenAt.getTime() > 60_000)
+  if (now.getTime() - session.lastSeenAt.getTime() > notedMs)
     await touchSession(services.sessionDb, hash, now);
   return session;
 }
@@ -60,4 +65,24 @@ export async function liveSessions(
 /** The session of this hash, unless it is over or was not used for too long. To look at it is not to use it. */
 export async function liveSession(services: Services, hash: Buffer): Promise<Session | undefined> {
   return (await liveSessions(services, [hash])).get(hash.toString('hex'));
+}
+
+/** What acts by the key of this hash; its use is noted behind the request's back, which doesn't wait for it. */
+async function readApiKey(services: Services, hash: Buffer): Promise<Session | undefined> {
+  const now = services.now();
+  const session = await loadApiKey(services.sessionDb, hash, now);
+  if (!session) return undefined;
+  const since = new Date(now.getTime() - notedMs);
+  if (session.lastSeenAt < since)
+    void touchApiKey(services.sessionDb, hash, now, since).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'the use of a key could not be noted'),
+    );
+  return session;
+}
+
+/** The same session as it is now: it may be over, or reach something else. */
+export function sessionAgain(services: Services, { key, viewer }: Session) {
+  return key
+    ? loadApiKey(services.sessionDb, viewer.sessionHash, services.now())
+    : liveSession(services, viewer.sessionHash);
 }

@@ -1,4 +1,4 @@
-import { anyone, self, signedIn, type Samples } from '../sample.ts';
+import { anyone, self, signedIn, there, type Samples } from '../sample.ts';
 import type { Things } from '../things.ts';
 
 const password = 'not the password';
@@ -10,7 +10,7 @@ const mine =
 const own = { needs: self, sameIds: ['userId'], also: [422] };
 
 export const accountSamples: Samples = {
-  'POST /graphql': { needs: signedIn, body: () => ({ query: '{ __typename }' }) },
+  'POST /graphql': { needs: signedIn, reads: true, body: () => ({ query: '{ __typename }' }) },
   'PUT /profile/user/{id}': {
     needs: self,
     body: mine({ firstName: 'Sample', lastName: 'Person' }),
@@ -59,6 +59,31 @@ export const accountSamples: Samples = {
     needs: self,
     params: { sessionId: '0123456789abcdef' },
     also: [404],
+  },
+
+  // one's own keys, and an organization's
+  'GET /users/{id}/api-keys': { needs: self },
+  'POST /users/{id}/api-keys': {
+    needs: self,
+    body: (on) => ({
+      name: 'Sample',
+      permission: 'read',
+      organizations: [on.organization],
+      expiresOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    }),
+    ids: { 'organizations.*': { names: 'organization', thing: 'organization', rank: 'viewer' } },
+  },
+  'DELETE /users/{id}/api-keys/{apiKeyId}': {
+    needs: self,
+    params: { apiKeyId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    also: [404],
+  },
+  // a deleted one has none any more: 403, for the staff too
+  'GET /organizations/{id}/api-keys': { needs: there('admin', 'organization'), also: [403] },
+  'DELETE /organizations/{id}/api-keys/{apiKeyId}': {
+    needs: there('admin', 'organization'),
+    parts: { apiKeyId: 'apiKey' },
+    spends: 'thing',
   },
 
   // one's own views of the list of connections

@@ -13,9 +13,11 @@ export const authSamples: Samples = {
     needs: { kind: 'secondStep' },
     body: () => ({ email: 'nobody@example.test', password: 'x', code: '123456' }),
   },
-  'POST /auth/logout': { needs: signedIn, spends: 'session' },
+  'POST /auth/logout': { needs: signedIn, personOnly: true, spends: 'session' },
   'GET /openapi.json': { needs: anyone },
   'GET /docs.jsonld': { needs: anyone },
+  'GET /': { needs: anyone },
+  'GET /contexts/{name}': { needs: anyone, params: { name: 'User' } },
   'GET /platform-settings': { needs: anyone },
   'PUT /platform-settings': {
     needs: staff,

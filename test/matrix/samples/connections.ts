@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signedIn, somewhere, staff, there, type Sample, type Samples } from '../sample.ts';
 import { elementKey, elementName, type Things } from '../things.ts';
 
@@ -101,14 +102,25 @@ export const connectionSamples: Samples = {
   },
   'POST /bulk-actions/preview': {
     needs: somewhere('operator'),
+    personOnly: true,
     body: (on) => ({ action: 'resetElements', what: { ids: [on.element] } }),
     // what is hidden and what is gone is left out, and told the same; the connection is looked up where its list is asked for
     ignoredIds: ['what.ids.*', 'what.connectionId'],
   },
   // one's own alone: another's, and none, are not found
-  'GET /bulk-actions/{id}': { needs: signedIn, names: 'connection', also: [404] },
-  'POST /bulk-actions/{id}/start': { needs: signedIn, names: 'connection', also: [404] },
-  'POST /bulk-actions/{id}/abort': { needs: signedIn, names: 'connection', also: [404] },
+  'GET /bulk-actions/{id}': { needs: signedIn, personOnly: true, names: 'connection', also: [404] },
+  'POST /bulk-actions/{id}/start': {
+    needs: signedIn,
+    personOnly: true,
+    names: 'connection',
+    also: [404],
+  },
+  'POST /bulk-actions/{id}/abort': {
+    needs: signedIn,
+    personOnly: true,
+    names: 'connection',
+    also: [404],
+  },
   'GET /connections/{id}/pre-setting-details': viewed,
   'GET /connections/{id}/setting-details': viewed,
   'GET /connections/{id}/starting-settings': viewed,
@@ -141,6 +153,13 @@ export const connectionSamples: Samples = {
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/review': {
     ...viewed,
     parts: { mongoId: 'insuranceBatch' },
+  },
+  'POST /connections/{id}/data/insurance-brydge/batches/{mongoId}/looks': {
+    ...operated,
+    parts: { mongoId: 'insuranceBatch' },
+    body: () => ({ payloadHash: 'hash', eventIds: [randomUUID()] }),
+    // of lines that aren't this batch's nothing is kept
+    ignoredIds: ['eventIds.*'],
   },
   'GET /connections/{id}/data/insurance-brydge/batches/{mongoId}/download': {
     ...viewed,

@@ -109,12 +109,14 @@ export const credentialSamples: Samples = {
   'POST /credentials/{id}/test': { needs: there('operator', 'credential') },
   'GET /credential/{id}/setting-details': { needs: there('viewer', 'credential') },
   'GET /connect/{packageType}/callback': {
+    byCookie: true,
     needs: signedIn,
     params: { packageType: 'exact-online' },
     query: () => 'state=unknown&code=code',
   },
   // always a redirect: to the vendor, or to the page that says no (connectWindow.test.ts tells them apart)
   'GET /connect/{packageType}/{requestOrCredentialId}': {
+    byCookie: true,
     needs: signedIn,
     names: 'windowCredential',
     params: { packageType: 'exact-online' },

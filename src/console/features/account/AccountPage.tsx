@@ -3,10 +3,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazyPart.tsx';
 import { useUser } from '../../api/useUser.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './account.module.css';
+import { ApiKeysPanel } from './ApiKeysPanel.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -36,7 +39,15 @@ export function AccountPage() {
     );
   const on = user.totpAuthenticationEnabled;
   return (
-    <Page title={title} sub={user.emailAddress}>
+    <Page
+      title={title}
+      sub={user.emailAddress}
+      actions={
+        <LinkButton to={paths.apiDocumentation} variant="default">
+          {t('apiDocumentation')}
+        </LinkButton>
+      }
+    >
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <div className={classes['card']}>
@@ -84,6 +95,9 @@ export function AccountPage() {
           </div>
           <div className={classes['card']}>
             <SessionsPanel userId={user.userId} />
+          </div>
+          <div className={classes['card']}>
+            <ApiKeysPanel userId={user.userId} />
           </div>
           <div className={classes['card']}>
             <Panel title={t('delete.section')}>

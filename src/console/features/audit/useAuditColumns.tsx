@@ -29,7 +29,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
       id: 'who',
       header: t('columns.who'),
       width: '17%',
-      cell: ({ actor, actorName }) => (
+      cell: ({ actor, actorName, apiKeyName }) => (
         <span className={classes['two']}>
           {actorName === null ? (
             t(`actor.${actor}`)
@@ -39,6 +39,7 @@ export function useAuditColumns(search: string): readonly ColumnOf<typeof listAu
               {actor !== 'user' && <small>{t(`actor.${actor}`)}</small>}
             </>
           )}
+          {apiKeyName !== null && <small>{t('byKey', { name: apiKeyName })}</small>}
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrganizations } from '../../../contract/organizations.ts';
-import { isSuperAdmin, useUser } from '../../api/useUser.ts';
+import { administers, isSuperAdmin, useUser } from '../../api/useUser.ts';
 import { Page } from '../../components/Page.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
@@ -18,6 +18,7 @@ import { useOrganizationColumns } from './useOrganizationColumns.tsx';
 const CreateOrganization = lazyPart(() => import('./CreateOrganization.tsx'));
 const UpdateOrganization = lazyPart(() => import('./UpdateOrganization.tsx'));
 const DeleteOrganization = lazyPart(() => import('./DeleteOrganization.tsx'));
+const OrganizationApiKeys = lazyPart(() => import('./OrganizationApiKeys.tsx'));
 const OrganizationUsers = lazyPart(() => import('./OrganizationUsers.tsx'));
 
 /** `/organization`: the list and its dialogs (ORGS-01 to ORGS-04). */
@@ -62,8 +63,17 @@ export function OrganizationListPage() {
         {dialog?.kind === 'delete' && (
           <DeleteOrganization organization={dialog.organization} onClose={close} />
         )}
+        {dialog?.kind === 'apiKeys' && (
+          <OrganizationApiKeys organization={dialog.organization} onClose={close} />
+        )}
         {dialog?.kind === 'users' && (
-          <OrganizationUsers organization={dialog.organization} onClose={close} />
+          <OrganizationUsers
+            organization={dialog.organization}
+            onClose={close}
+            {...(administers(viewer, dialog.organization) && {
+              onApiKeys: () => setDialog({ ...dialog, kind: 'apiKeys' }),
+            })}
+          />
         )}
       </Suspense>
     </Page>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   getOrganizationUserAccess,
@@ -11,17 +12,20 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './organizations.module.css';
 
 interface Props {
   organization: Organization;
   onClose: () => void;
+  /** Shows the keys by which programs have access; for administrators. */
+  onApiKeys?: () => void;
 }
 
 /** Who has access to an organization, loaded for the one selected (ORGS-03). */
-export default function OrganizationUsers({ organization, onClose }: Props) {
-  const { t } = useTranslation('organizations');
+export default function OrganizationUsers({ organization, onClose, onApiKeys }: Props) {
+  const { t } = useTranslation(['organizations', 'apiKeys']);
   const list = usePagedList(getOrganizationUserAccess, {
     params: { id: organization.organizationId },
     state: 'memory',
@@ -69,6 +73,13 @@ export default function OrganizationUsers({ organization, onClose }: Props) {
         skeletonRows={10}
       />
       {list.totalCount > 0 && <Pager list={list} />}
+      {onApiKeys && (
+        <DialogButtons>
+          <Button variant="default" onClick={onApiKeys}>
+            {t('apiKeys:title')}
+          </Button>
+        </DialogButtons>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** `/account` */
 export default {
   title: 'Account',
+  apiDocumentation: 'API documentation',
   profile: {
     title: 'Profile',
     firstName: 'First name',

@@ -24,6 +24,7 @@ export default {
     until: 'To and including',
     thing: 'One thing only',
   },
+  byKey: 'by the key {{name}}',
   actor: {
     superAdmin: 'Staff of the platform',
     user: 'Somebody',
@@ -39,6 +40,7 @@ export default {
     credentialRequest: 'Link for a customer',
     organization: 'Organization',
     user: 'User',
+    apiKey: 'API key',
     platformSettings: 'Platform settings',
   },
   change: {
@@ -90,6 +92,7 @@ export default {
       runModule: 'Started a module',
       clearTasks: 'Cleared the tasks',
     },
+    insuranceBatches: { lookAtInsuranceBatch: 'Looked at lines of a batch' },
     paymentToggle: {
       previewToggle: 'Looked at what a payment run would do',
       startInitialRun: 'Started a payment run',
@@ -181,6 +184,9 @@ export default {
       endSession: 'Ended a session',
       signUp: 'Signed up',
       deleteAccount: 'Deleted their account',
+      createApiKey: 'Made an API key',
+      revokeApiKey: 'Revoked an API key',
+      revokeOrganizationApiKey: 'Took an organization from an API key',
     },
     auth: {
       authLogin: 'Signed in',

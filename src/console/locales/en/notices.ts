@@ -63,6 +63,7 @@ export default {
     success: 'The failed elements are pending again',
     error: 'The elements could not be reset',
   },
+  batchLook: { error: 'What you looked at could not be kept' },
   approveProcess: { success: 'The batch is approved', error: 'The batch could not be approved' },
   declineProcess: { success: 'The batch is declined', error: 'The batch could not be declined' },
   retryProcess: { success: 'The batch is sent again', error: 'The batch could not be sent again' },
@@ -219,6 +220,11 @@ export default {
   endSession: {
     success: 'The session has ended',
     error: 'The session could not be ended',
+  },
+  createApiKey: { error: 'The key could not be made' },
+  revokeApiKey: {
+    success: 'The key is revoked',
+    error: 'The key could not be revoked',
   },
   signUp: {
     success: 'You are registered; set your password with the link that we mail you',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   title: 'Account',
+  apiDocumentation: 'API-documentatie',
   profile: {
     title: 'Profiel',
     firstName: 'Voornaam',

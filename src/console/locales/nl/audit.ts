@@ -27,6 +27,7 @@ export default {
     until: 'Tot en met',
     thing: 'Eén onderwerp',
   },
+  byKey: 'met de sleutel {{name}}',
   actor: {
     superAdmin: 'Medewerker van het platform',
     user: 'Iemand',
@@ -42,6 +43,7 @@ export default {
     credentialRequest: 'Link voor een klant',
     organization: 'Organisatie',
     user: 'Gebruiker',
+    apiKey: 'API-sleutel',
     platformSettings: 'Platforminstellingen',
   },
   change: {
@@ -93,6 +95,7 @@ export default {
       runModule: 'Startte een module',
       clearTasks: 'Ruimde de taken op',
     },
+    insuranceBatches: { lookAtInsuranceBatch: 'Bekeek regels van een batch' },
     paymentToggle: {
       previewToggle: 'Bekeek wat een betaalrun zou doen',
       startInitialRun: 'Startte een betaalrun',
@@ -184,6 +187,9 @@ export default {
       endSession: 'Beëindigde een sessie',
       signUp: 'Maakte een account',
       deleteAccount: 'Verwijderde het eigen account',
+      createApiKey: 'Maakte een API-sleutel',
+      revokeApiKey: 'Trok een API-sleutel in',
+      revokeOrganizationApiKey: 'Nam een organisatie uit een API-sleutel',
     },
     auth: {
       authLogin: 'Meldde zich aan',

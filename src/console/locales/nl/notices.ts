@@ -68,6 +68,7 @@ export default {
     success: 'De mislukte elementen staan weer op wachtend',
     error: 'De elementen konden niet worden gereset',
   },
+  batchLook: { error: 'Wat je bekeek kon niet worden bewaard' },
   approveProcess: {
     success: 'De batch is goedgekeurd',
     error: 'De batch kon niet worden goedgekeurd',
@@ -237,6 +238,11 @@ export default {
   endSession: {
     success: 'De sessie is beëindigd',
     error: 'De sessie kon niet worden beëindigd',
+  },
+  createApiKey: { error: 'De sleutel kon niet worden gemaakt' },
+  revokeApiKey: {
+    success: 'De sleutel is ingetrokken',
+    error: 'De sleutel kon niet worden ingetrokken',
   },
   signUp: {
     success: 'Je bent aangemeld; stel je wachtwoord in met de link die we je mailen',

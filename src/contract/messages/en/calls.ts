@@ -25,6 +25,8 @@ export default {
   'request.method': 'Not allowed.',
   'request.notFound': 'Not found.',
   'request.forbidden': 'You do not have the right to do this.',
+  'request.notByKey':
+    'An API key does not open this, or not with its permission. Sign in for it, or use a key that may operate.',
   'request.signIn': 'Please sign in.',
   'request.tooMany': 'Too many tries. Please wait a moment.',
   'request.searches': 'You search too much at once. Please wait a moment.',
@@ -58,6 +60,9 @@ export default {
   'account.registered':
     'You are registered. Set your password with the link that we mail you; an administrator looks at it.',
   'account.sessionEnded': 'The session is ended.',
+  'account.keysFull': 'You have {{limit}} keys. Revoke one that you don’t need.',
+  'account.keyExpiry': 'Choose a day from today on, at most two years ahead.',
+  'account.keyRank': 'You may not operate this organization, so neither may a key of yours.',
   'account.deadLink': 'This link is not valid any more. Please ask for a new one.',
   'account.addressTaken': 'There is already a user with this address.',
   'account.proofNeeded':

@@ -12,6 +12,12 @@ export default {
   'insurance.noSuchBatch': 'This connection has no such batch.',
   'insurance.notNow': 'Batch {{number}} is {{status}}: somebody else may have been faster.',
   'insurance.fourEyes': 'You made this batch, so somebody else has to approve it.',
+  'insurance.notLookedAt_one':
+    'You have not looked at one unusual wage of this batch. Look at it, then approve.',
+  'insurance.notLookedAt_other':
+    'You have not looked at {{count}} unusual wages of this batch. Look at each, then approve.',
+  'insurance.changedSince':
+    'This batch is no longer what you looked at. Load it again, and look at it before you approve it.',
   'insurance.nothingFrozen':
     'There is nothing to send again: this batch could not be made, and its events were given back. Process them anew.',
   'insurance.claimed': '{{n}} events are in this batch.',

@@ -18,6 +18,10 @@ export default {
   'mail.passwordChanged.what':
     'The password of your account was changed, and every other session was ended.',
   'mail.passwordChanged.notYou': 'If it was not you, set a new one at once: {{link}}',
+  'mail.apiKey.subject': 'an API key was made',
+  'mail.apiKey.what':
+    'The API key “{{name}}” was made with your account. A program can act in your name with it.',
+  'mail.apiKey.notYou': 'If it was not you, revoke it at once and change your password: {{link}}',
   'mail.confirmAddress.subject': 'confirm your new address',
   'mail.confirmAddress.asked':
     'You asked to sign in with this address from now on. Follow this link to confirm it:',

@@ -23,6 +23,8 @@ export default {
   'request.method': 'Niet toegestaan.',
   'request.notFound': 'Niet gevonden.',
   'request.forbidden': 'Hiervoor ontbreken de rechten.',
+  'request.notByKey':
+    'Een API-sleutel geeft hier geen toegang toe, of niet met zijn rechten. Log ervoor in, of gebruik een sleutel die mag bedienen.',
   'request.signIn': 'Log eerst in.',
   'request.tooMany': 'Te veel pogingen. Wacht even.',
   'request.searches': 'Je zoekt te veel tegelijk. Wacht even.',
@@ -56,6 +58,9 @@ export default {
   'account.registered':
     'Je bent aangemeld. Stel je wachtwoord in met de link die we je mailen; een beheerder kijkt ernaar.',
   'account.sessionEnded': 'De sessie is beëindigd.',
+  'account.keysFull': 'Je hebt {{limit}} sleutels. Trek er een in die je niet nodig hebt.',
+  'account.keyExpiry': 'Kies een dag vanaf vandaag, hoogstens twee jaar vooruit.',
+  'account.keyRank': 'Je mag deze organisatie niet bedienen, en een sleutel van jou dus ook niet.',
   'account.deadLink': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
   'account.addressTaken': 'Er is al een gebruiker met dit adres.',
   'account.proofNeeded':

@@ -13,6 +13,12 @@ export default {
   'insurance.noSuchBatch': 'Deze koppeling heeft zo’n batch niet.',
   'insurance.notNow': 'Batch {{number}} is {{status}}: misschien was iemand anders sneller.',
   'insurance.fourEyes': 'Jij hebt deze batch gemaakt, dus iemand anders moet hem goedkeuren.',
+  'insurance.notLookedAt_one':
+    'Je hebt één ongewoon loon van deze batch nog niet bekeken. Bekijk het en keur dan goed.',
+  'insurance.notLookedAt_other':
+    'Je hebt {{count}} ongewone lonen van deze batch nog niet bekeken. Bekijk ze en keur dan goed.',
+  'insurance.changedSince':
+    'Deze batch is niet meer wat je hebt bekeken. Laad hem opnieuw en bekijk hem voordat je hem goedkeurt.',
   'insurance.nothingFrozen':
     'Er is niets om opnieuw te versturen: deze batch kon niet worden gemaakt en zijn gebeurtenissen zijn teruggegeven. Verwerk ze opnieuw.',
   'insurance.claimed': 'Er zitten {{n}} gebeurtenissen in deze batch.',

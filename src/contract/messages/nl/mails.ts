@@ -19,6 +19,11 @@ export default {
   'mail.passwordChanged.what':
     'Het wachtwoord van je account is gewijzigd en alle andere sessies zijn beëindigd.',
   'mail.passwordChanged.notYou': 'Was jij het niet, stel dan meteen een nieuw in: {{link}}',
+  'mail.apiKey.subject': 'er is een API-sleutel gemaakt',
+  'mail.apiKey.what':
+    'Met je account is de API-sleutel “{{name}}” gemaakt. Een programma kan daarmee namens jou handelen.',
+  'mail.apiKey.notYou':
+    'Was jij het niet, trek hem dan meteen in en wijzig je wachtwoord: {{link}}',
   'mail.confirmAddress.subject': 'bevestig je nieuwe adres',
   'mail.confirmAddress.asked':
     'Je wilt voortaan met dit adres inloggen. Volg deze link om dat te bevestigen:',

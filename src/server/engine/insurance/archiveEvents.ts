@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { violation } from '../../platform/problems.ts';
 import type { TaskRun } from '../runs/taskRun.ts';
 import type { ModuleStart } from '../runs/moduleStart.ts';
+import { announceEvents } from './announceEvents.queries.ts';
 import { setArchived } from './archiveEvents.queries.ts';
 
 /** EVT-05: out of sight and out of every batch; refused as a whole when one is in a batch already or not this connection's. */
@@ -20,7 +21,7 @@ export async function unarchiveEvents(
 
 async function archive(
   tx: Tx,
-  { connectionId, parameters }: ModuleStart,
+  { connectionId, organizationId, parameters }: ModuleStart,
   name: 'archiveEventIds' | 'unarchiveEventIds',
   archived: boolean,
 ): Promise<Record<string, unknown>> {
@@ -37,6 +38,7 @@ async function archive(
         ? text('insurance.alreadyArchived', { count: otherwise })
         : text('insurance.notArchived', { count: otherwise }),
     );
+  await announceEvents(tx, { id: connectionId, organizationId });
   return { events: ids.length };
 }
 

@@ -14,7 +14,8 @@ export interface BatchLine {
   type: EmployeeEventType;
   /** YYYY-MM-DD */
   eventDate: string;
-  employee: { key: string; name: string };
+  /** `source`: the package whose key it is; lines that were frozen when no connection had two have none. */
+  employee: { key: string; name: string; source?: string };
   before: Values | null;
   after: Values;
 }

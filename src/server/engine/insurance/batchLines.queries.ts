@@ -12,6 +12,7 @@ const rank = sql`array_position(${[...batchOrder]}::text[], e.type)`;
 interface Place {
   rank: number;
   event_date: string;
+  source_package: string;
   employee_key: string;
   id: string;
 }
@@ -21,7 +22,7 @@ export async function* claimedLines(tx: Tx, batchId: string): AsyncGenerator<Bat
   let after: Place | undefined;
   for (;;) {
     const beyond = after
-      ? sql`AND (${rank}, e.event_date, e.employee_key, e.id) > (${after.rank}::int, ${after.event_date}::date, ${after.employee_key}, ${after.id}::uuid)`
+      ? sql`AND (${rank}, e.event_date, e.source_package, e.employee_key, e.id) > (${after.rank}::int, ${after.event_date}::date, ${after.source_package}, ${after.employee_key}, ${after.id}::uuid)`
       : sql``;
     const { rows } = await sql<
       Place & {
@@ -31,15 +32,17 @@ export async function* claimedLines(tx: Tx, batchId: string): AsyncGenerator<Bat
         after: BatchLine['after'];
       }
     >`
-      SELECT e.id, e.type, e.employee_key, e.employee_name, e.event_date, e.before, e.after, ${rank} AS rank FROM insurance_event e
+      SELECT e.id, e.type, e.source_package, e.employee_key, e.employee_name, e.event_date, e.before, e.after, ${rank} AS rank FROM insurance_event e
       WHERE e.batch_id = ${batchId} ${beyond}
-      ORDER BY ${rank}, e.event_date, e.employee_key, e.id LIMIT ${page}`.execute(tx);
+      ORDER BY ${rank}, e.event_date, e.source_package, e.employee_key, e.id LIMIT ${page}`.execute(
+      tx,
+    );
     if (rows.length > 0)
       yield rows.map((row) => ({
         reference: row.id,
         type: row.type,
         eventDate: row.event_date,
-        employee: { key: row.employee_key, name: row.employee_name },
+        employee: { key: row.employee_key, name: row.employee_name, source: row.source_package },
         before: row.before,
         after: row.after,
       }));

@@ -1,10 +1,14 @@
 import {
   batchActions,
+  batchAllows,
   batchStatusTexts,
   type InsuranceBatchStatus,
 } from '../../../contract/insuranceBatches.ts';
 import { text } from '../../../contract/messages/message.ts';
-import type { BatchParameters } from '../../../connectors/insurance-brydge/batchModules.ts';
+import type {
+  ApproveParameters,
+  BatchParameters,
+} from '../../../connectors/insurance-brydge/batchModules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { ModuleStart, StartModule } from '../runs/moduleStart.ts';
@@ -13,13 +17,19 @@ import { type Batch, findBatch, type Move, moveBatch } from './batches.queries.t
 import { reopenLines } from './batchLines.queries.ts';
 import { batchSettings } from './batchSettings.ts';
 import { releaseEvents } from './claimEvents.queries.ts';
+import { refuseUnseen } from './lookAtBatch.ts';
 
-/** Lets a batch go (BATCH-03): from here on it is sent as it was frozen. Who made it doesn't, where that takes four eyes. */
+/**
+ * Lets a batch go (BATCH-03): from here on it is sent as it was frozen, and as it was looked at. Who made it doesn't, where that
+ * takes four eyes.
+ */
 export const approveBatch: StartModule = async (tx, start) => {
   const batch = await batchOf(tx, start);
   const isOwn = batch.triggered_by === start.userId;
   if (isOwn && batchSettings(start.settings).fourEyes)
     throw new Problem(422, text('insurance.fourEyes'));
+  const { payloadHash } = start.parameters as ApproveParameters;
+  await refuseUnseen(tx, batch, start.userId, payloadHash);
   return decide(tx, batch, 'approve', {
     to: 'approved',
     decidedBy: start.userId,
@@ -53,7 +63,8 @@ export const declineBatch: StartModule = async (tx, start) => {
 /** Sends on what of a failed batch has not arrived (BATCH-02), as it was frozen. */
 export const retryBatch: StartModule = async (tx, start) => {
   const batch = await batchOf(tx, start);
-  if (batch.status === 'failed' && batch.payload_hash === null)
+  const { status: batchStatus, payload_hash: payloadHash } = batch;
+  if (batchStatus === 'failed' && !batchAllows('retry', { batchStatus, payloadHash }))
     throw new Problem(422, text('insurance.nothingFrozen'));
   const started = await decide(tx, batch, 'retry', {
     to: 'approved',

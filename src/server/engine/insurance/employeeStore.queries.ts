@@ -3,13 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Employee } from '../../../connectors/flows/employee.ts';
 import type { EmployeeEvent } from '../../../connectors/flows/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { announceEvents } from './announceEvents.queries.ts';
 
 export interface NewEvent extends EmployeeEvent {
+  sourcePackage: string;
   employeeName: string;
 }
 
 export interface Look {
   elementId: string;
+  sourcePackage: string;
   key: string;
   number: string | null;
   snapshot: Employee;
@@ -42,22 +45,25 @@ export async function keepLooks(
   events: readonly NewEvent[],
 ): Promise<void> {
   await sql`
-    INSERT INTO insurance_employee (element_id, connection_id, organization_id, employee_key, number, snapshot, looked_at)
-    SELECT l."elementId", ${connection.id}, ${connection.organizationId}, l.key, l.number, l.snapshot, now()
-    FROM jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) AS l("elementId" uuid, key text, number text, snapshot jsonb)
+    INSERT INTO insurance_employee (element_id, connection_id, organization_id, source_package, employee_key, number, snapshot, looked_at)
+    SELECT l."elementId", ${connection.id}, ${connection.organizationId}, l."sourcePackage", l.key, l.number, l.snapshot, now()
+    FROM jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) AS l("elementId" uuid, "sourcePackage" text, key text, number text, snapshot jsonb)
     ON CONFLICT (element_id) DO UPDATE SET
-      employee_key = excluded.employee_key, number = excluded.number, snapshot = excluded.snapshot, looked_at = now()`.execute(
+      source_package = excluded.source_package, employee_key = excluded.employee_key, number = excluded.number, snapshot = excluded.snapshot, looked_at = now()`.execute(
     tx,
   );
   if (events.length === 0) return;
   const rows = events.map((event) => ({ id: uuidv7(), ...event }));
-  await sql`
-    INSERT INTO insurance_event (id, connection_id, organization_id, type, employee_key, employee_name, event_date, before, after, hash)
-    SELECT e.id, ${connection.id}, ${connection.organizationId}, e.type, e."employeeKey", e."employeeName", e."eventDate",
+  const { numAffectedRows } = await sql`
+    INSERT INTO insurance_event (id, connection_id, organization_id, type, source_package, employee_key, employee_name, event_date, before, after, hash)
+    SELECT e.id, ${connection.id}, ${connection.organizationId}, e.type, e."sourcePackage", e."employeeKey", e."employeeName", e."eventDate",
       CASE WHEN jsonb_typeof(e.before) = 'object' THEN e.before END, e.after, e.hash
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS e(id uuid, type text, "employeeKey" text, "employeeName" text, "eventDate" date, before jsonb, after jsonb, hash text)
-    ON CONFLICT (connection_id, employee_key, type, event_date, hash) DO NOTHING`.execute(tx);
+      AS e(id uuid, type text, "sourcePackage" text, "employeeKey" text, "employeeName" text, "eventDate" date, before jsonb, after jsonb, hash text)
+    ON CONFLICT (connection_id, source_package, employee_key, type, event_date, hash) DO NOTHING`.execute(
+    tx,
+  );
+  if (numAffectedRows) await announceEvents(tx, connection);
 }
 
 export async function forgetEmployees(tx: Tx, elementIds: readonly string[]): Promise<void> {

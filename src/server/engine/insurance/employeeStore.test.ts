@@ -92,6 +92,15 @@ test('EVT-02 an employee’s year gives each of the ten types once, and nothing 
     before: { annualCents: expect.any(Number) },
     after: { cents: 380_000, annualCents: 4_560_000, currency: 'EUR', period: 'month' },
   });
+  // an events' screen that is open shows each look's as it comes, and is not told of looks without any
+  const told = await world.read((tx) =>
+    tx
+      .selectFrom('push_update')
+      .select('id')
+      .where('topic', '=', `/connections/${connection.id}/data/insurance-brydge/events`)
+      .execute(),
+  );
+  expect(told).toHaveLength(yearSteps.length);
   const states = await statesOf(connection.id);
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['complete']));
 }, 300_000);

@@ -28,12 +28,13 @@ async function compare(
   const before = await lastLooks(tx, items);
   const events: NewEvent[] = [];
   const looks = items.map(({ elementId, payload }) => {
-    const { employee, detection, types } = payload as EmployeeLook;
+    const { sourcePackage, employee, detection, types } = payload as EmployeeLook;
     const last = before.get(elementId) ?? null;
     const now = withUnseenFrom(last, employee);
     for (const event of detectEvents(last, employee, detection))
-      if (types.includes(event.type)) events.push({ ...event, employeeName: nameOf(now) });
-    return { elementId, key: employee.key, number: now.number, snapshot: now };
+      if (types.includes(event.type))
+        events.push({ ...event, sourcePackage, employeeName: nameOf(now) });
+    return { elementId, sourcePackage, key: employee.key, number: now.number, snapshot: now };
   });
   await keepLooks(tx, connection, looks, events);
 }

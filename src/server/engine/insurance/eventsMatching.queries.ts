@@ -19,8 +19,8 @@ export function eventsMatching({
     ...(words === ''
       ? []
       : [
-          sql`(lower(e.employee_name) LIKE ${containing(words)} OR e.employee_key IN (
-            SELECT p.employee_key FROM insurance_employee p WHERE p.connection_id = e.connection_id AND lower(p.number) = ${words}))`,
+          sql`(lower(e.employee_name) LIKE ${containing(words)} OR (e.source_package, e.employee_key) IN (
+            SELECT p.source_package, p.employee_key FROM insurance_employee p WHERE p.connection_id = e.connection_id AND lower(p.number) = ${words}))`,
         ]),
     ...(type ? [sql`e.type = ${type}`] : []),
     ...(date ? [sql`e.event_date = ${date}::date`] : []),

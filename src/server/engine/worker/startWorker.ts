@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteOverAttempts } from '../../platform/accounts/attempts.queries.ts';
 import { deleteOverChallenges } from '../../platform/accounts/challenges.queries.ts';
 import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
+import { deleteOverApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
 import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
@@ -96,6 +97,7 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteStaleBudgets(db);
   await deleteOverTimeouts(db);
   await deleteOverSessions(db);
+  await deleteOverApiKeys(db);
   await deleteOverAttempts(db);
   await deleteOverMailTokens(db);
   await deleteOverChallenges(db);

@@ -13,6 +13,7 @@ import {
   endOwnSession,
   updateProfile,
 } from './account.rules.ts';
+import { apiKeysHandlers } from './apiKeys.routes.ts';
 import { askForAddress, followAddressLink } from './address.rules.ts';
 import { requestReset, setPasswordByLink } from './reset.rules.ts';
 import { signUp } from './signUp.rules.ts';
@@ -26,6 +27,7 @@ import {
 const done = (message: MessageText) => ({ status: 200 as const, body: toMessageFields(message) });
 
 export const accountHandlers: Handlers['account'] = {
+  ...apiKeysHandlers,
   updateProfile: async ({ params, body, call }) => {
     await updateProfile(call, body);
     const me = await call.scoped((scope) => readUser(scope, params.id));

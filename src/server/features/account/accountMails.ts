@@ -18,6 +18,11 @@ export const passwordChangedMail = (link: string): MailContent => ({
   paragraphs: [text('mail.passwordChanged.what'), text('mail.passwordChanged.notYou', { link })],
 });
 
+export const apiKeyMail = (name: string, link: string): MailContent => ({
+  subject: text('mail.apiKey.subject'),
+  paragraphs: [text('mail.apiKey.what', { name }), text('mail.apiKey.notYou', { link })],
+});
+
 export const confirmAddressMail = (link: string): MailContent => ({
   subject: text('mail.confirmAddress.subject'),
   paragraphs: [text('mail.confirmAddress.asked'), link, text('mail.confirmAddress.once')],

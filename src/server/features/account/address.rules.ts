@@ -47,7 +47,7 @@ const linkTo = (call: Call, token: string) =>
   `${call.services.config.publicUrl}/confirm-email/${token}`;
 
 /** A session alone, which may be stolen, is not enough: its bearer proved lately who they are, or does so with the call. */
-async function requireRecentProof(call: Call, tx: Tx): Promise<void> {
+export async function requireRecentProof(call: Call, tx: Tx): Promise<void> {
   const since = new Date(call.services.now().getTime() - proofMs);
   if (!(await isProvedSince(tx, call.viewer.sessionHash, since)))
     throw violation('password', text('account.proofNeeded'));

@@ -63,6 +63,7 @@ export async function listAudit(
         WHEN 'credential' THEN (SELECT k.name FROM credential k WHERE k.id = p.thing_id
           AND ${reached(scope.viewer, 'k.organization_id')})
         WHEN 'organization' THEN (SELECT t.name FROM organization t WHERE t.id = p.thing_id AND t.deleted_at IS NULL)
+        WHEN 'apiKey' THEN p.detail->>'name'
         WHEN 'user' THEN (SELECT ${nameOf('v')} FROM user_account v WHERE v.id = p.thing_id)
       END AS resource_name
     FROM page p LEFT JOIN user_account u ON u.id = p.actor_id LEFT JOIN organization o ON o.id = p.organization_id

@@ -16,6 +16,7 @@ export function auditToWire(row: AuditRow): WireEntry {
     actor: row.actor,
     actorId: row.actor_id,
     actorName: row.actor_name,
+    apiKeyName: apiKeyNameOf(row),
     action: row.action,
     outcome: row.outcome,
     resource: row.resource,
@@ -25,6 +26,12 @@ export function auditToWire(row: AuditRow): WireEntry {
     organizationName: row.organization_name,
     changes: changesOf(row),
   };
+}
+
+/** The key by which it was done. */
+function apiKeyNameOf({ detail }: AuditRow): string | null {
+  const { apiKey } = (detail ?? {}) as { apiKey?: { name?: unknown } };
+  return typeof apiKey?.name === 'string' ? apiKey.name : null;
 }
 
 function changesOf({ action, detail }: AuditRow): ShownChange[] {
@@ -41,6 +48,7 @@ const columns = [
   'at',
   'actor',
   'actorName',
+  'apiKeyName',
   'action',
   'outcome',
   'resource',
@@ -60,6 +68,7 @@ export function auditCsv(rows: readonly AuditRow[]): string {
       new Date(at).toISOString(),
       actor,
       entry.actorName,
+      entry.apiKeyName,
       action,
       outcome,
       resource,

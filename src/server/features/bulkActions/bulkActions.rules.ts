@@ -47,7 +47,7 @@ const namedSkipped = 20;
 /** A list's own query, its page aside: one page of as much as a bulk takes, and one more. */
 function everything<R extends Route>(route: R, query: Record<string, string>) {
   const { page: _page, perPage: _perPage, ...filters } = query;
-  const parsed = parseQuery(route.query as z.ZodType, filters) as object;
+  const parsed = parseQuery(route.query as z.ZodType, filters).query as object;
   return { ...parsed, page: 1, perPage: maxBulk + 1 } as z.output<NonNullable<R['query']>>;
 }
 

@@ -1,24 +1,51 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { apiBase } from '../../http/apiBase.ts';
+import { contextPath } from '../../http/describeAnswer.ts';
+import { notFound } from '../../platform/problems.ts';
+import { entrypoint } from './entrypoint.ts';
+import { hydraContext } from './hydraContext.ts';
 import { buildHydraDocumentation } from './hydraDocumentation.ts';
 import { buildOpenApi } from './openApi.ts';
 
-/** The documents are the contract's and never change while the process lives: made when first asked for. */
-function document(build: () => object, fileName: string, contentType: string) {
-  let bytes: Uint8Array | undefined;
-  return async () => {
-    bytes ??= Buffer.from(JSON.stringify(build()));
-    return {
-      status: 200 as const,
-      body: bytes,
-      headers: {
-        'content-type': contentType,
-        'content-disposition': `inline; filename="${fileName}"`,
-      },
-    };
+/** What the contract and the public address alone decide never changes while the process lives: made when first asked for. */
+function once<T>(make: (publicUrl: string) => T): (call: Call) => T {
+  const made = new Map<string, T>();
+  return ({ services }) => {
+    const { publicUrl } = services.config;
+    const known = made.get(publicUrl) ?? make(publicUrl);
+    made.set(publicUrl, known);
+    return known;
   };
 }
 
+const openApi = once(() => Buffer.from(JSON.stringify(buildOpenApi())));
+const documentation = once(buildHydraDocumentation);
+
 export const documentationHandlers: Handlers['documentation'] = {
-  getOpenApi: document(buildOpenApi, 'openapi.json', 'application/json'),
-  getHydraDocumentation: document(buildHydraDocumentation, 'docs.jsonld', 'application/ld+json'),
+  getEntrypoint: async () => ({
+    status: 200,
+    body: {
+      '@context': contextPath('Entrypoint'),
+      '@id': apiBase,
+      '@type': 'Entrypoint',
+      ...Object.fromEntries(entrypoint.map(({ key, list }) => [key, apiBase + list.path])),
+    },
+  }),
+
+  getContext: async ({ call, params }) => {
+    const context = hydraContext(call.services.config.publicUrl, params.name);
+    if (!context) throw notFound();
+    return { status: 200, body: context };
+  },
+
+  getOpenApi: async ({ call }) => ({
+    status: 200,
+    body: openApi(call),
+    headers: {
+      'content-type': 'application/json',
+      'content-disposition': 'inline; filename="openapi.json"',
+    },
+  }),
+
+  getHydraDocumentation: async ({ call }) => ({ status: 200, body: documentation(call) }),
 };

@@ -88,12 +88,27 @@ test('API-01 the Hydra documentation names the classes, their properties and ope
   const classes = body['hydra:supportedClass'] as Record<string, unknown>[];
   const connection = classes.find((one) => one['@id'] === '#Connection') as {
     'hydra:supportedProperty': { 'hydra:title': string; 'hydra:required': boolean }[];
-    'hydra:supportedOperation': { '@id': string; path: string }[];
+    'hydra:supportedOperation': { '@id': string }[];
+    action: { '@id': string }[];
   };
   const titles = connection['hydra:supportedProperty'].map((property) => property['hydra:title']);
   expect(titles).toContain('connectionName');
-  expect(connection['hydra:supportedOperation'].map((operation) => operation['@id'])).toEqual(
-    expect.arrayContaining(['#listConnections', '#getConnection', '#updateConnection']),
+  const ids = (operations: { '@id': string }[]) => operations.map((operation) => operation['@id']);
+  expect(ids(connection['hydra:supportedOperation']).toSorted()).toEqual([
+    '#getConnection',
+    '#updateConnection',
+  ]);
+  expect(ids(connection.action)).toContain('#updateNotes');
+  const entrypoint = classes.find((one) => one['@id'] === '#Entrypoint') as {
+    'hydra:supportedProperty': {
+      'hydra:property': { '@id': string; 'hydra:supportedOperation': { '@id': string }[] };
+    }[];
+  };
+  const link = entrypoint['hydra:supportedProperty'].find(
+    (each) => each['hydra:property']['@id'] === '#Entrypoint/connection',
   );
-  expect(classes.some((one) => one['@id'] === '#Entrypoint')).toBe(true);
+  expect(ids(link?.['hydra:property']['hydra:supportedOperation'] ?? [])).toEqual([
+    '#listConnections',
+    '#createConnection',
+  ]);
 });

@@ -10,6 +10,7 @@ import {
 } from 'zod-openapi';
 import { botCheckHeader } from '../../../contract/auth.ts';
 import { instant } from '../../../contract/hydra.ts';
+import { queryObject } from '../../../contract/queryFields.ts';
 import { raw, type Access, type Route } from '../../../contract/route.ts';
 import { routes } from '../../../contract/routes.ts';
 import { problem, unauthorized, violationList } from '../../../contract/violations.ts';
@@ -31,13 +32,29 @@ const errors: Record<string, { description: string; schema: z.ZodType }> = {
   503: { description: 'Not now; Retry-After says when.', schema: problem },
 };
 
+/** What a list can be searched and sorted by. */
+const search = {
+  type: 'object',
+  properties: {
+    '@type': { const: 'hydra:IriTemplate' },
+    'hydra:template': { type: 'string' },
+    'hydra:variableRepresentation': { const: 'BasicRepresentation' },
+    'hydra:mapping': { type: 'array', items: { type: 'object' } },
+  },
+} as const;
+
 /** What JSON Schema has no word for, or zod says twice. */
-const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+const override: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   if (zodSchema === instant) {
     delete jsonSchema.anyOf;
     Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
   }
   if (jsonSchema.format === 'uuid') delete jsonSchema.pattern;
+  // what `describeAnswer` adds on the way out
+  const { properties } = jsonSchema;
+  if (io !== 'output' || !properties?.['@type']) return;
+  properties['@context'] ??= { type: 'string' };
+  if (properties['hydra:member']) properties['hydra:search'] = search;
 };
 
 /** The contract as an OpenAPI 3.1 document (its schemas are JSON Schema 2020-12). */
@@ -130,14 +147,6 @@ function operation(resource: string, name: string, route: Route): ZodOpenApiOper
       ),
     } as ZodOpenApiResponsesObject,
   };
-}
-
-/** The object of a query; where other names are put right before it is read (`z.preprocess`), the one behind that. */
-function queryObject(query: z.ZodType): z.ZodObject {
-  if (query instanceof z.ZodObject) return query;
-  if (query instanceof z.ZodPipe && query.in instanceof z.ZodTransform)
-    return queryObject(query.out as z.ZodType);
-  throw new TypeError('The query of a route is an object.');
 }
 
 function answerOf(status: number, schema: z.ZodType): ZodOpenApiResponseObject {

@@ -5,7 +5,6 @@ import {
   type EventColumn,
 } from '../../../contract/insuranceEventColumns.ts';
 import {
-  insuranceEventTypes,
   type EventAddress,
   type EventMoney,
   type EventPerson,
@@ -16,7 +15,7 @@ import { insurancePackage } from '../../../contract/packageTraits.ts';
 import type { BatchLine } from '../../engine/insurance/batchLine.ts';
 import {
   type SpreadsheetCell,
-  writeSpreadsheet,
+  streamSpreadsheet,
 } from '../../platform/spreadsheet/writeSpreadsheet.ts';
 import type { BatchRow } from './insuranceBatches.queries.ts';
 
@@ -25,40 +24,53 @@ export interface FileOf {
   connection: { name: string; tag: string };
 }
 
+/** How many lines a batch has of each type, in the order in which they stand. */
+export type TypeCounts = readonly { type: InsuranceEventType; count: number }[];
+
 /**
  * A batch as a spreadsheet (BATCH-04): what it is, and a sheet for each type with the columns of the events' screen, each
- * from what to what. Of what is frozen alone, so that the same batch gives the same bytes whenever it is asked for.
+ * from what to what. Of what is frozen alone, so that the same batch gives the same bytes whenever it is asked for; the lines
+ * are given in their order, and no more than a page of them is held.
  */
 export function batchFile(
   { batch, connection }: FileOf,
-  lines: readonly BatchLine[],
-): Promise<Uint8Array> {
-  const ofType = Map.groupBy(lines, ({ type }) => type);
-  const types = insuranceEventTypes.filter((type) => ofType.has(type));
+  types: TypeCounts,
+  lines: AsyncIterator<BatchLine>,
+): AsyncGenerator<Uint8Array> {
   const summary: SpreadsheetCell[][] = [
     ['Batch', String(batch.number)],
     ['Id', batch.id],
     ['Connection', connection.name],
     ['Triggered by', batch.triggered_by_name],
     ['Triggered at', batch.triggered_at],
-    ['Events', lines.length],
-    ...types.map((type) => [type, ofType.get(type)?.length ?? 0]),
+    ['Events', types.reduce((sum, { count }) => sum + count, 0)],
+    ...types.map(({ type, count }) => [type, count]),
     ['Payload SHA-256', batch.payload_hash],
   ];
-  return writeSpreadsheet([
+  return streamSpreadsheet([
     { name: 'Batch', rows: summary, widths: [42, 68], heading: false },
-    ...types.map((type) => {
-      const heading = headingOf(type);
-      const rows = (ofType.get(type) ?? []).map((line) => cellsOf(line));
-      return {
-        // a sheet's name has 31 characters at most
-        name: type.replace(/Event$/, '').slice(0, 31),
-        rows: [heading, ...rows],
-        widths: heading.map((title) => Math.max(14, title.length + 2)),
-        heading: true,
-      };
-    }),
+    ...types.map(({ type, count }) => ({
+      // a sheet's name has 31 characters at most
+      name: type.replace(/Event$/, '').slice(0, 31),
+      rows: rowsOf(type, count, lines),
+      widths: headingOf(type).map((title) => Math.max(14, title.length + 2)),
+      heading: true,
+    })),
   ]);
+}
+
+async function* rowsOf(
+  type: InsuranceEventType,
+  count: number,
+  lines: AsyncIterator<BatchLine>,
+): AsyncGenerator<SpreadsheetCell[]> {
+  yield headingOf(type);
+  for (let n = 0; n < count; n += 1) {
+    const next = await lines.next();
+    // taken away meanwhile: a file that ends early says so by being no file
+    if (next.done || next.value.type !== type) throw new Error('The lines of a batch changed.');
+    yield cellsOf(next.value);
+  }
 }
 
 const common = ['Reference', 'Employee', 'Number', 'Date'];
@@ -147,8 +159,11 @@ const personText = ({ initials, firstName, lastNamePrefix, lastName, birthDate }
     .join(' ');
 
 /** The same as CSV (RFC 4180): a line per event and column that it tells of. Text that a spreadsheet would run is quoted. */
-export function batchCsv({ batch }: FileOf, lines: readonly BatchLine[]): string {
-  const heading = [
+export async function* batchCsv(
+  { batch }: FileOf,
+  lines: AsyncIterable<BatchLine>,
+): AsyncGenerator<string> {
+  yield csvRow([
     'Batch',
     'Reference',
     'Type',
@@ -158,34 +173,20 @@ export function batchCsv({ batch }: FileOf, lines: readonly BatchLine[]): string
     'Field',
     'Before',
     'After',
-  ];
-  const rows = lines.flatMap(({ reference, type, employee, eventDate, before, after }) =>
-    columnsOf[type].flatMap((column) => {
-      const [was, is] = [
+  ]);
+  for await (const { reference, type, employee, eventDate, before, after } of lines) {
+    const one = [String(batch.number), reference, type, employee.name, employee.key, eventDate];
+    for (const column of columnsOf[type]) {
+      const [was = '', is = ''] = [
         before && eventColumnValue(column, before),
         eventColumnValue(column, after),
       ].map((value) => plain(cellOf(column, value)));
-      return was === '' && is === ''
-        ? []
-        : [
-            [
-              String(batch.number),
-              reference,
-              type,
-              employee.name,
-              employee.key,
-              eventDate,
-              column,
-              was,
-              is,
-            ],
-          ];
-    }),
-  );
-  return [heading, ...rows]
-    .map((row) => `${row.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`)
-    .join('');
+      if (was !== '' || is !== '') yield csvRow([...one, column, was, is]);
+    }
+  }
 }
+
+const csvRow = (row: readonly string[]) => `${row.map(csvCell).join(',')}\r\n`;
 
 function plain(cell: SpreadsheetCell): string {
   if (cell === null) return '';

@@ -1,25 +1,20 @@
 import type { z } from 'zod';
 import { batchReview } from '../../../contract/insuranceBatches.ts';
-import { eventColumnValue } from '../../../contract/insuranceEventColumns.ts';
-import type { EventMoney, InsuranceEventType } from '../../../contract/insuranceEvents.ts';
+import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { BatchLine } from '../../engine/insurance/batchLine.ts';
+import { batchLooks, type LookRow } from '../../engine/insurance/batchLooks.queries.ts';
+import { hoursExplain } from '../../engine/insurance/findOutlier.ts';
 import {
-  type BatchRow,
-  duplicatesOf,
-  type HistoryRow,
-  linesBehind,
-  wageHistory,
-} from './insuranceBatches.queries.ts';
-import { findOutlier, hoursExplain, type ToldWage } from './outliers.rules.ts';
+  mostOutliers,
+  type Outlier as FoundOutlier,
+  OutlierFinder,
+  wageOf,
+} from '../../engine/insurance/outlierFinder.ts';
+import { type BatchRow, duplicatesOf, linesBehind } from './insuranceBatches.queries.ts';
 
 type Review = z.input<typeof batchReview>;
 type Outlier = Review['outliers'][number];
-
-/** Outliers and duplicates that are listed; the rest is counted. */
-const most = 200;
-/** Days before an event that count as the employee's history. */
-const historyDays = 366;
 
 type ReviewOf = Pick<
   Review,
@@ -34,38 +29,22 @@ export async function reviewBatch(
 ): Promise<ReviewOf> {
   const people = new Set<string>();
   const byType = new Map<InsuranceEventType, { events: number; sums: Map<string, Sum> }>();
-  const outliers: Outlier[] = [];
+  const finder = new OutlierFinder(scope.tx, { id: batch.id, connection_id: connectionId });
   const hours = new Map<string, { before: number; after: number }>();
-  let outliersCount = 0;
   for (let behind = -1; ;) {
     const lines = await linesBehind(scope, batch.id, behind);
     const last = lines.at(-1);
     if (!last) break;
     behind = last.position;
-    const wages = lines.flatMap(({ payload }) => {
-      const wage = wageOf(payload);
-      return wage ? [{ line: payload, wage }] : [];
-    });
-    const keys = [...new Set(wages.map(({ line }) => line.employee.key))];
-    const history = Map.groupBy(
-      await wageHistory(scope, connectionId, batch.id, keys),
-      ({ employee_key }) => employee_key,
-    );
     for (const { payload } of lines) {
-      people.add(payload.employee.key);
+      people.add(personOf(payload));
       count(byType, payload);
       const changed = hoursOf(payload);
-      if (changed) hours.set(payload.employee.key, changed);
+      if (changed) hours.set(personOf(payload), changed);
     }
-    for (const { line, wage } of wages) {
-      const told = historyOf(line, history.get(line.employee.key) ?? []);
-      const kind = findOutlier(line.type, wage, told);
-      if (!kind) continue;
-      outliersCount += 1;
-      if (outliers.length < most)
-        outliers.push({ ...outlierOf(line), kind, ...wage, history: told });
-    }
+    await finder.look(lines.map(({ payload }) => payload));
   }
+  const looks = Map.groupBy(await batchLooks(scope.tx, batch), ({ event_id: event }) => event);
   const duplicates = await duplicatesOf(scope, connectionId, batch.id);
   return {
     peopleCount: people.size,
@@ -77,9 +56,11 @@ export async function reviewBatch(
         after: { cents: after, currency },
       })),
     })),
-    outliers: outliers.map((one) => explained(one, hours)),
-    outliersCount,
-    duplicates: duplicates.slice(0, most).map((row) => ({
+    outliers: finder.outliers.map((one) =>
+      outlierToWire(one, hours, looks.get(one.line.reference) ?? [], scope.viewer.userId),
+    ),
+    outliersCount: finder.count,
+    duplicates: duplicates.slice(0, mostOutliers).map((row) => ({
       mongoId: row.event_id,
       type: row.type,
       eventDate: row.event_date,
@@ -113,23 +94,6 @@ function count(
     sum.before += wage.before.cents;
 }
 
-/** The wage that a line tells of: a year's, or a period's of one that was paid. */
-function wageOf({ type, before, after }: BatchLine): ToldWage | undefined {
-  const column = type === 'NewPeriodicWageEvent' ? 'periodWage' : 'annualWage';
-  const now = moneyAt(column, after);
-  return now && { before: (before && moneyAt(column, before)) ?? null, after: now };
-}
-
-function moneyAt(
-  column: 'annualWage' | 'periodWage',
-  values: Readonly<Record<string, unknown>>,
-): EventMoney | undefined {
-  // a period's amount stands where a year's wage has its own
-  if (column === 'annualWage' && !('annualCents' in values) && !('wage' in values))
-    return undefined;
-  return (eventColumnValue(column, values) as EventMoney | null | undefined) ?? undefined;
-}
-
 function hoursOf({ type, before, after }: BatchLine) {
   if (type !== 'ContractUpdatedEvent' && type !== 'EmployeePartTimePercentageUpdatedEvent')
     return undefined;
@@ -138,33 +102,31 @@ function hoursOf({ type, before, after }: BatchLine) {
   return typeof was === 'number' && typeof is === 'number' ? { before: was, after: is } : undefined;
 }
 
-function historyOf(line: BatchLine, rows: readonly HistoryRow[]): EventMoney[] {
-  const from = new Date(Date.parse(line.eventDate) - historyDays * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-  const periodic = line.type === 'NewPeriodicWageEvent';
-  return rows.flatMap(({ type, event_date: day, after }) => {
-    if (day < from || day > line.eventDate) return [];
-    if ((type === 'NewPeriodicWageEvent') !== periodic) return [];
-    return moneyAt(periodic ? 'periodWage' : 'annualWage', after) ?? [];
-  });
-}
+/** A key is its package's own. */
+const personOf = ({ employee }: BatchLine) => `${employee.source ?? ''} ${employee.key}`;
 
-function outlierOf(line: BatchLine) {
+function outlierToWire(
+  { line, kind, before, after, history }: FoundOutlier,
+  hours: ReadonlyMap<string, { before: number; after: number }>,
+  looks: readonly LookRow[],
+  viewerId: string,
+): Outlier {
+  const changed = hours.get(personOf(line));
   return {
     mongoId: line.reference,
     type: line.type,
     eventDate: line.eventDate,
     name: line.employee.name,
     number: line.employee.key,
-    hours: null,
+    kind,
+    before,
+    after,
+    history,
+    hours: changed && hoursExplain({ before, after }, changed) ? changed : null,
+    looks: looks.map((look) => ({
+      name: look.user_name,
+      lookedAt: look.looked_at,
+      isOwn: look.user_id === viewerId,
+    })),
   };
-}
-
-function explained(
-  outlier: Outlier,
-  hours: ReadonlyMap<string, { before: number; after: number }>,
-): Outlier {
-  const changed = hours.get(outlier.number ?? '');
-  return changed && hoursExplain(outlier, changed) ? { ...outlier, hours: changed } : outlier;
 }

@@ -130,28 +130,16 @@ export async function linesBehind(
   return rows;
 }
 
-export interface HistoryRow {
-  employee_key: string;
-  type: InsuranceEventType;
-  event_date: string;
-  after: Record<string, unknown>;
-}
-
-/** What was told before of these employees' wages, oldest first, but for what stands in this batch. */
-export async function wageHistory(
+/** How many lines a batch has of each type, in the order of the first of each. */
+export async function countLines(
   { tx, viewer }: Scope,
-  connectionId: string,
   batchId: string,
-  employeeKeys: readonly string[],
-): Promise<HistoryRow[]> {
-  if (employeeKeys.length === 0) return [];
-  const { rows } = await sql<HistoryRow>`
-    SELECT e.employee_key, e.type, e.event_date, e.after FROM insurance_event e
-    WHERE e.connection_id = ${connectionId} AND ${reached(viewer, 'e.organization_id')}
-      AND e.employee_key = ANY(${[...employeeKeys]}::text[]) AND e.gone_at IS NULL
-      AND e.type IN ('GrossWageUpdatedEvent', 'NewPeriodicWageEvent', 'NewEmployeeEvent', 'ReEmployedEvent')
-      AND e.batch_id IS DISTINCT FROM ${batchId}
-    ORDER BY e.event_date, e.id`.execute(tx);
+): Promise<{ type: InsuranceEventType; count: number }[]> {
+  const { rows } = await sql<{ type: InsuranceEventType; count: number }>`
+    SELECT l.payload ->> 'type' AS type, count(*)::int AS count FROM insurance_batch_line l
+    WHERE l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')} GROUP BY 1 ORDER BY min(l.position)`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -175,17 +163,17 @@ export async function duplicatesOf(
   const { rows } = await sql<DuplicateRow>`
     WITH own AS (
       SELECT l.event_id, l.position, l.payload ->> 'type' AS type, l.payload ->> 'eventDate' AS event_date,
-        l.payload #>> '{employee,key}' AS key, l.payload #>> '{employee,name}' AS name
-      FROM insurance_batch_line l WHERE l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')}
+        v.source_package, v.employee_key AS key, l.payload #>> '{employee,name}' AS name
+      FROM insurance_batch_line l JOIN insurance_event v ON v.id = l.event_id WHERE l.batch_id = ${batchId} AND ${reached(viewer, 'l.organization_id')}
     ), earlier AS (
       SELECT o.event_id, min(b.number) AS number FROM own o
-      JOIN insurance_event e ON e.connection_id = ${connectionId} AND e.employee_key = o.key AND e.type = o.type
+      JOIN insurance_event e ON e.connection_id = ${connectionId} AND e.source_package = o.source_package AND e.employee_key = o.key AND e.type = o.type
         AND e.event_date = o.event_date::date AND e.id <> o.event_id
       JOIN insurance_batch_line s ON s.event_id = e.id AND s.external_id IS NOT NULL
       JOIN insurance_batch b ON b.id = s.batch_id AND b.id <> ${batchId}
       GROUP BY o.event_id
     ), twice AS (
-      SELECT event_id FROM (SELECT event_id, row_number() OVER (PARTITION BY key, type, event_date ORDER BY position) AS n FROM own) AS o WHERE n > 1
+      SELECT event_id FROM (SELECT event_id, row_number() OVER (PARTITION BY source_package, key, type, event_date ORDER BY position) AS n FROM own) AS o WHERE n > 1
     )
     SELECT o.event_id, o.type, o.event_date, o.name, e.number FROM own o LEFT JOIN earlier e ON e.event_id = o.event_id
     WHERE e.event_id IS NOT NULL OR o.event_id IN (SELECT event_id FROM twice) ORDER BY o.position`.execute(

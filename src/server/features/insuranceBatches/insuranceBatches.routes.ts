@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { batchSettings } from '../../engine/insurance/batchSettings.ts';
@@ -7,12 +8,14 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
+import { lookAtBatch } from '../../engine/insurance/lookAtBatch.ts';
 import { batchCsv, batchFile, batchFileName } from './batchFile.rules.ts';
 import { reviewBatch } from './batchReview.rules.ts';
 import { batchesPath, batchToWire, lineToWire, messageToWire } from './batchToWire.ts';
 import {
   type BatchRow,
   connectionNames,
+  countLines,
   getBatch,
   linesBehind,
   listBatches,
@@ -75,13 +78,28 @@ export const insuranceBatchesHandlers: Handlers['insuranceBatches'] = {
         },
       };
     }),
+  lookAtInsuranceBatch: ({ params: { id, mongoId }, body, call }) =>
+    call.scoped(async (scope) => {
+      await requireBatch(scope, id, mongoId);
+      const at = { connectionId: id, batchId: mongoId, userId: call.viewer.userId };
+      await lookAtBatch(scope.tx, at, body);
+      const path = `/api${batchesPath(id)}/${mongoId}/looks`;
+      const { payloadHash } = body;
+      return {
+        status: 200,
+        body: { '@id': path, '@type': 'InsuranceBatchLooks', mongoId, payloadHash },
+      };
+    }),
   downloadInsuranceBatch: async ({ params: { id, mongoId }, call }) => {
-    const { file, lines } = await call.scoped((scope) => read(scope, id, mongoId));
+    const { file, types } = await call.scoped((scope) => read(scope, id, mongoId));
     const asCsv = prefersCsv(call);
     const name = batchFileName(file, asCsv ? 'csv' : 'xlsx');
+    const lines = linesOf(call, mongoId);
     return {
       status: 200,
-      body: asCsv ? Buffer.from(batchCsv(file, lines)) : await batchFile(file, lines),
+      body: Readable.from(asCsv ? batchCsv(file, lines) : batchFile(file, types, lines), {
+        objectMode: false,
+      }),
       headers: {
         'content-type': asCsv
           ? 'text/csv; charset=utf-8'
@@ -95,22 +113,26 @@ export const insuranceBatchesHandlers: Handlers['insuranceBatches'] = {
   },
 };
 
-/** All that stands in a batch's file; 409 while there is none. */
+/** What a batch's file is of; 409 while there is none. */
 async function read(scope: Scope, connectionId: string, id: string) {
   const batch = await requireBatch(scope, connectionId, id);
   if (batch.payload_hash === null) throw conflict(text('insurance.noFileYet'));
   const connection = await connectionNames(scope, connectionId);
   if (!connection) throw notFound();
-  const lines: BatchLine[] = [];
+  const types = await countLines(scope, id);
+  if (types.length === 0) throw conflict(text('insurance.linesGone'));
+  return { file: { batch, connection }, types };
+}
+
+/** A batch's lines in their order, a page at a time: each in a transaction of its own, for who reads slowly holds none. */
+async function* linesOf(call: Call, batchId: string): AsyncGenerator<BatchLine> {
   for (let behind = -1; ;) {
-    const rows = await linesBehind(scope, id, behind);
+    const rows = await call.scoped((scope) => linesBehind(scope, batchId, behind));
     const last = rows.at(-1);
-    if (!last) break;
+    if (!last) return;
     behind = last.position;
-    lines.push(...rows.map(({ payload }) => payload));
+    for (const { payload } of rows) yield payload;
   }
-  if (lines.length === 0) throw conflict(text('insurance.linesGone'));
-  return { file: { batch, connection }, lines };
 }
 
 const prefersCsv = (call: Call) => (call.header('accept') ?? '').includes('text/csv');

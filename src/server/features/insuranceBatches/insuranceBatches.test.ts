@@ -9,7 +9,7 @@ import {
   type InsuredConnection,
   wage,
 } from '../../../../test/support/batchWorld.ts';
-import type { InsuranceBatch } from '../../../contract/insuranceBatches.ts';
+import { batchAllows, type InsuranceBatch } from '../../../contract/insuranceBatches.ts';
 
 let world: BatchWorld;
 beforeAll(async () => {
@@ -232,7 +232,8 @@ test('BATCH-05 a wage that is negative, huge or missing fails the batch, names t
     expect.stringMatching(/Mia Missing.*missing/),
   ]);
   expect((await eventsOf(connection)).every(({ processed }) => !processed)).toBe(true);
-  // there is nothing frozen to send again, and no file
+  // there is nothing frozen to send again, which is not offered, and no file
+  expect(batchAllows('retry', batch)).toBe(false);
   const retry = await connection.retry(batch);
   expect(retry.status).toBe(422);
   expect(retry.json['hydra:description']).toMatch(/Process them anew/);
@@ -256,6 +257,7 @@ test('BATCH-02 what the insurer refuses says why and stays open to retry: only t
   await connection.approve(batch);
   const failed = await connection.until(batch, 'failed');
   expect(failed).toMatchObject({ sentCount: 2, refusedCount: 1 });
+  expect(batchAllows('retry', failed)).toBe(true);
   const refused = (await connection.get(`/${batch.mongoId}/events?refused=true`)).json[
     'hydra:member'
   ];
@@ -274,18 +276,36 @@ test('BATCH-02 what the insurer refuses says why and stays open to retry: only t
   ).toEqual(ids.toSorted());
 });
 
-test('BATCH-05 lines that were changed after they were frozen are not sent', async () => {
+test('BATCH-05 lines that were changed after they were frozen are neither approved nor sent', async () => {
   const connection = await world.insured('P-changed');
+  const change = (batch: InsuranceBatch) =>
+    world.make.write((tx) =>
+      sql`UPDATE insurance_batch_line SET payload = jsonb_set(payload, '{after,annualCents}', '3720001') WHERE batch_id = ${batch.mongoId} AND position = 1`.execute(
+        tx,
+      ),
+    );
   const batch = await connection.process(
     await connection.events([{ employee: 'a' }, { employee: 'b' }]),
   );
-  await world.make.write((tx) =>
-    sql`UPDATE insurance_batch_line SET payload = jsonb_set(payload, '{after,annualCents}', '99') WHERE batch_id = ${batch.mongoId} AND position = 1`.execute(
-      tx,
-    ),
+  await change(batch);
+  const refused = await connection.approve(batch);
+  expect(refused.status).toBe(409);
+  expect(refused.json['hydra:description']).toMatch(/not what was frozen/);
+  // nor by who sends again what the insurer refused
+  world.sandbox.control.fault({
+    vendor: 'insurance-brydge',
+    kind: 'blockedAccount',
+    account: 'P-changed',
+  });
+  const sent = await connection.process(
+    await connection.events([{ employee: 'c' }, { employee: 'd' }]),
   );
-  await connection.approve(batch);
-  const failed = await connection.until(batch, 'failed');
+  await connection.approve(sent);
+  await connection.until(sent, 'failed');
+  world.sandbox.control.clearFaults();
+  await change(sent);
+  expect((await connection.retry(sent)).status).toBe(202);
+  const failed = await connection.until(sent, 'failed');
   expect(failed.messages.at(-1)?.description).toMatch(/not what was frozen/);
   expect(insurerHas('P-changed')).toEqual([]);
 });
@@ -340,55 +360,4 @@ test('BATCH-04 the file: a sheet per type, days and amounts as such, formulas as
   expect(csv.bytes.toString()).toContain(
     `"'=HYPERLINK(""http://x"")",a,2026-12-01,annualWage,36000.00,37200.00\r\n`,
   );
-});
-
-test('BATCH-03 the review: sums by type, outliers against what was told before, duplicates of what was sent', async () => {
-  const connection = await world.insured('P-review');
-  const first = await connection.process(
-    await connection.events([
-      { employee: 'dup', eventDate: '2026-06-01' },
-      { employee: 'ten', eventDate: '2026-06-01', after: wage(3250) },
-    ]),
-  );
-  await connection.approve(first);
-  await connection.until(first, 'complete');
-  const batch = await connection.process(
-    await connection.events([
-      { employee: 'dup', eventDate: '2026-06-01', after: wage(3101) },
-      { employee: 'ten', name: 'M. de Wit', before: wage(3250), after: wage(32_500) },
-      { employee: 'hours', before: wage(3000), after: wage(4500) },
-      {
-        type: 'ContractUpdatedEvent',
-        employee: 'hours',
-        before: { hours: 24 },
-        after: { hours: 36 },
-      },
-      { employee: 'nil', after: wage(0) },
-    ]),
-  );
-  const review = await connection.review(batch);
-  expect(review).toMatchObject({
-    payloadHash: batch.payloadHash,
-    eventsCount: 5,
-    peopleCount: 4,
-    byType: [
-      { type: 'ContractUpdatedEvent', events: 1, wages: [] },
-      {
-        type: 'GrossWageUpdatedEvent',
-        events: 4,
-        wages: [{ before: { cents: 14_700_000 }, after: { currency: 'EUR' } }],
-      },
-    ],
-    outliersCount: 3,
-    duplicates: [{ name: 'Employee dup', batchId: '1' }],
-    isOwn: true,
-  });
-  const kinds = Object.fromEntries(review.outliers.map((one) => [one.number, one]));
-  expect(kinds['ten']).toMatchObject({
-    kind: 'raise',
-    history: [{ cents: 3_900_000 }],
-    hours: null,
-  });
-  expect(kinds['hours']).toMatchObject({ kind: 'raise', hours: { before: 24, after: 36 } });
-  expect(kinds['nil']).toMatchObject({ kind: 'zero' });
 });

@@ -3,7 +3,9 @@ import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
 import type { EventFilters, InsuranceEventType } from '../../../contract/insuranceEvents.ts';
 import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { eventsMatching } from '../../engine/insurance/eventsMatching.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { eventsMatching, eventsNamed } from '../../engine/insurance/eventsMatching.queries.ts';
 
 export type EventsQuery = ListQuery & EventFilters;
 
@@ -43,14 +45,18 @@ const columns = {
   employee: sql`lower(e.employee_name)`,
 };
 
-/** One page of a connection's events, the latest day first; with what there is of each type under the other filters. */
+/**
+ * One page of a connection's events, the latest day first; with what there is of each type under the other filters. These are
+ * counted in the index's order: without one a type that nothing has is looked for in the whole table.
+ */
 export async function listEvents(
   { tx }: Scope,
   connectionId: string,
   query: EventsQuery,
 ): Promise<EventPage> {
-  const others = { ...query, type: undefined };
-  const shown = matching(connectionId, query);
+  const named = await namedLike(tx, connectionId, query.employee);
+  const others = matching(connectionId, { ...query, type: undefined }, named);
+  const shown = matching(connectionId, query, named);
   const field = (query.sortBy ?? '-eventDate').replace('-', '') as keyof typeof columns;
   const direction = sql.raw(!query.sortBy || query.sortBy.startsWith('-') ? 'DESC' : 'ASC');
   const order = sql`${columns[field]} ${direction}, e.id ${direction}`;
@@ -62,7 +68,8 @@ export async function listEvents(
       (SELECT e.event_date::text FROM insurance_event e WHERE ${shown} ORDER BY e.event_date, e.id LIMIT 1) AS oldest,
       (SELECT jsonb_object_agg(t.type, c.n) FROM unnest(${[...insuranceEventTypes]}::text[]) AS t(type)
         CROSS JOIN LATERAL (SELECT count(*)::int AS n FROM (
-          SELECT FROM insurance_event e WHERE e.type = t.type AND ${matching(connectionId, others)} LIMIT ${maxOfType + 1}) AS counted) AS c
+          SELECT FROM insurance_event e WHERE e.type = t.type AND ${others}
+          ORDER BY e.event_date DESC, e.id DESC LIMIT ${maxOfType + 1}) AS counted) AS c
         WHERE c.n > 0) AS "countByType"`.execute(tx);
   const { ids, total, oldest, countByType } = rows[0] as (typeof rows)[number];
   const events = await sql<EventRow>`
@@ -71,13 +78,36 @@ export async function listEvents(
       jsonb_build_object('initials', p.snapshot->'initials', 'firstName', p.snapshot->'firstName',
         'lastNamePrefix', p.snapshot->'lastNamePrefix', 'lastName', p.snapshot->'lastName') AS person
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS i(id, place) JOIN insurance_event e USING (id)
-    LEFT JOIN insurance_employee p ON p.connection_id = e.connection_id AND p.employee_key = e.employee_key AND e.gone_at IS NULL
+    LEFT JOIN insurance_employee p ON p.connection_id = e.connection_id AND p.source_package = e.source_package AND p.employee_key = e.employee_key AND e.gone_at IS NULL
     LEFT JOIN sync_element s ON s.id = p.element_id
     WHERE e.connection_id = ${connectionId} ORDER BY i.place`.execute(tx);
   return { rows: events.rows, total, oldest, countByType: countByType ?? {} };
 }
 
+/**
+ * The events whose employee's name has the text or whose number it is, by the index's ids (migration 0115); undefined where the
+ * text is short or common, and they are looked for row by row.
+ */
+async function namedLike(
+  tx: Tx,
+  connectionId: string,
+  employee: string | undefined,
+): Promise<RawBuilder<boolean> | undefined> {
+  const words = employee?.trim().toLowerCase() ?? '';
+  if (words.length < shortestIndexed) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM insurance_events_like(${connectionId}, ${containing(words)}, ${words}, ${maxMatches + 1}) AS id`.execute(
+    tx,
+  );
+  return rows.length > maxMatches ? undefined : eventsNamed(rows.map(({ id }) => id));
+}
+
 /** The events of a connection that the filters let through; `e` is the table. */
-function matching(connectionId: string, filters: EventFilters): RawBuilder<boolean> {
-  return sql<boolean>`e.connection_id = ${connectionId} AND ${eventsMatching(filters)}`;
+function matching(
+  connectionId: string,
+  filters: EventFilters,
+  named: RawBuilder<boolean> | undefined,
+): RawBuilder<boolean> {
+  const rest = eventsMatching(named ? { ...filters, employee: undefined } : filters);
+  return sql<boolean>`e.connection_id = ${connectionId} AND ${rest} AND ${named ?? sql<boolean>`true`}`;
 }

@@ -4,6 +4,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { Problem, tooMany, unauthorized } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
 import type { Session } from '../../platform/accounts/sessions.queries.ts';
+import { apiLinks, hubPath } from '../../http/apiLinks.ts';
 import { liveSession, liveSessions, readCookie } from '../../http/session.ts';
 import { getUpdates, updatesSince, type StoredUpdate } from '../../platform/push/push.queries.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { joinUpdates } from './joinUpdates.ts';
 import { PushStream, topicPath } from './pushStream.ts';
 
-const hubPath = '/.well-known/mercure';
 /** Comment lines that keep proxies from closing a silent stream, and how often the streams' sessions are looked at. */
 const beatMs = 20_000;
 const maxTopics = 50;
@@ -116,7 +116,7 @@ async function subscribe(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
-    link: `<${services.config.publicUrl}${hubPath}>; rel="mercure"`,
+    link: apiLinks(services.config.publicUrl),
     ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
   });
   stream.open(reply.raw, missed);

@@ -1,8 +1,18 @@
+import { rankOf, type Rank } from '../../../contract/roles.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a session may reach, and what tells its state. */
 export interface Reach extends Pick<Viewer, 'ranks' | 'organizations' | 'grants' | 'resellers'> {
   state: string;
+}
+
+/** What the store tells of a reach; the lists are null where it is the known one. */
+export interface ReachRow {
+  reach: string;
+  grants: string[] | null;
+  organizations: string[] | null;
+  organization_roles: string[] | null;
+  resellers: string[] | null;
 }
 
 /** Who reaches no more organizations is read anew: that costs nothing. */
@@ -21,6 +31,28 @@ export class KnownReaches {
 
   get(hash: Buffer): Reach | undefined {
     return this.#known.get(hash.toString('hex'));
+  }
+
+  /** The reach that the row tells, or the known one for which it stands. */
+  read(hash: Buffer, row: ReachRow, known: Reach | undefined): Reach {
+    if (known?.state === row.reach) {
+      this.keep(hash, known);
+      return known;
+    }
+    const ranks = new Map<string, Rank>();
+    row.organizations?.forEach((id, index) => {
+      const rank = rankOf((row.organization_roles?.[index] ?? '').split(' '));
+      if (rank) ranks.set(id, rank);
+    });
+    const reach = {
+      state: row.reach,
+      ranks,
+      organizations: [...ranks.keys()],
+      grants: (row.grants ?? []).filter((id) => ranks.has(id)),
+      resellers: row.resellers ?? [],
+    };
+    this.keep(hash, reach);
+    return reach;
   }
 
   keep(hash: Buffer, reach: Reach): void {

@@ -1,11 +1,12 @@
 import { type Viewer, hashToken } from './viewer.ts';
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { rankOf, superAdminRole, type Rank } from '../../../contract/roles.ts';
+import type { KeyPermission } from '../../../contract/keyAccess.ts';
+import { superAdminRole } from '../../../contract/roles.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { notify } from '../db/notifications.ts';
-import { KnownReaches, type Reach } from './knownReaches.ts';
+import { KnownReaches, type Reach, type ReachRow } from './knownReaches.ts';
 
 const reaches = new KnownReaches();
 
@@ -190,12 +191,15 @@ export async function deleteOverSessions(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM session WHERE expires_at < now()`.execute(db);
 }
 
+/** Who asks: by a session, or by a key for programs. */
 export interface Session {
-  kind: 'ses' | 'tfa';
+  kind: 'ses' | 'tfa' | 'lsk';
   lastSeenAt: Date;
   expiresAt: Date;
   triesLeft: number;
   clientHash: Buffer | null;
+  /** The key that was presented; none by a session. */
+  key?: { id: string; name: string; permission: KeyPermission };
   viewer: Viewer;
 }
 
@@ -216,12 +220,12 @@ export async function loadSessions(
       .filter((row) => row.active && row.expires_at > now)
       .map((row) => {
         const key = row.hash.toString('hex');
-        return [key, toSession(row, reachOf(row, known.get(key)))];
+        return [key, toSession(row, reaches.read(row.hash, row, known.get(key)))];
       }),
   );
 }
 
-interface SessionRow {
+interface SessionRow extends ReachRow {
   hash: Buffer;
   user_id: string;
   kind: 'ses' | 'tfa';
@@ -231,34 +235,6 @@ interface SessionRow {
   last_seen_at: Date;
   tries_left: number;
   client_hash: Buffer | null;
-  reach: string;
-  grants: string[] | null;
-  organizations: string[] | null;
-  organization_roles: string[] | null;
-  resellers: string[] | null;
-}
-
-/** The reach that the row tells, or the known one for which it stands. */
-function reachOf(row: SessionRow, known: Reach | undefined): Reach {
-  if (known?.state === row.reach) {
-    reaches.keep(row.hash, known);
-    return known;
-  }
-  const ranks = new Map<string, Rank>();
-  row.organizations?.forEach((id, index) => {
-    const rank = rankOf((row.organization_roles?.[index] ?? '').split(' '));
-    if (rank) ranks.set(id, rank);
-  });
-  const organizations = [...ranks.keys()];
-  const reach = {
-    state: row.reach,
-    ranks,
-    organizations,
-    grants: (row.grants ?? []).filter((id) => ranks.has(id)),
-    resellers: row.resellers ?? [],
-  };
-  reaches.keep(row.hash, reach);
-  return reach;
 }
 
 function toSession(row: SessionRow, { state: _state, ...reach }: Reach): Session {

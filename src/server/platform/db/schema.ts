@@ -93,6 +93,24 @@ export interface SessionTable {
   user_agent: Generated<string>;
 }
 
+export interface ApiKeyTable {
+  id: string;
+  user_id: string;
+  name: string;
+  prefix: string;
+  token_hash: Buffer;
+  permission: 'read' | 'operate';
+  every_organization: boolean;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface ApiKeyOrganizationTable {
+  api_key_id: string;
+  organization_id: string;
+}
+
 export interface MailTokenTable {
   id: string;
   kind: 'reset' | 'invitation' | 'email' | 'revoke' | 'sign-up';
@@ -467,6 +485,8 @@ export interface InsuranceEventTable {
   connection_id: string;
   organization_id: string;
   type: string;
+  /** The package that the employee was seen in: the key is its own. */
+  source_package: string;
   employee_key: string;
   employee_name: string;
   /** YYYY-MM-DD */
@@ -485,6 +505,7 @@ export interface InsuranceEmployeeTable {
   element_id: string;
   connection_id: string;
   organization_id: string;
+  source_package: string;
   employee_key: string;
   number: string | null;
   snapshot: ColumnType<unknown, string, string>;
@@ -500,6 +521,16 @@ export interface InsuranceBatchLineTable {
   external_id: string | null;
   sent_at: Date | null;
   error: ColumnType<MessageText | null, string | null, string | null>;
+}
+
+export interface InsuranceBatchLookTable {
+  batch_id: string;
+  user_id: string;
+  event_id: string;
+  organization_id: string;
+  user_name: string;
+  payload_hash: string;
+  looked_at: Generated<Date>;
 }
 
 export interface InsuranceBatchMessageTable {
@@ -828,6 +859,8 @@ export interface DB {
   user_account: UserAccountTable;
   access_entry: AccessEntryTable;
   session: SessionTable;
+  api_key: ApiKeyTable;
+  api_key_organization: ApiKeyOrganizationTable;
   mail_token: MailTokenTable;
   recovery_code: RecoveryCodeTable;
   task_report: TaskReportTable;
@@ -855,6 +888,7 @@ export interface DB {
   insurance_employee: InsuranceEmployeeTable;
   insurance_event: InsuranceEventTable;
   insurance_batch_line: InsuranceBatchLineTable;
+  insurance_batch_look: InsuranceBatchLookTable;
   insurance_batch_message: InsuranceBatchMessageTable;
   connection_setup: ConnectionSetupTable;
   connection_view: ConnectionViewTable;

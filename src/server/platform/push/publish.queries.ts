@@ -31,6 +31,8 @@ export const connectionTopics = {
   logs: (connectionId: string) => `/connections/${connectionId}/log-entries`,
   insuranceBatches: (connectionId: string) =>
     `/connections/${connectionId}/data/insurance-brydge/batches`,
+  insuranceEvents: (connectionId: string) =>
+    `/connections/${connectionId}/data/insurance-brydge/events`,
   paymentToggle: (connectionId: string) => `/connections/${connectionId}/payment-toggle`,
   preconfiguration: (connectionId: string) => `/connections/${connectionId}/preconfiguration`,
 };

@@ -348,3 +348,19 @@ function escapedKeys(json: unknown, name: string): string {
     .join('');
   return JSON.stringify(json).replaceAll(`"${name}":`, `"${escaped}":`);
 }
+
+test('API-06 our own keys stand nowhere, whoever typed them where; how one begins may', () => {
+  const key = `lsk_${'aB3-_'.repeat(8)}xyz`;
+  const redactor = new Redactor();
+  const texts = [
+    redactor.text(`tried with ${key}, in vain`),
+    redactor.url(`https://vendor.test/x?q=${key}#${key}`),
+    redactor.body(JSON.stringify({ note: `see ${key}` }), 'application/json'),
+    redactor.body(`<a>${key}</a>`, 'application/xml'),
+    JSON.stringify(redactor.headers({ 'x-note': key })),
+    JSON.stringify(redactor.value({ deep: [{ note: key, [key]: 1 }] })),
+  ];
+  expect(texts.filter((text) => text.includes(key.slice(0, 16)))).toEqual([]);
+  expect(texts.every((text) => text.includes('<hidden>'))).toBe(true);
+  expect(redactor.text(`the key ${key.slice(0, 12)}…`)).toContain(key.slice(0, 12));
+});

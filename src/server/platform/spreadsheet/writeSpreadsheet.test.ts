@@ -1,7 +1,7 @@
 import readSheets from 'read-excel-file/universal';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSpreadsheet, type SpreadsheetSheet } from './writeSpreadsheet.ts';
+import { streamSpreadsheet, writeSpreadsheet, type SpreadsheetSheet } from './writeSpreadsheet.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -39,4 +39,33 @@ test('PAY-03 what looks like a formula is a text, a number and an instant are wh
   expect(strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array)).not.toContain(
     '<f>',
   );
+});
+
+test('BATCH-04 a file is given while its rows come, and the sheets share the place that they come from', async () => {
+  let asked = 0;
+  const rows = (function* numbers() {
+    for (;;) yield [`row ${(asked += 1)} ${Math.sin(asked)}`, asked];
+  })();
+  const some = function* of(count: number) {
+    for (let n = 0; n < count; n += 1) yield rows.next().value as [string, number];
+  };
+  const sheet = (name: string, count: number) => ({
+    name,
+    rows: some(count),
+    widths: [20, 10],
+    heading: false,
+  });
+  const parts: Uint8Array[] = [];
+  const askedAt: number[] = [];
+  for await (const part of streamSpreadsheet([sheet('A', 20_000), sheet('B <&>', 3)])) {
+    parts.push(part);
+    askedAt.push(asked);
+  }
+  // parts come all along, not after the last row
+  expect(askedAt.find((at) => at > 0)).toBeLessThan(3000);
+  expect(askedAt.filter((at) => at > 0 && at < 20_000).length).toBeGreaterThan(10);
+  const [first, second] = await readSheets(Uint8Array.from(Buffer.concat(parts)).buffer);
+  expect(first?.data).toHaveLength(20_000);
+  expect(second?.sheet).toBe('B <&>');
+  expect(second?.data.map((row) => row[1])).toEqual([20_001, 20_002, 20_003]);
 });

@@ -1,49 +1,102 @@
-import { unzipSync, zipSync } from 'fflate';
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { Zip, ZipDeflate } from 'fflate';
+import {
+  escaped,
+  rowXml,
+  sheetFoot,
+  sheetHead,
+  type SpreadsheetCell,
+  stylesXml,
+  xmlHead,
+} from './sheetXml.ts';
 
-/**
- * A text is a cell of text whatever it begins with, so no program takes it for a formula; a Date is an instant, UTC; a day is
- * YYYY-MM-DD; cents are shown with two decimals.
- */
-export type SpreadsheetCell = string | number | Date | { day: string } | { cents: number } | null;
+export type { SpreadsheetCell } from './sheetXml.ts';
+
+type Rows = Iterable<readonly SpreadsheetCell[]> | AsyncIterable<readonly SpreadsheetCell[]>;
 
 export interface SpreadsheetSheet {
+  /** At most 31 characters. */
   name: string;
-  /** The first row is set in bold. */
-  rows: readonly (readonly SpreadsheetCell[])[];
+  /** With a heading the first row is set in bold. */
+  rows: Rows;
   /** Widths of the columns, in characters. */
   widths: readonly number[];
   /** The first row stays in sight. */
   heading: boolean;
 }
 
-/** A cell holds no more characters. */
-const longest = 32_767;
+/** Characters of a sheet that are packed at once. */
+const enough = 65_536;
 /** The archive's own dates; local fields, so that the bytes are the same wherever they are made. */
 const mtime = new Date(1980, 0, 2);
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const ofPackage = 'http://schemas.openxmlformats.org/package/2006';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** An .xlsx file. The same sheets make the same bytes. */
+/** An .xlsx file, whole. The same sheets make the same bytes. */
 export async function writeSpreadsheet(sheets: readonly SpreadsheetSheet[]): Promise<Uint8Array> {
-  const written = await writeXlsxFile(
-    sheets.map(({ name, rows, widths, heading }) => ({
-      sheet: name,
-      columns: widths.map((width) => ({ width })),
-      ...(heading ? { stickyRowsCount: 1 } : {}),
-      data: rows.map((row, index) => row.map((value) => cell(value, heading && index === 0))),
-    })),
-  ).toBuffer();
-  return zipSync(unzipSync(written), { mtime });
+  const parts: Uint8Array[] = [];
+  for await (const part of streamSpreadsheet(sheets)) parts.push(part);
+  return Buffer.concat(parts);
 }
 
-function cell(value: SpreadsheetCell, bold: boolean): Cell {
-  if (value === null) return null;
-  if (typeof value === 'number') return { value, type: Number };
-  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
-  if (typeof value === 'object')
-    return 'day' in value
-      ? { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-      : { value: value.cents / 100, type: Number, format: '#,##0.00' };
-  // oxlint-disable-next-line no-control-regex -- XML can't hold them
-  const text = value.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ').slice(0, longest);
-  return { value: text.toWellFormed(), type: String, ...(bold ? { fontWeight: 'bold' } : {}) };
+/**
+ * The same a part at a time, while its rows come: sheet after sheet, so that rows of several may come from one place in their
+ * order. However many there are, no more than a part of them is held.
+ */
+export async function* streamSpreadsheet(
+  sheets: readonly SpreadsheetSheet[],
+): AsyncGenerator<Uint8Array> {
+  let packed: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    packed.push(part);
+  });
+  const take = () => packed.splice(0);
+  const add = (path: string) => {
+    const file = new ZipDeflate(path, { level: 6 });
+    file.mtime = mtime;
+    zip.add(file);
+    return (text: string, last = false) => file.push(Buffer.from(text, 'utf8'), last);
+  };
+  for (const [path, text] of Object.entries(frame(sheets))) add(path)(text, true);
+  for (const [at, sheet] of sheets.entries()) {
+    const write = add(`xl/worksheets/sheet${at + 1}.xml`);
+    let waiting = sheetHead(sheet);
+    let number = 0;
+    for await (const row of sheet.rows) {
+      number += 1;
+      waiting += rowXml(row, number, sheet.heading && number === 1);
+      if (waiting.length < enough) continue;
+      write(waiting);
+      waiting = '';
+      yield* take();
+    }
+    write(waiting + sheetFoot, true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}
+
+/** What says which sheets there are. */
+function frame(sheets: readonly SpreadsheetSheet[]): Record<string, string> {
+  const all = sheets.map(({ name }, at) => ({ name: escaped(name), id: at + 1 }));
+  const kinds = all.map(
+    ({ id }) =>
+      `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
+  );
+  const named = all.map(
+    ({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`,
+  );
+  const places = all.map(
+    ({ id }) =>
+      `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+  );
+  return {
+    '[Content_Types].xml': `${xmlHead}<Types xmlns="${ofPackage}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${kinds.join('')}</Types>`,
+    '_rels/.rels': `${xmlHead}<Relationships xmlns="${ofPackage}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${xmlHead}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${ofPackage}/relationships">${places.join('')}<Relationship Id="rId0" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': stylesXml,
+  };
 }

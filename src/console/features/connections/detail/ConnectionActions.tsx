@@ -12,7 +12,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { insurancePackage, paymentTogglePackage } from '../../../../contract/packageTraits.ts';
+import { getConnectionFlows } from '../../../../contract/connectionHistory.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
+import { useRoute } from '../../../api/queries.ts';
 import { usePlatform } from '../../../api/platform.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
@@ -34,19 +36,25 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
   const { connectionId, packages, mayOperate, preconfigured } = connection;
   const has = (type: string) => packages.some(({ packageType }) => packageType === type);
   const run = useRunNow([listTasks, listRuns]);
+  // with the toggle alone nothing flows: what there is to do are its runs
+  const toggles = has(paymentTogglePackage);
+  const { data } = useRoute(getConnectionFlows, { params: { id: connectionId } });
+  const nothingRuns = toggles && data?.flows.length === 0;
   return (
     <>
       {mayOperate && (
         <>
-          <Button
-            leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-            disabled={!preconfigured}
-            title={preconfigured ? undefined : t('actions.notFinished')}
-            loading={run.pending}
-            onClick={() => run.start({ params: { id: connectionId } })}
-          >
-            {t('actions.run')}
-          </Button>
+          {!nothingRuns && (
+            <Button
+              leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+              disabled={!preconfigured}
+              title={preconfigured ? undefined : t('actions.notFinished')}
+              loading={run.pending}
+              onClick={() => run.start({ params: { id: connectionId } })}
+            >
+              {t('actions.run')}
+            </Button>
+          )}
           <Button
             // To finish it is the one thing to do with an unfinished connection.
             variant={preconfigured ? 'default' : 'filled'}
@@ -95,9 +103,9 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
           {t('actions.insuranceEvents')}
         </LinkButton>
       )}
-      {has(paymentTogglePackage) && (
+      {toggles && (
         <LinkButton
-          variant="default"
+          variant={nothingRuns && preconfigured ? 'filled' : 'default'}
           leftSection={<IconReceipt size={16} aria-hidden="true" />}
           to={paths.paymentRuns}
           params={{ connectionId }}

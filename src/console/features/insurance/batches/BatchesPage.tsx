@@ -82,6 +82,7 @@ function Batches({ connection }: { connection: Connection }) {
   const decide = useDecision(connectionId, close);
   const save = useDownload(connectionId);
   const columns = useBatchColumns({
+    connectionId,
     mayOperate,
     onAsk: (action, batch) => setAsked({ action, batch }),
     onDownload: (batch) => void save(batch),
@@ -128,7 +129,7 @@ function Batches({ connection }: { connection: Connection }) {
           connectionId={connectionId}
           batch={review}
           approving={decide.pending}
-          onApprove={() => decide.start('approve', review)}
+          onApprove={(payloadHash) => decide.start('approve', review, payloadHash)}
           onClose={close}
         />
       )}
@@ -168,11 +169,19 @@ function useDecision(connectionId: string, onDone: () => void) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const run = useAction(runModule, { accepts: [400, 403, 404, 409, 422, 500, 503] });
-  const start = async (action: keyof typeof modules, { batchId }: InsuranceBatch) => {
+  const start = async (
+    action: keyof typeof modules,
+    { batchId }: InsuranceBatch,
+    payloadHash?: string | null,
+  ) => {
     try {
       await run.run({
         params: { id: connectionId },
-        body: { connectionId, moduleType: modules[action], parameters: { batchId } },
+        body: {
+          connectionId,
+          moduleType: modules[action],
+          parameters: { batchId, ...(payloadHash && { payloadHash }) },
+        },
       });
       showToast(notices[action], 'success');
     } catch (error) {
@@ -185,7 +194,8 @@ function useDecision(connectionId: string, onDone: () => void) {
     }
   };
   return {
-    start: (action: keyof typeof modules, batch: InsuranceBatch) => void start(action, batch),
+    start: (action: keyof typeof modules, batch: InsuranceBatch, payloadHash?: string | null) =>
+      void start(action, batch, payloadHash),
     pending: run.pending,
   };
 }

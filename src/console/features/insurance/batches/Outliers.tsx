@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { BatchReview } from '../../../../contract/insuranceBatches.ts';
+import { formatShort } from '../../../ui/formatInstant.ts';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
 import classes from './batches.module.css';
 import { useEventWords } from './useEventWords.ts';
@@ -9,12 +10,13 @@ type Outlier = BatchReview['outliers'][number];
 
 interface Props {
   review: BatchReview;
-  looked: ReadonlySet<string>;
+  /** A look is being kept. */
+  pending: boolean;
   onLook: (mongoId: string) => void;
 }
 
 /** Wages that should be looked at, each with what speaks for and against it. */
-export function Outliers({ review, looked, onLook }: Props) {
+export function Outliers({ review, pending, onLook }: Props) {
   const { t } = useTranslation('insuranceBatches');
   const words = useEventWords();
   const why = useReasons();
@@ -39,13 +41,15 @@ export function Outliers({ review, looked, onLook }: Props) {
             </span>
             <span className={classes['dim']}>{why(one)}</span>
             <span className={classes['look']}>
-              {looked.has(one.mongoId) ? (
+              <LookedBy outlier={one} />
+              {isLookedAt(one) ? (
                 <span className={classes['good']}>
                   <IconCheck size={15} aria-hidden="true" /> {t('review.lookedAt')}
                 </span>
               ) : (
                 <PlainButton
                   look="quiet"
+                  disabled={pending}
                   aria-label={t('review.lookedAtNamed', { name: one.name })}
                   onClick={() => onLook(one.mongoId)}
                 >
@@ -59,6 +63,19 @@ export function Outliers({ review, looked, onLook }: Props) {
       {rest > 0 && <p className={classes['note']}>{t('review.more', { count: rest })}</p>}
     </section>
   );
+}
+
+/** Whoever approves looks for himself; who else did is said. */
+export const isLookedAt = ({ looks }: Outlier) => looks.some(({ isOwn }) => isOwn);
+
+function LookedBy({ outlier }: { outlier: Outlier }) {
+  const { t, i18n } = useTranslation('insuranceBatches');
+  const others = outlier.looks.filter(({ isOwn }) => !isOwn);
+  if (others.length === 0) return null;
+  const said = others.map(({ name, lookedAt }) =>
+    t('review.lookedBy', { name, at: formatShort(lookedAt, i18n.language) }),
+  );
+  return <span className={classes['dim']}>{said.join(', ')}</span>;
 }
 
 function useReasons(): (one: Outlier) => string {

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconLock, IconUserCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  lookAtInsuranceBatch,
   reviewInsuranceBatch,
   type BatchReview,
   type InsuranceBatch,
 } from '../../../../contract/insuranceBatches.ts';
-import { routeQuery } from '../../../api/queries.ts';
+import { invalidateRoutes, routeQuery } from '../../../api/queries.ts';
+import { useAction } from '../../../api/useAction.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
@@ -16,14 +18,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatShort } from '../../../ui/formatInstant.ts';
 import { BatchLines } from './BatchLines.tsx';
 import classes from './batches.module.css';
-import { Outliers } from './Outliers.tsx';
+import { isLookedAt, Outliers } from './Outliers.tsx';
 import { useEventWords } from './useEventWords.ts';
 
 interface Props {
   connectionId: string;
   batch: InsuranceBatch;
   approving: boolean;
-  onApprove: () => void;
+  /** With the hash that was looked at. */
+  onApprove: (payloadHash: string | null) => void;
   onClose: () => void;
 }
 
@@ -31,10 +34,11 @@ interface Props {
 export function ReviewDialog({ connectionId, batch, approving, onApprove, onClose }: Props) {
   const { t, i18n } = useTranslation('insuranceBatches');
   const { t: plain } = useTranslation();
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   const params = { id: connectionId, mongoId: batch.mongoId };
   const { data: review, error } = useQuery(routeQuery(reviewInsuranceBatch, { params }));
-  const still = review ? review.outliers.filter(({ mongoId }) => !looked.has(mongoId)).length : 0;
+  const look = useLook(connectionId, review);
+  const looked = review?.outliers.filter(isLookedAt).length ?? 0;
+  const still = review ? review.outliers.length - looked : 0;
   const own = review !== undefined && review.fourEyes && review.isOwn;
   const at = formatShort(batch.triggeredAt, i18n.language);
   return (
@@ -52,18 +56,14 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
       )}
       {review && (
         <>
-          <Figures review={review} looked={looked.size} />
+          <Figures review={review} looked={looked} />
           <p className={classes['hash']}>
             <IconLock size={15} aria-hidden="true" />
             <span>
               {t('review.hash')} <code>sha256 {review.payloadHash}</code>
             </span>
           </p>
-          <Outliers
-            review={review}
-            looked={looked}
-            onLook={(id) => setLooked(new Set([...looked, id]))}
-          />
+          <Outliers review={review} pending={look.pending} onLook={look.start} />
           <Duplicates review={review} />
           <ByType review={review} />
         </>
@@ -90,13 +90,31 @@ export function ReviewDialog({ connectionId, batch, approving, onApprove, onClos
           leftSection={<IconCheck size={16} aria-hidden="true" />}
           disabled={!review || own || still > 0}
           loading={approving}
-          onClick={onApprove}
+          onClick={() => onApprove(review?.payloadHash ?? null)}
         >
           {t('review.go', { count: batch.eventsCount })}
         </Button>
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Keeps that somebody looked at an outlier of the batch as he sees it; then, also where that is refused, as it is now. */
+function useLook(connectionId: string, review: BatchReview | undefined) {
+  const client = useQueryClient();
+  const looks = useAction(lookAtInsuranceBatch, { notice: { error: 'batchLook' } });
+  const [pending, setPending] = useState(false);
+  const start = async (eventId: string) => {
+    if (!review?.payloadHash) return;
+    const { mongoId, payloadHash } = review;
+    setPending(true);
+    await looks
+      .run({ params: { id: connectionId, mongoId }, body: { payloadHash, eventIds: [eventId] } })
+      .catch(() => undefined);
+    await invalidateRoutes(client, [reviewInsuranceBatch]).catch(() => undefined);
+    setPending(false);
+  };
+  return { pending, start: (eventId: string) => void start(eventId) };
 }
 
 /** Wages a year of all types together; what a period paid is no year's. */

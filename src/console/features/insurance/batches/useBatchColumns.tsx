@@ -1,13 +1,15 @@
 import { IconCheck, IconDownload, IconRefresh, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
-  batchActions,
+  batchAllows,
   type InsuranceBatch,
   type InsuranceBatchStatus,
   type listInsuranceBatches,
 } from '../../../../contract/insuranceBatches.ts';
 import type { ColumnOf } from '../../../lists/usePagedList.ts';
 import { useReadMessage } from '../../../locales/useReadMessage.ts';
+import { paths } from '../../../paths.ts';
 import { Instant } from '../../../ui/Instant.tsx';
 import { PlainButton } from '../../../ui/PlainButton.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
@@ -25,17 +27,20 @@ export const batchTones: Record<InsuranceBatchStatus, Tone> = {
   failed: 'bad',
 };
 
+/** It failed before there was anything to send: its events can be processed anew. */
+const wasNeverMade = ({ batchStatus, payloadHash }: InsuranceBatch) =>
+  batchStatus === 'failed' && payloadHash === null;
+
 interface Actions {
+  connectionId: string;
   mayOperate: boolean;
   onAsk: (action: BatchAction, batch: InsuranceBatch) => void;
   onDownload: (batch: InsuranceBatch) => void;
 }
 
-const allows = (action: keyof typeof batchActions, status: InsuranceBatchStatus) =>
-  (batchActions[action] as readonly InsuranceBatchStatus[]).includes(status);
-
 /** BATCH-01; what may be done with a batch follows from its status (BATCH-02, BATCH-03). */
 export function useBatchColumns({
+  connectionId,
   mayOperate,
   onAsk,
   onDownload,
@@ -51,7 +56,7 @@ export function useBatchColumns({
     icon: typeof IconCheck,
     onPress: () => void,
   ) => {
-    if (!allows(action, batch.batchStatus)) return null;
+    if (!batchAllows(action, batch)) return null;
     if (action !== 'download' && !mayOperate) return null;
     const Icon = icon;
     const label = t(`list.${action}`);
@@ -142,6 +147,14 @@ export function useBatchColumns({
               {t(`status.${batch.batchStatus}`)}
             </StatusBadge>
             {said && <span className={classes['dim']}>{read(said)}</span>}
+            {wasNeverMade(batch) && (
+              <span className={classes['dim']}>
+                {t('list.anew')}{' '}
+                <Link to={paths.insuranceEvents} params={{ connectionId }}>
+                  {t('events')}
+                </Link>
+              </span>
+            )}
           </>
         );
       },

@@ -2,6 +2,7 @@ import { IconUserShield } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
+import { listInsuranceBatches } from '../../../../contract/insuranceBatches.ts';
 import {
   eventPageSizes,
   insuranceEventTypes,
@@ -9,7 +10,9 @@ import {
   type InsuranceEventType,
 } from '../../../../contract/insuranceEvents.ts';
 import { formatCalendarDate, type Language } from '../../../../contract/messages/formatParam.ts';
-import { useRoute } from '../../../api/queries.ts';
+import { address } from '../../../api/address.ts';
+import { invalidateRoutes, useRoute } from '../../../api/queries.ts';
+import { useLive } from '../../../api/useLive.ts';
 import { useSession } from '../../../api/session.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -53,9 +56,15 @@ function EventsOf({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation('insuranceEvents');
   const { connectionId, connectionName } = connection;
   const { wrong, told } = useCheckedAddress(checks);
+  const params = { id: connectionId };
+  // events come and are archived; a batch takes them and gives them back
+  useLive(
+    [address(listInsuranceEvents.path, params), address(listInsuranceBatches.path, params)],
+    (_, client) => invalidateRoutes(client, [listInsuranceEvents]),
+  );
   const userId = useSession()?.userId ?? '';
   const list = usePagedList(listInsuranceEvents, {
-    params: { id: connectionId },
+    params,
     filters: { archived: undefined, processed: 'false', date: undefined, type: undefined },
     searchAs: 'employee',
     pageSize: eventPageSizes[0],
@@ -71,7 +80,7 @@ function EventsOf({ connection }: { connection: Connection }) {
   const chosen = type as InsuranceEventType | undefined;
   // the kinds are counted whatever kind and page is shown
   const counted = useRoute(listInsuranceEvents, {
-    params: { id: connectionId },
+    params,
     // what the address can't mean is about to be taken out of it
     query: wrong
       ? {}

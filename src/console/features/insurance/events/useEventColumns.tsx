@@ -63,7 +63,7 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
           {
             id: 'type',
             header: t('columns.type'),
-            width: '168px',
+            width: '156px',
             cell: (event: InsuranceEvent) => nameOf(event['@type']),
           },
         ]
@@ -154,7 +154,7 @@ export function useEventColumns(type: InsuranceEventType | undefined, search: st
     {
       id: 'changes',
       header: t('columns.changes'),
-      width: '38%',
+      width: '34%',
       card: 'line',
       cell: (event) => {
         if (event.goneAt) return <span className={classes['was']}>{t('gone')}</span>;

@@ -1,0 +1,27 @@
+/** How the command ends: what went wrong can be told apart by a script. */
+export const exitCodes = {
+  done: 0,
+  error: 1,
+  usage: 2,
+  /** Of a run that was followed: some of it was written, none of it, or it was cancelled. */
+  partlyFailed: 3,
+  failed: 4,
+  cancelled: 5,
+} as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** What is said in words instead of a stack, with what to do next. */
+export class CliError extends Error {
+  readonly next: string | undefined;
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, next?: string, exitCode: ExitCode = exitCodes.error) {
+    super(message);
+    this.name = 'CliError';
+    this.next = next;
+    this.exitCode = exitCode;
+  }
+}
+
+export const usageError = (message: string) =>
+  new CliError(message, 'linkspan --help shows the commands.', exitCodes.usage);

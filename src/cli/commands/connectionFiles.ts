@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { updateConnection } from '../../contract/connections.ts';
+import { callApi } from '../callApi.ts';
+import { CliError, exitCodes } from '../cliError.ts';
+import type { Command, CommandInput } from '../command.ts';
+import { diffOf, readConnectionFile, toFile, toYaml } from '../connectionFile.ts';
+import { findConnection } from '../findConnection.ts';
+
+/** `linkspan export <connection>` */
+export const exportConnection: Command = async ({ settings, terminal, json, given }) => {
+  const file = toFile(await findConnection(settings, given[0] as string));
+  terminal.print(json ? JSON.stringify(file, null, 2) : toYaml(file).trimEnd());
+};
+
+async function compare({ settings, given }: CommandInput) {
+  const [called, name] = given as [string, string];
+  let text: string;
+  try {
+    text = readFileSync(name === '-' ? 0 : name, 'utf8');
+  } catch (error) {
+    throw new CliError(`${name} can’t be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  const file = readConnectionFile(text, name);
+  const connection = await findConnection(settings, called);
+  return { file, connection, diff: diffOf(connection, file) };
+}
+
+/** `linkspan diff <connection> <file>` */
+export const diffConnection: Command = async (input) => {
+  const { diff } = await compare(input);
+  const { terminal, json, flags } = input;
+  if (json) terminal.print(JSON.stringify({ changes: diff !== '', diff }, null, 2));
+  else terminal.print(diff || 'Nothing differs.');
+  return flags['exit-code'] && diff ? exitCodes.error : undefined;
+};
+
+/** `linkspan apply <connection> <file>`: shown and asked for first, then one change of all, or none. */
+export const applyConnection: Command = async (input) => {
+  const { settings, terminal, json, flags, given } = input;
+  const { connection, file, diff } = await compare(input);
+  if (!diff) {
+    if (json) terminal.print(JSON.stringify({ changed: false, connection }, null, 2));
+    else terminal.print('Nothing to change.');
+    return;
+  }
+  if (file.version !== undefined && file.version !== connection.version)
+    throw new CliError(
+      `${connection.connectionName} was changed since the file was taken: it is at version ${connection.version}, the file at ${file.version}.`,
+      'Export it again and make your change there; or take the line “version” out of the file to undo what others changed.',
+    );
+  terminal.note(diff);
+  if (!flags['yes']) {
+    if (!input.terminal.interactive)
+      throw new CliError('Nobody is there to be asked.', 'Give --yes to apply it unasked.');
+    const answer = await terminal.ask(`Apply this to ${connection.connectionName}? [y/N] `);
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CliError('Nothing was changed.');
+  }
+  const { active, synchronizationStartDate, packages } = file;
+  const confirmation = flags['confirm'];
+  const changed = await callApi(settings, updateConnection, {
+    params: { id: connection.connectionId },
+    body: {
+      active,
+      synchronizationStartDate,
+      packages,
+      // as it was shown: whoever comes between is not overwritten
+      version: connection.version,
+      ...(typeof confirmation === 'string' ? { confirmation } : {}),
+    },
+  });
+  if (json) terminal.print(JSON.stringify({ changed: true, connection: changed }, null, 2));
+  else terminal.print(`Applied: ${given[0]} is at version ${changed.version}.`);
+};

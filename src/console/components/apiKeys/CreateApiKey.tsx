@@ -1,0 +1,185 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { createApiKey, listApiKeys, listOrganizationApiKeys } from '../../../contract/apiKeys.ts';
+import { keyPermissions } from '../../../contract/keyAccess.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useKeptMessages } from '../../forms/keptMessages.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { RadioGroupField } from '../../forms/RadioGroupField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { OrganizationMultiSelect } from '../OrganizationMultiSelect.tsx';
+
+interface Props {
+  userId: string;
+  /** The one that it is for; else it is chosen. */
+  organization?: { organizationId: string; organizationName: string };
+  onClose: () => void;
+}
+
+const choices = ['30', '90', '365', 'date'] as const;
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The form's own shape: how long and how far are chosen before they become a day and organizations. */
+const schema = z.object({
+  name: createApiKey.body.shape.name,
+  permission: z.enum(keyPermissions),
+  reach: z.enum(['every', 'some']),
+  organizations: z.array(z.string()),
+  lasts: z.enum(choices),
+  expiresOn: createApiKey.body.shape.expiresOn,
+  password: createApiKey.body.shape.password,
+});
+
+/** Makes a key and shows it, this once (API-06). The password is asked for when signing in was too long ago. */
+export default function CreateApiKey({ userId, organization, onClose }: Props) {
+  const { t } = useTranslation('apiKeys');
+  const { t: account } = useTranslation('account');
+  const wordKept = useKeptMessages();
+  const [key, setKey] = useState<string | null>(null);
+  const [proofNeeded, setProofNeeded] = useState(false);
+  const create = useAction(createApiKey, {
+    notice: { error: 'createApiKey' },
+    invalidates: [listApiKeys, listOrganizationApiKeys],
+    accepts: [400, 409, 422],
+  });
+  const form = useServerForm({
+    schema,
+    accepts: [400, 409, 422],
+    defaults: {
+      name: '',
+      permission: 'read' as const,
+      reach: 'some' as const,
+      organizations: organization ? [organization.organizationId] : [],
+      lasts: '90' as const,
+      expiresOn: inDays(90),
+      password: undefined,
+    },
+    fieldOf: (path) => (path.startsWith('organizations') ? 'organizations' : path),
+    submit: async ({ reach, lasts, ...chosen }) => {
+      const every = reach === 'every';
+      const body = {
+        ...chosen,
+        everyOrganization: every,
+        organizations: every ? [] : chosen.organizations,
+        expiresOn: lasts === 'date' ? chosen.expiresOn : inDays(Number(lasts)),
+      };
+      try {
+        setKey((await create.run({ params: { id: userId }, body })).key);
+      } catch (error) {
+        if (
+          error instanceof ApiError &&
+          error.violations.some((v) => v.propertyPath === 'password')
+        )
+          setProofNeeded(true);
+        throw error;
+      }
+    },
+  });
+  const { control } = form;
+  const [reach, lasts] = useWatch({ control, name: ['reach', 'lasts'] });
+  const { field, fieldState } = useController({ control, name: 'organizations' });
+  return (
+    <FormDialog
+      title={t(key ? 'shownTitle' : 'create')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('submit')}
+      size={520}
+      done={key && <NewKey apiKey={key} onDone={onClose} />}
+    >
+      <Text size="sm">
+        {organization ? t('textFor', { name: organization.organizationName }) : t('text')}
+      </Text>
+      <TextField
+        control={control}
+        name="name"
+        label={t('name')}
+        description={t('nameHint')}
+        withAsterisk
+        data-autofocus
+      />
+      <RadioGroupField
+        control={control}
+        name="permission"
+        label={t('permission.label')}
+        choices={keyPermissions.map((value) => ({ value, label: t(`permission.${value}Long`) }))}
+      />
+      {!organization && (
+        <RadioGroupField
+          control={control}
+          name="reach"
+          label={t('reach')}
+          choices={[
+            { value: 'some', label: t('some') },
+            { value: 'every', label: t('every') },
+          ]}
+        />
+      )}
+      {!organization && reach === 'some' && (
+        <OrganizationMultiSelect
+          label={t('organizations')}
+          withAsterisk
+          value={field.value ?? []}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={wordKept(fieldState.error?.message)}
+        />
+      )}
+      <RadioGroupField
+        control={control}
+        name="lasts"
+        label={t('lasts')}
+        choices={choices.map((value) => ({
+          value,
+          label: value === 'date' ? t('untilDay') : t('days', { count: Number(value) }),
+        }))}
+      />
+      {lasts === 'date' && (
+        <TextField
+          control={control}
+          name="expiresOn"
+          type="date"
+          label={t('lastDay')}
+          min={inDays(0)}
+          max={inDays(730)}
+          withAsterisk
+        />
+      )}
+      {proofNeeded && (
+        <PasswordField
+          control={control}
+          name="password"
+          label={account('password.yours')}
+          autoComplete="current-password"
+          withAsterisk
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function NewKey({ apiKey, onDone }: { apiKey: string; onDone: () => void }) {
+  const { t } = useTranslation('apiKeys');
+  return (
+    <>
+      <Text size="sm" mb="sm">
+        {t('shown')}
+      </Text>
+      <CodeBlock text={apiKey} name={t('theKey')} />
+      <DialogButtons>
+        <Button onClick={onDone} data-autofocus>
+          {t('kept')}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** The batch and the hash that was looked at. */
+export interface LookedBatch {
+  id: string;
+  payload_hash: string | null;
+}
+
+export interface LookRow {
+  event_id: string;
+  user_id: string;
+  user_name: string;
+  looked_at: Date;
+}
+
+/** Keeps that somebody looked at these lines of a batch as it is; what was looked at again keeps its first time. */
+export async function keepBatchLooks(
+  tx: Tx,
+  batch: LookedBatch,
+  user: { id: string; name: string },
+  eventIds: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO insurance_batch_look (batch_id, user_id, event_id, organization_id, user_name, payload_hash)
+    SELECT l.batch_id, ${user.id}, l.event_id, l.organization_id, ${user.name}, ${batch.payload_hash} FROM insurance_batch_line l
+    WHERE l.batch_id = ${batch.id} AND l.event_id = ANY(${[...eventIds]}::uuid[])
+    ON CONFLICT (batch_id, user_id, event_id) DO UPDATE SET payload_hash = excluded.payload_hash, looked_at = now()
+    WHERE insurance_batch_look.payload_hash <> excluded.payload_hash`.execute(tx);
+}
+
+/** Who looked at what of a batch as it is now, the first one first. */
+export async function batchLooks(tx: Tx, batch: LookedBatch): Promise<LookRow[]> {
+  const { rows } = await sql<LookRow>`
+    SELECT k.event_id, k.user_id, k.user_name, k.looked_at FROM insurance_batch_look k
+    WHERE k.batch_id = ${batch.id} AND k.payload_hash = ${batch.payload_hash} ORDER BY k.looked_at, k.user_id`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { InsuranceEventType } from '../../../contract/insuranceEvents.ts';
+import type { PeriodicWage, Wage } from '../../../connectors/flows/employee.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+type Values = Record<string, unknown>;
+
+/** What an event of before told of a wage. */
+export interface ToldEvent {
+  type: InsuranceEventType;
+  event_date: string;
+  after: Values;
+}
+
+/**
+ * What was told before of the wages of the people that these events are about, oldest first, but for what stands in this
+ * batch; by the event that was asked of.
+ */
+export async function toldBefore(
+  tx: Tx,
+  batch: { id: string; connection_id: string },
+  eventIds: readonly string[],
+): Promise<Map<string, ToldEvent[]>> {
+  const { rows } = await sql<ToldEvent & { reference: string }>`
+    SELECT own.id AS reference, e.type, e.event_date, e.after FROM insurance_event own
+    JOIN insurance_event e ON e.connection_id = own.connection_id AND e.source_package = own.source_package AND e.employee_key = own.employee_key
+    WHERE own.id = ANY(${[...eventIds]}::uuid[]) AND own.connection_id = ${batch.connection_id} AND e.gone_at IS NULL
+      AND e.type IN ('GrossWageUpdatedEvent', 'NewPeriodicWageEvent', 'NewEmployeeEvent', 'ReEmployedEvent')
+      AND e.batch_id IS DISTINCT FROM ${batch.id}
+    ORDER BY e.event_date, e.id`.execute(tx);
+  return Map.groupBy(rows, ({ reference }) => reference);
+}
+
+/** The wages that the HR package showed of an employee at the last look, with what held before: as the canon has them. */
+export interface WageSeries {
+  wages: Wage[];
+  periodicWages: PeriodicWage[];
+}
+
+/** Of the people that these events are about and that are still there; by the event that was asked of. */
+export async function wageSeries(
+  tx: Tx,
+  connectionId: string,
+  eventIds: readonly string[],
+): Promise<Map<string, WageSeries>> {
+  const { rows } = await sql<WageSeries & { reference: string }>`
+    SELECT own.id AS reference, p.snapshot -> 'wages' AS wages, p.snapshot -> 'periodicWages' AS "periodicWages" FROM insurance_event own
+    JOIN insurance_employee p ON p.connection_id = own.connection_id AND p.source_package = own.source_package AND p.employee_key = own.employee_key
+    WHERE own.id = ANY(${[...eventIds]}::uuid[]) AND own.connection_id = ${connectionId}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ reference, ...series }) => [reference, series]));
+}

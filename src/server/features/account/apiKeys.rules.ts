@@ -1,0 +1,113 @@
+import {
+  maxApiKeys,
+  maxKeyDays,
+  type createApiKey as contract,
+} from '../../../contract/apiKeys.ts';
+import { keyRank } from '../../../contract/keyAccess.ts';
+import { text } from '../../../contract/messages/message.ts';
+import { reaches } from '../../../contract/roles.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { Call } from '../../http/handler.ts';
+import {
+  countApiKeys,
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  takeFromApiKey,
+  type EndedKey,
+  type ListedKey,
+} from '../../platform/accounts/apiKeys.queries.ts';
+import { rankIn } from '../../platform/accounts/viewer.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { conflict, notFound, unauthorized, violation } from '../../platform/problems.ts';
+import { apiKeyMail } from './accountMails.ts';
+import { checkOwnPassword, lockMe, mailAccount } from './account.rules.ts';
+import { requireRecentProof } from './address.rules.ts';
+
+const day = 86_400_000;
+
+/** The instant at which a day is over, UTC; a violation where a key may not last so long. */
+function endOf(expiresOn: string, now: Date): Date {
+  const end = new Date(Date.parse(`${expiresOn}T00:00:00Z`) + day);
+  if (end <= now || end.getTime() > now.getTime() + (maxKeyDays + 1) * day)
+    throw violation('expiresOn', text('account.keyExpiry'));
+  return end;
+}
+
+/** Makes a key of one's own, which does no more than its maker may where it reaches; its maker is told by mail. */
+export async function makeApiKey(
+  call: Call,
+  body: BodyOf<typeof contract>,
+): Promise<{ made: ListedKey; key: string }> {
+  const { services, viewer } = call;
+  const now = services.now();
+  const expiresAt = endOf(body.expiresOn, now);
+  if (body.everyOrganization && !viewer.superAdmin && viewer.ranks.size === 0)
+    throw violation('organizations', text('form.oneOrganization'));
+  body.organizations.forEach((id, index) => {
+    const rank = rankIn(viewer, id);
+    if (!rank || !reaches(rank, keyRank[body.permission]))
+      throw violation(`organizations[${index}]`, text('account.keyRank'));
+  });
+  if (body.password) await checkOwnPassword(call, 'password', body.password);
+  const { id, key } = await call.bypassRowSecurity(async (tx) => {
+    const me = await lockMe(call, tx);
+    // deactivated since the call was let in
+    if (!me.active) throw unauthorized();
+    if (!body.password) await requireRecentProof(call, tx);
+    if ((await countApiKeys(tx, me.id)) >= maxApiKeys)
+      throw conflict(text('account.keysFull', { limit: maxApiKeys }));
+    const { name, permission, everyOrganization, organizations } = body;
+    const what = { name, permission, everyOrganization, organizations };
+    const created = await createApiKey(tx, { ...what, userId: me.id, now, expiresAt });
+    await mailAccount(call, tx, me, apiKeyMail(name, `${services.config.publicUrl}/account`));
+    const detail = { permission, everyOrganization, prefix: created.prefix };
+    await tell(call, tx, { id: created.id, name, organizations: [...organizations] }, detail);
+    return created;
+  });
+  const made = (await call.scoped((scope) => listApiKeys(scope, 'mine'))).find(
+    (row) => row.id === id,
+  );
+  if (!made) throw notFound();
+  return { made, key };
+}
+
+export async function revokeOwnKey(call: Call, id: string): Promise<void> {
+  await call.bypassRowSecurity(async (tx) => {
+    const ended = await deleteApiKey(tx, call.viewer.userId, id);
+    if (!ended) throw notFound();
+    await tell(call, tx, ended);
+  });
+}
+
+export async function revokeOrganizationKey(
+  call: Call,
+  organizationId: string,
+  id: string,
+): Promise<void> {
+  await call.bypassRowSecurity(async (tx) => {
+    const ended = await takeFromApiKey(tx, organizationId, id);
+    if (!ended) throw notFound();
+    await tell(call, tx, ended);
+  });
+}
+
+/** The audit's line names the key, one for each organization that it is about: its administrators read of it. */
+async function tell(
+  call: Call,
+  tx: Tx,
+  key: EndedKey,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  Object.assign(call.audited, {
+    resource: 'apiKey',
+    resourceId: key.id,
+    detail: { ...detail, name: key.name },
+  });
+  const [first, ...others] = key.organizations;
+  for (const organizationId of others) {
+    call.audited.organizationId = organizationId;
+    await call.addLine(tx);
+  }
+  if (first !== undefined) call.audited.organizationId = first;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { instant } from '../../../contract/hydra.ts';
+import { recordForms } from '../../../contract/recordForms.ts';
+import type { Route } from '../../../contract/route.ts';
+import { wireClasses } from '../../../contract/wireTypes.ts';
+
+type Member = Record<string, unknown>;
+
+interface Property {
+  name: string;
+  schema: z.ZodType;
+  readable: boolean;
+  writeable: boolean;
+  required: boolean;
+}
+
+/** The properties of a class: what its schemas show, and what the routes that write it take. */
+export function propertiesOf(className: string, routes: readonly Route[]): Member[] {
+  const properties = new Map<string, Property>();
+  for (const { shape } of wireClasses.get(className) ?? [])
+    for (const [name, schema] of Object.entries(shape))
+      if (!name.startsWith('@') && !properties.has(name))
+        properties.set(name, { name, schema, readable: true, writeable: false, required: false });
+  for (const route of routes)
+    for (const written of writtenBy(route)) {
+      const known = properties.get(written.name);
+      properties.set(written.name, {
+        ...(known ?? { ...written, readable: false }),
+        writeable: true,
+        required: written.required || known?.required === true,
+      });
+    }
+  return [...properties.values()].map((property) => supportedProperty(className, property));
+}
+
+/** Fields of a route's body, those that the record shows elsewhere by the name that they are read by. */
+function writtenBy(route: Route): Omit<Property, 'readable' | 'writeable'>[] {
+  const { body } = route;
+  if (!(body instanceof z.ZodObject)) return [];
+  const form = Object.entries(recordForms.get(route) ?? {}).filter(
+    ([target]) => !/\*/.test(target),
+  );
+  const elsewhere = new Set(form.map(([target]) => target.split('.')[0]));
+  const own = Object.entries(body.shape)
+    .filter(([name]) => !elsewhere.has(name))
+    .map(([name, schema]) => ({ name, schema, required: !takesNothing(schema) }));
+  const read = form.map(([target, source]) => ({
+    name: source.split('.')[0] as string,
+    schema: at(body, target),
+    required: !takesNothing(at(body, target)),
+  }));
+  return [...own, ...read];
+}
+
+const takesNothing = (schema: z.ZodType) => schema.safeParse(undefined).success;
+
+/** The schema of `package.name` in a body. */
+function at(body: z.ZodObject, path: string): z.ZodType {
+  return path.split('.').reduce<z.ZodType>((schema, name) => {
+    const found = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
+    if (!(found instanceof z.ZodType)) throw new Error(`There is no ${path} in the body.`);
+    return found;
+  }, body);
+}
+
+function supportedProperty(className: string, property: Property): Member {
+  const { name, readable, required, schema, writeable } = property;
+  const range = rangeOf(schema);
+  return {
+    '@type': 'hydra:SupportedProperty',
+    'hydra:property': {
+      '@id': `#${className}/${name}`,
+      '@type': 'rdf:Property',
+      'rdfs:label': name,
+      domain: `#${className}`,
+      ...(range === undefined ? {} : { range }),
+    },
+    'hydra:title': name,
+    'hydra:required': required,
+    'hydra:readable': readable,
+    'hydra:writeable': writeable,
+  };
+}
+
+const ranges: Record<string, string> = {
+  string: 'xmls:string',
+  integer: 'xmls:integer',
+  number: 'xmls:decimal',
+  boolean: 'xmls:boolean',
+};
+
+/** What kind of value it is; of an object or a list nothing is said. */
+function rangeOf(schema: z.ZodType): string | undefined {
+  const inner =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+      ? (schema.unwrap() as z.ZodType)
+      : schema;
+  if (inner !== schema) return rangeOf(inner);
+  if (schema === instant) return 'xmls:dateTime';
+  const { type, format } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  return format === 'date' ? 'xmls:date' : ranges[String(type)];
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBatchWorld, type BatchWorld, wage } from '../../../../test/support/batchWorld.ts';
+
+let world: BatchWorld;
+beforeAll(async () => {
+  world = await createBatchWorld({ workerConcurrency: 4 });
+  await world.startWorker();
+});
+afterAll(() => world.close());
+
+test('BATCH-03 the review: sums by type, outliers against what was told before, duplicates of what was sent', async () => {
+  const connection = await world.insured('P-review');
+  const first = await connection.process(
+    await connection.events([
+      { employee: 'dup', eventDate: '2026-06-01' },
+      { employee: 'ten', eventDate: '2026-06-01', after: wage(3250) },
+    ]),
+  );
+  await connection.approve(first);
+  await connection.until(first, 'complete');
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'dup', eventDate: '2026-06-01', after: wage(3101) },
+      { employee: 'ten', name: 'M. de Wit', before: wage(3250), after: wage(32_500) },
+      { employee: 'hours', before: wage(3000), after: wage(4500) },
+      {
+        type: 'ContractUpdatedEvent',
+        employee: 'hours',
+        before: { hours: 24 },
+        after: { hours: 36 },
+      },
+      { employee: 'nil', after: wage(0) },
+    ]),
+  );
+  const review = await connection.review(batch);
+  expect(review).toMatchObject({
+    payloadHash: batch.payloadHash,
+    eventsCount: 5,
+    peopleCount: 4,
+    byType: [
+      { type: 'ContractUpdatedEvent', events: 1, wages: [] },
+      {
+        type: 'GrossWageUpdatedEvent',
+        events: 4,
+        wages: [{ before: { cents: 14_700_000 }, after: { currency: 'EUR' } }],
+      },
+    ],
+    outliersCount: 3,
+    duplicates: [{ name: 'Employee dup', batchId: '1' }],
+    isOwn: true,
+  });
+  const kinds = Object.fromEntries(review.outliers.map((one) => [one.number, one]));
+  expect(kinds['ten']).toMatchObject({
+    kind: 'raise',
+    history: [{ cents: 3_900_000 }],
+    hours: null,
+  });
+  expect(kinds['hours']).toMatchObject({ kind: 'raise', hours: { before: 24, after: 36 } });
+  expect(kinds['nil']).toMatchObject({ kind: 'zero' });
+});
+
+test('BATCH-03 EVT-02 two HR packages in one connection: who has the same key in both is two, with a history, number and duplicates of his own', async () => {
+  const connection = await world.insured('P-packages');
+  await connection.seen({ key: '7', number: 'one' });
+  await connection.seen({ key: '7', number: 'two', source: 'other-hr' });
+  const same = { employee: '7', eventDate: '2026-06-01', hash: 'the same' };
+  const first = await connection.process(
+    await connection.events([{ ...same, name: 'Anna Een', after: wage(9000), before: null }]),
+  );
+  await connection.approve(first);
+  await connection.until(first, 'complete');
+  const ids = await connection.events([
+    { ...same, name: 'Bram Twee', source: 'other-hr', before: null, after: wage(3000) },
+    { employee: '7', name: 'Anna Een', before: null, after: wage(9100) },
+  ]);
+  const events = await connection.listed('?employee=two');
+  expect(events).toMatchObject([{ hrEmployee: { name: 'Bram Twee', number: 'two' } }]);
+  const batch = await connection.process(ids);
+  const review = await connection.review(batch);
+  expect(review).toMatchObject({ peopleCount: 2, outliersCount: 0, duplicatesCount: 0 });
+  // the insurer can tell them apart
+  const lines = await world.read((tx) =>
+    sql<{ employee: unknown }>`
+      SELECT payload -> 'employee' AS employee FROM insurance_batch_line WHERE batch_id = ${batch.mongoId} ORDER BY position`
+      .execute(tx)
+      .then(({ rows }) => rows.map(({ employee }) => employee)),
+  );
+  expect(lines).toEqual([
+    { key: '7', name: 'Bram Twee', source: 'other-hr' },
+    { key: '7', name: 'Anna Een', source: 'bamboohr' },
+  ]);
+});
+
+test('BATCH-03 a wage that nobody was told of before is compared with the HR package’s own series', async () => {
+  const connection = await world.insured('P-series');
+  await connection.seen({
+    key: 'a',
+    wages: [
+      { from: '2024-01-01', ...month(3000) },
+      { from: '2026-12-01', ...month(5400) },
+    ],
+  });
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'a', before: null, after: wage(5400) },
+      { employee: 'b', before: null, after: wage(5400) },
+    ]),
+  );
+  const { outliers } = await connection.review(batch);
+  expect(outliers).toMatchObject([
+    { number: 'a', kind: 'history', history: [{ cents: 3_600_000, currency: 'EUR' }] },
+  ]);
+});
+
+test('BATCH-03 a batch is approved by who looked at each of its outliers, as it was then frozen: kept with who and when, 409 when it is another', async () => {
+  const connection = await world.insured('P-looks');
+  const batch = await connection.process(
+    await connection.events([
+      { employee: 'a', after: wage(0) },
+      { employee: 'b', after: wage(9000) },
+      {},
+    ]),
+  );
+  const blind = await connection.approve(batch);
+  expect(blind.status).toBe(422);
+  expect(blind.json['hydra:description']).toMatch(/not looked at 2 unusual wages/);
+  const [first, second] = (await connection.review(batch)).outliers.map(({ mongoId }) => mongoId);
+  const seen = { payloadHash: String(batch.payloadHash) };
+  const of = (...eventIds: (string | undefined)[]) => ({
+    ...seen,
+    eventIds: eventIds.map((one) => String(one)),
+  });
+  expect((await connection.look(batch, { ...of(first), payloadHash: 'another' })).status).toBe(409);
+  expect((await connection.look(batch, of(first, second))).status).toBe(200);
+  expect((await connection.look(batch, of(first), 'other')).status).toBe(200);
+  const looks = (await connection.review(batch, 'other')).outliers.map((one) => one.looks);
+  expect(looks).toMatchObject([
+    [{ isOwn: false, name: expect.stringMatching(/^Test /) as string }, { isOwn: true }],
+    [{ isOwn: false }],
+  ]);
+  expect(new Date(String(looks[0]?.[0]?.lookedAt)).getTime()).toBeGreaterThan(0);
+  // what somebody else looked at is not what this one did
+  const half = await connection.approve(batch, 'other', seen);
+  expect(half.status).toBe(422);
+  expect(half.json['hydra:description']).toMatch(/one unusual wage/);
+  const another = await connection.approve(batch, undefined, { payloadHash: 'f'.repeat(64) });
+  expect(another.status).toBe(409);
+  expect(another.json['hydra:description']).toMatch(/no longer what you looked at/);
+  expect((await connection.until(batch, 'awaiting-approval')).messages).toHaveLength(2);
+  expect((await connection.approve(batch, undefined, seen)).status).toBe(202);
+  await connection.until(batch, 'complete');
+  expect((await connection.look(batch, of(first))).status).toBe(422);
+});
+
+const month = (euros: number) => ({ ...wage(euros), period: 'month' as const });

@@ -1,0 +1,45 @@
+import type { RecordForm } from '../../contract/recordForms.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A body in the contract's form: what a route takes elsewhere than the record shows it is fetched from there, where the
+ * body hasn't got it itself. Nothing of the given body is changed.
+ */
+export function fromRecord(form: RecordForm, body: unknown): unknown {
+  if (!isFields(body)) return body;
+  const made = { ...body };
+  for (const [target, source] of Object.entries(form))
+    fill(made, body, target.split('.'), source.split('.'));
+  return made;
+}
+
+/** `made` is ours to change, `given` is the record. */
+function fill(made: Fields, given: Fields, target: readonly string[], source: readonly string[]) {
+  const [key = '', next, ...rest] = target;
+  if (next === '*') {
+    const list = made[key];
+    if (Array.isArray(list))
+      made[key] = list.map((entry: unknown) => {
+        if (!isFields(entry)) return entry;
+        const own = { ...entry };
+        fill(own, entry, rest, source.slice(2));
+        return own;
+      });
+    return;
+  }
+  if (given[key] !== undefined) return;
+  const value = source.reduce<unknown>(
+    (at, name) => (isFields(at) && Object.hasOwn(at, name) ? at[name] : undefined),
+    given,
+  );
+  if (value === undefined) return;
+  if (next === undefined) made[key] = value;
+  else {
+    const held = made[key];
+    made[key] = { ...(isFields(held) ? held : {}), [next]: value };
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { keyRank, type KeyPermission } from '../../../contract/keyAccess.ts';
+import { reaches, type Rank } from '../../../contract/roles.ts';
+import { shownKeyDays } from '../../../contract/apiKeys.ts';
+import { withVisibility, type Tx } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { KnownReaches, type ReachRow } from './knownReaches.ts';
+import type { Session } from './sessions.queries.ts';
+import { hashToken, type Scope } from './viewer.ts';
+
+const known = new KnownReaches();
+
+/** Characters of a key that are kept as they are: its kind and eight more, a sixth of what makes it. */
+const shownLength = 12;
+
+export interface NewApiKey {
+  userId: string;
+  name: string;
+  permission: KeyPermission;
+  everyOrganization: boolean;
+  organizations: readonly string[];
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Makes a key of 256 random bits and returns it, which is stored hashed. */
+export async function createApiKey(
+  tx: Tx,
+  { organizations, ...made }: NewApiKey,
+): Promise<{ id: string; key: string; prefix: string }> {
+  const id = uuidv7();
+  const key = `lsk_${randomBytes(32).toString('base64url')}`;
+  const prefix = key.slice(0, shownLength);
+  await tx
+    .insertInto('api_key')
+    .values({
+      id,
+      user_id: made.userId,
+      name: made.name,
+      prefix,
+      token_hash: hashToken(key),
+      permission: made.permission,
+      every_organization: made.everyOrganization,
+      created_at: made.now,
+      expires_at: made.expiresAt,
+      last_used_at: null,
+    })
+    .execute();
+  if (organizations.length > 0)
+    await tx
+      .insertInto('api_key_organization')
+      .values([...new Set(organizations)].map((one) => ({ api_key_id: id, organization_id: one })))
+      .execute();
+  return { id, key, prefix };
+}
+
+export async function countApiKeys(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface KeyRow extends ReachRow {
+  user_id: string;
+  active: boolean;
+  id: string;
+  name: string;
+  permission: KeyPermission;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+/**
+ * Who acts by the key of this hash, with the lower of the maker's rank and the key's in each organization; undefined when it is
+ * over, its maker may not sign in, or it reaches nothing any more. Nobody acts as the provider's staff by a key.
+ */
+export async function loadApiKey(
+  db: Kysely<DB>,
+  hash: Buffer,
+  now: Date,
+): Promise<Session | undefined> {
+  const before = known.get(hash);
+  const { rows } = await sql<KeyRow>`
+    SELECT * FROM api_key_viewer(${hash}, ${before?.state ?? ''})`.execute(db);
+  const [row] = rows;
+  if (!row || !row.active || row.expires_at <= now) return undefined;
+  const { state: _state, ranks, ...reach } = known.read(hash, row, before);
+  if (ranks.size === 0) return undefined;
+  const most = keyRank[row.permission];
+  return {
+    kind: 'lsk',
+    lastSeenAt: row.last_used_at ?? new Date(0),
+    expiresAt: row.expires_at,
+    triesLeft: 0,
+    clientHash: null,
+    key: { id: row.id, name: row.name, permission: row.permission },
+    viewer: {
+      userId: row.user_id,
+      superAdmin: false,
+      ...reach,
+      ranks: new Map<string, Rank>(
+        [...ranks].map(([id, rank]) => [id, reaches(rank, most) ? most : rank]),
+      ),
+      sessionHash: hash,
+    },
+  };
+}
+
+/** Notes that a key is in use, unless that was noted since. */
+export async function touchApiKey(
+  db: Kysely<DB>,
+  hash: Buffer,
+  now: Date,
+  since: Date,
+): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    await sql`UPDATE api_key SET last_used_at = ${now}
+      WHERE token_hash = ${hash} AND (last_used_at IS NULL OR last_used_at < ${since})`.execute(tx);
+  });
+}
+
+export interface ListedKey {
+  id: string;
+  name: string;
+  prefix: string;
+  permission: KeyPermission;
+  every_organization: boolean;
+  organizations: { organizationId: string; organizationName: string }[];
+  created_at: Date;
+  created_by: string | null;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+/** A person's own keys, or those that name an organization within reach; newest first. Names as far as the viewer may see them. */
+export async function listApiKeys(
+  { tx, viewer }: Scope,
+  of: { organizationId: string } | 'mine',
+): Promise<ListedKey[]> {
+  const which =
+    of === 'mine'
+      ? sql`k.user_id = ${viewer.userId}`
+      : sql`k.id IN (SELECT n.api_key_id FROM api_key_organization n WHERE n.organization_id = ${of.organizationId})`;
+  const { rows } = await sql<ListedKey>`
+    SELECT k.id, k.name, k.prefix, k.permission, k.every_organization, k.created_at, k.expires_at, k.last_used_at,
+      nullif(concat_ws(' ', u.first_name, nullif(u.middle_name, ''), u.last_name), '') AS created_by,
+      coalesce((SELECT json_agg(json_build_object('organizationId', o.id, 'organizationName', o.name) ORDER BY o.name, o.id)
+        FROM api_key_organization n JOIN organization o ON o.id = n.organization_id AND o.deleted_at IS NULL
+        WHERE n.api_key_id = k.id), '[]') AS organizations
+    FROM api_key k LEFT JOIN user_account u ON u.id = k.user_id
+    WHERE ${which} ORDER BY k.created_at DESC, k.id DESC LIMIT 1000`.execute(tx);
+  return rows;
+}
+
+export interface EndedKey {
+  id: string;
+  name: string;
+  organizations: string[];
+}
+
+/** Ends a person's own key; undefined when there is none of this id. */
+export async function deleteApiKey(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<EndedKey | undefined> {
+  const { rows } = await sql<EndedKey>`
+    WITH named AS MATERIALIZED (SELECT organization_id FROM api_key_organization WHERE api_key_id = ${id})
+    DELETE FROM api_key WHERE id = ${id} AND user_id = ${userId}
+    RETURNING id, name, (SELECT coalesce(array_agg(organization_id), '{}') FROM named) AS organizations`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Takes an organization from a key, which ends where it names no other; undefined where it doesn't name this one. */
+export async function takeFromApiKey(
+  tx: Tx,
+  organizationId: string,
+  id: string,
+): Promise<EndedKey | undefined> {
+  const { rows } = await sql<EndedKey>`
+    SELECT k.id, k.name, ARRAY[n.organization_id] AS organizations FROM api_key k
+    JOIN api_key_organization n ON n.api_key_id = k.id AND n.organization_id = ${organizationId}
+    WHERE k.id = ${id} FOR UPDATE OF k`.execute(tx);
+  if (rows.length === 0) return undefined;
+  await tx
+    .deleteFrom('api_key_organization')
+    .where('api_key_id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .execute();
+  await sql`DELETE FROM api_key WHERE id = ${id}
+    AND NOT EXISTS (SELECT FROM api_key_organization WHERE api_key_id = ${id})`.execute(tx);
+  return rows[0];
+}
+
+/** Forgets keys that are over for so long that nobody asks. */
+export async function deleteOverApiKeys(db: Kysely<DB>): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    await sql`DELETE FROM api_key WHERE expires_at < now() - make_interval(days => ${shownKeyDays})`.execute(
+      tx,
+    );
+  });
+}
