@@ -62,10 +62,10 @@ async function accounts(context: ConnectorContext): Promise<Option[]> {
 
 async function vatCodes(context: ConnectorContext): Promise<Option[]> {
   return (await vatCodesOf(context)).map(
-    ({ code, name, nature: { account: _, ...attributes } }) => ({
+    ({ code, name, nature: { type, transaction, charged, percentage } }) => ({
       value: code,
       label: `${code} - ${name}`,
-      attributes,
+      attributes: { type, transaction, charged, percentage },
     }),
   );
 }
