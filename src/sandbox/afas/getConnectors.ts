@@ -87,7 +87,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
       }),
     ),
   Profit_Transactions: ({ environment }) =>
-    [...environment.transactions.rows()].map(({ id, CurrencyId, ...row }) => row),
+    [...environment.transactions.rows()].map((row) => ({ ...row })),
   Profit_SubjectFile: ({ environment }) =>
     [...environment.subjects.rows()].map((row) => ({ ...row })),
   Profit_SubjectTypes: () =>
