@@ -152,6 +152,7 @@ describe.each(types)('%s against its sandbox', (type) => {
       'sandbox-xero-secret',
       'sandbox-bamboohr-key',
       'sandbox-payhawk-key',
+      'sandbox-afas-token',
       // as Basic has it
       btoa('sandbox-bamboohr-key-discreet:x').slice(0, 40),
     ].filter((secret): secret is string => Boolean(secret));

@@ -51,6 +51,7 @@ describe('the registry', () => {
 
   test('WIZ-04 what can be connected follows from the flows', () => {
     expect(connectableWith([])).toEqual([
+      'afas',
       'bamboohr',
       'exact-online',
       'insurance-brydge',
@@ -62,9 +63,9 @@ describe('the registry', () => {
     ]);
     expect(connectableWith(['bamboohr'])).toEqual(['insurance-brydge']);
     expect(connectableWith(['insurance-brydge'])).toEqual(['bamboohr']);
-    expect(connectableWith(['yokoy'])).toEqual(['exact-online', 'twinfield', 'xero']);
+    expect(connectableWith(['yokoy'])).toEqual(['afas', 'exact-online', 'twinfield', 'xero']);
     expect(connectableWith(['xero'])).toEqual(['payhawk', 'yokoy']);
-    expect(connectableWith(['payhawk'])).toEqual(['exact-online', 'twinfield', 'xero']);
+    expect(connectableWith(['payhawk'])).toEqual(['afas', 'exact-online', 'twinfield', 'xero']);
     expect(connectableWith(['exact-online'])).toEqual(['payhawk', 'payment-toggle', 'yokoy']);
     expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
     expect(connectableWith(['yokoy', 'exact-online'])).toEqual(['payment-toggle']);
@@ -165,10 +166,19 @@ describe.each(packages.map((definition) => [definition.type, definition] as cons
     test('names hosts that exist, over TLS', () => {
       for (const [key, url] of Object.entries(definition.hosts)) {
         // a virtual package's stands in the configuration, with the platform's own key
-        const given = { subdomain: 'acme', platformUrl: 'https://api.insurer.example' };
-        expect(url(given), key).toMatch(/^https:\/\/[a-z.]+$/);
+        const given = {
+          subdomain: 'acme',
+          platformUrl: 'https://api.insurer.example',
+          environmentNumber: '12345',
+        };
+        expect(url(given), key).toMatch(/^https:\/\/[a-z0-9.]+$/);
         // an empty one is no address, and refused as such
-        const evil = { region: 'evil.example/', environment: 'x', subdomain: 'evil.example/' };
+        const evil = {
+          region: 'evil.example/',
+          environment: 'x',
+          subdomain: 'evil.example/',
+          environmentNumber: 'evil.example/',
+        };
         expect(url(evil), key).toMatch(
           /^$|^https:\/\/[a-z]+\.(exactonline\.nl|payhawk\.com|twinfield\.com|xero\.com|yokoy\.ai)$/,
         );

@@ -2,12 +2,15 @@ import { type MessageText, text } from '../contract/messages/message.ts';
 import type { Flow } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
+import { afas } from './afas/afas.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
+import { payhawkToAfas } from './flows/payhawkToAfas.ts';
 import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
 import { payhawkToTwinfield } from './flows/payhawkToTwinfield.ts';
 import { payhawkToXero } from './flows/payhawkToXero.ts';
+import { yokoyToAfas } from './flows/yokoyToAfas.ts';
 import { yokoyToExactOnline } from './flows/yokoyToExactOnline.ts';
 import { yokoyToTwinfield } from './flows/yokoyToTwinfield.ts';
 import { yokoyToXero } from './flows/yokoyToXero.ts';
@@ -22,6 +25,7 @@ import { yokoy } from './yokoy/yokoy.ts';
 
 /** Every package, in the order in which they are shown. */
 export const packages: readonly PackageDefinition[] = [
+  afas,
   bamboohr,
   exactOnline,
   insuranceBrydge,
@@ -35,9 +39,11 @@ export const packages: readonly PackageDefinition[] = [
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [
   bamboohrToInsurance,
+  payhawkToAfas,
   payhawkToExactOnline,
   payhawkToTwinfield,
   payhawkToXero,
+  yokoyToAfas,
   yokoyToExactOnline,
   yokoyToTwinfield,
   yokoyToXero,

@@ -1,3 +1,4 @@
+import { afasVendor } from './afas/afasVendor.ts';
 import { bamboohrVendor } from './bamboohr/bamboohrVendor.ts';
 import type { VendorModule } from './core/vendor.ts';
 import { exactOnlineVendor } from './exact-online/exactOnlineVendor.ts';
@@ -14,6 +15,7 @@ export const vendors: VendorModule[] = [
   twinfieldVendor,
   xeroVendor,
   bamboohrVendor,
+  afasVendor,
   insurerVendor,
   payhawkVendor,
 ];

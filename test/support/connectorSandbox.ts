@@ -112,6 +112,12 @@ export function sandboxFields(packageType: string, account: string): Record<stri
         clientSecret: 'sandbox-yokoy-secret',
         environment: 'test',
       };
+    case 'afas':
+      return {
+        environmentNumber: '12345',
+        environment: 'production',
+        token: `sandbox-afas-token-${account}`,
+      };
     case 'bamboohr':
       return { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` };
     case 'payhawk':

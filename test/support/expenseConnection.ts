@@ -57,6 +57,7 @@ export async function connectExpenses(
 const settingsAt: Readonly<
   Record<string, (context: TestContext) => Promise<Record<string, unknown>>>
 > = {
+  afas: afasSettings,
   'exact-online': exactSettings,
   twinfield: twinfieldSettings,
   xero: xeroSettings,
@@ -101,6 +102,24 @@ async function twinfieldSettings(context: TestContext): Promise<Record<string, u
     costCentreMap: costObjects.map((code) => ({ costObject: code, costCentre: code })),
     cardCreditor: '1620',
     zeroVatCode: 'IN',
+  };
+}
+
+async function afasSettings(context: TestContext): Promise<Record<string, unknown>> {
+  const options = getPackage('afas')?.options ?? {};
+  const [administration] = (await options['administrations']?.load(context)) ?? [];
+  const chosen = context.with({ administration: administration?.value });
+  const [journal] = (await options['journals']?.load(chosen)) ?? [];
+  const [receiptType] = (await options['subjectTypes']?.load(chosen)) ?? [];
+  const codes: Record<string, string> = { NL21: '5', NL9: '6' };
+  return {
+    administration: administration?.value,
+    journal: journal?.value,
+    receiptType: receiptType?.value,
+    vatMap: taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? '7' })),
+    costCentreMap: costObjects.map((code) => ({ costObject: code, costCentre: code })),
+    cardCreditor: '1620',
+    zeroVatCode: '7',
   };
 }
 

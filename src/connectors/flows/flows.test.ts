@@ -13,6 +13,7 @@ import {
   readExpenses,
 } from '../../../test/support/expenseConnection.ts';
 import { cents } from '../kit/money.ts';
+import { yokoyToAfas } from './yokoyToAfas.ts';
 import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
 import { yokoyToTwinfield } from './yokoyToTwinfield.ts';
 import { yokoyToXero } from './yokoyToXero.ts';
@@ -33,6 +34,7 @@ afterEach(() => {
 const control = () => world.sandbox.control;
 
 describe.each([
+  ['afas', yokoyToAfas],
   ['exact', yokoyToExactOnline],
   ['twinfield', yokoyToTwinfield],
   ['xero', yokoyToXero],
@@ -104,7 +106,7 @@ describe.each([
         vendor: flow.to,
         kind,
         account: setup.account,
-        match: '^(POST|PUT) .*(PurchaseEntries|Invoices$|Invoices\\?| transactions$)',
+        match: '^(POST|PUT) .*(PurchaseEntries|Invoices$|Invoices\\?|FiEntries$| transactions$)',
         times: 1,
       });
       let results: Record<string, string | undefined>;
@@ -136,13 +138,18 @@ describe.each([
     const payload = booking?.map({ source: renamed, settings: setup.settings, results });
     const context = { ...setup.target, source: setup.source };
     const call = { payload, idempotencyKey: 'k' };
-    await booking?.update?.(context, externalId, call);
+    const changing = booking?.update?.(context, externalId, call) ?? Promise.resolve();
+    // Profit has no way to change an entry, and nothing is booked beside it
+    if (name === 'afas') {
+      const { details } = await vendorFailure(changing);
+      expect(details).toMatchObject({ class: 'validation', code: 'document-final' });
+    } else await changing;
     const updates = control().effects({
       account: setup.account,
       action: 'updated',
       id: externalId.split('/').at(-1) ?? '',
     });
-    expect(updates).toHaveLength(1);
+    expect(updates).toHaveLength(name === 'afas' ? 0 : 1);
     expect(bookingsOf(setup, item.expense.id)).toHaveLength(1);
     await booking?.remove?.(context, externalId);
     await booking?.remove?.(context, externalId);

@@ -8,6 +8,10 @@ export const allowanceCases: CaseGroup = {
     {
       title: 'Mileage',
       receipt: { total: 46, kind: 'mileage', category: 'Mileage', tax: { NL0: [46, 0] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 46.00 credit | 2026-03-05',
+        '4450 | 46.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 46.00 | 2026-03-05',
         '4450 | 46.00 | VAT 0.00 (0) | cost centre 100',
@@ -24,6 +28,11 @@ export const allowanceCases: CaseGroup = {
     {
       title: 'Mileage with VAT in it',
       receipt: { total: 60.5, kind: 'mileage', category: 'Mileage', tax: { NL21: [60.5, 10.5] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 60.50 credit | 2026-03-05',
+        '4450 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 60.50 | 2026-03-05',
         '4450 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -45,6 +54,11 @@ export const allowanceCases: CaseGroup = {
         category: 'Mileage',
         costCentres: { Sales: 50, Operations: 50 },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 46.01 credit | 2026-03-05',
+        '4450 | 23.01 debit | VAT code (7) | cost centre 100',
+        '4450 | 23.00 debit | VAT code (7) | cost centre 200',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 46.01 | 2026-03-05',
         '4450 | 23.01 | VAT 0.00 (0) | cost centre 100',
@@ -64,6 +78,10 @@ export const allowanceCases: CaseGroup = {
     {
       title: 'A per diem',
       receipt: { total: 108, kind: 'perDiem', category: 'Per diem' },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 108.00 credit | 2026-03-05',
+        '4460 | 108.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 108.00 | 2026-03-05',
         '4460 | 108.00 | VAT 0.00 (0) | cost centre 100',
@@ -80,6 +98,10 @@ export const allowanceCases: CaseGroup = {
     {
       title: 'A per diem whose tax items say VAT',
       receipt: { total: 108, kind: 'perDiem', category: 'Per diem', tax: { NL9: [108, 8.92] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 108.00 credit | 2026-03-05',
+        '4460 | 108.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 108.00 | 2026-03-05',
         '4460 | 108.00 | VAT 0.00 (0) | cost centre 100',
@@ -96,6 +118,10 @@ export const allowanceCases: CaseGroup = {
     {
       title: 'A per diem abroad, in dollars',
       receipt: { total: 130, currency: 'USD', kind: 'perDiem', category: 'Per diem' },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 104.00 credit | 2026-03-05 | receipt USD 130.00',
+        '4460 | 104.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 104.00 | 2026-03-05 | receipt USD 130.00',
         '4460 | 104.00 | VAT 0.00 (0) | cost centre 100',
@@ -116,6 +142,10 @@ export const allowanceCases: CaseGroup = {
         text: 'a default account is chosen',
         settings: { defaultGlAccount: '4999', purchaseAccount: '4999' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 4.20 credit | 2026-03-05',
+        '4999 | 4.20 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 4.20 | 2026-03-05',
         '4999 | 4.20 | VAT 0.00 (0) | cost centre 100',

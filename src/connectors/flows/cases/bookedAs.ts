@@ -8,9 +8,11 @@ import type { SupplierPayload } from '../../twinfield/supplier.ts';
 import type { TransactionPayload } from '../../twinfield/transactionPayload.ts';
 import type { BillPayload } from '../../xero/bill.ts';
 import type { ContactPayload } from '../../xero/contact.ts';
+import { payhawkToAfas } from '../payhawkToAfas.ts';
 import { payhawkToExactOnline } from '../payhawkToExactOnline.ts';
 import { payhawkToTwinfield } from '../payhawkToTwinfield.ts';
 import { payhawkToXero } from '../payhawkToXero.ts';
+import { yokoyToAfas } from '../yokoyToAfas.ts';
 import { yokoyToExactOnline } from '../yokoyToExactOnline.ts';
 import { signedGross } from '../twinfieldBooking.ts';
 import { yokoyToTwinfield } from '../yokoyToTwinfield.ts';
@@ -30,13 +32,14 @@ import { payhawkReceipt } from './payhawkCompany.ts';
 const text = (amount: number) => decimalText(cents(amount));
 
 const flows = {
+  afas: { Yokoy: yokoyToAfas, Payhawk: payhawkToAfas },
   'exact-online': { Yokoy: yokoyToExactOnline, Payhawk: payhawkToExactOnline },
   twinfield: { Yokoy: yokoyToTwinfield, Payhawk: payhawkToTwinfield },
   xero: { Yokoy: yokoyToXero, Payhawk: payhawkToXero },
 };
 
 /** How a case's source and target map a document of that name, and what the source has of the receipt. */
-function mapped<P>(
+export function mapped<P>(
   target: keyof typeof flows,
   { from = 'Yokoy', receipt }: BookkeepingCase,
   name: string,
@@ -47,7 +50,7 @@ function mapped<P>(
   return documents.find((document) => document.name === name)?.map({ ...input, source });
 }
 
-function settingsOf(
+export function settingsOf(
   target: keyof typeof flows,
   own: Record<string, unknown>,
   given: BookkeepingCase['given'],
@@ -183,12 +186,12 @@ export function bookedInXero(one: BookkeepingCase): string[] {
 }
 
 /** The receipt's own amount, where the description has it. */
-function originalIn(description: string): string[] {
+export function originalIn(description: string): string[] {
   const found = /\(([A-Z]{3} -?[\d.]+)\)$/.exec(description)?.[1];
   return found === undefined ? [] : [`receipt ${found}`];
 }
 
-function orRefusal(book: () => string[]): string[] {
+export function orRefusal(book: () => string[]): string[] {
   try {
     return book();
   } catch (error) {

@@ -45,11 +45,15 @@ export interface BookkeepingCase {
     /** Of Exact alone. */
     exactSettings?: object;
     exactBooks?: object;
+    /** Of AFAS alone. */
+    afasSettings?: object;
+    afasBooks?: object;
     /** Of Twinfield alone. */
     twinfieldSettings?: object;
     twinfieldBooks?: object;
     xeroBooks?: object;
   };
+  afas: readonly string[];
   exact: readonly string[];
   twinfield: readonly string[];
   xero: readonly string[];

@@ -14,6 +14,11 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [60.5, 10.5] },
         statement: { amount: 60.5, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 60.50 credit | 2026-03-05',
+        '4440 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 60.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -35,6 +40,10 @@ export const cardCases: CaseGroup = {
         paid: 'card',
         statement: { amount: 81.37, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 81.37 credit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 81.37 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 81.37 | 2026-03-05 | receipt USD 100.00',
         '4430 | 81.37 | VAT 0.00 (0) | cost centre 100',
@@ -57,6 +66,11 @@ export const cardCases: CaseGroup = {
         costCentres: { Sales: 50, Operations: 50 },
         statement: { amount: 81.37, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 81.37 credit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 40.68 debit | VAT code (7) | cost centre 100',
+        '4430 | 40.69 debit | VAT code (7) | cost centre 200',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 81.37 | 2026-03-05 | receipt USD 100.00',
         '4430 | 40.68 | VAT 0.00 (0) | cost centre 100',
@@ -81,6 +95,11 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         statement: { amount: 104.5, currency: 'GBP', card: 'Card GBP' },
       },
+      afas: [
+        'journal 90 against 1620 | GBP 104.50 credit | 2026-03-05 | rate 1.157894737 | receipt EUR 121.00',
+        '4430 | 100.00 debit | 86.36 debit abroad | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | 18.14 debit abroad | the VAT of (5)',
+      ],
       exact: [
         'journal 90 against 1620 | GBP 104.50 | 2026-03-05 | rate 1.157894737 | receipt EUR 121.00',
         '4430 | 86.36 | VAT 18.14 (4) | cost centre 100',
@@ -102,6 +121,12 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         statement: { amount: 123.5, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 123.50 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4430 | 2.50 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 123.50 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -126,6 +151,12 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         statement: { amount: 121.01, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 121.01 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4990 | 0.01 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 121.01 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -150,6 +181,7 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         statement: { amount: 100, currency: 'EUR' },
       },
+      afas: ['refused: amounts-do-not-add-up'],
       exact: ['refused: amounts-do-not-add-up'],
       twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
@@ -157,6 +189,11 @@ export const cardCases: CaseGroup = {
     {
       title: 'No statement yet: the claim',
       receipt: { total: 121, paid: 'card', tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 90 against 1620 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -179,6 +216,11 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         statement: { amount: 121, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 121.00 debit | 2026-03-05',
+        '4430 | 100.00 credit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 credit | the VAT of (5)',
+      ],
       exact: [
         'journal 90 against 1620 | EUR -121.00 | 2026-03-05',
         '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
@@ -195,6 +237,11 @@ export const cardCases: CaseGroup = {
     {
       title: 'A hotel paid by the travel provider',
       receipt: { total: 109, paid: 'travel', category: 'Hotel', tax: { NL9: [109, 9] } },
+      afas: [
+        'journal 90 against 1630 | EUR 109.00 credit | 2026-03-05',
+        '4420 | 100.00 debit | VAT code (6) | cost centre 100',
+        '1400 | 9.00 debit | the VAT of (6)',
+      ],
       exact: [
         'journal 90 against 1630 | EUR 109.00 | 2026-03-05',
         '4420 | 100.00 | VAT 9.00 (5) | cost centre 100',
@@ -217,6 +264,10 @@ export const cardCases: CaseGroup = {
         tax: { EU: [300, 0] },
         statement: { amount: 300, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 300.00 credit | 2026-03-05',
+        '4510 | 300.00 debit | VAT code (8) | cost centre 100',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 300.00 | 2026-03-05',
         '4510 | 300.00 | VAT reverse charge (7) | cost centre 100',
@@ -239,6 +290,10 @@ export const cardCases: CaseGroup = {
         tax: { NL21: [45, 7.81] },
         statement: { amount: 45, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 45.00 credit | 2026-03-05',
+        '1610 | 45.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 45.00 | 2026-03-05',
         '1610 | 45.00 | VAT 0.00 (0) | cost centre 100',
@@ -258,6 +313,12 @@ export const cardCases: CaseGroup = {
         also: [{ category: 'Private', gross: 45 }],
         statement: { amount: 166, currency: 'EUR' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 166.00 credit | 2026-03-05',
+        '1610 | 45.00 debit | VAT code (7) | cost centre 100',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 166.00 | 2026-03-05',
         '1610 | 45.00 | VAT 0.00 (0) | cost centre 100',
@@ -286,6 +347,7 @@ export const cardCases: CaseGroup = {
         text: 'no account for private expenses is chosen',
         settings: { employeeLedger: '', employeeAccount: '' },
       },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
@@ -303,6 +365,11 @@ export const cardCases: CaseGroup = {
           cardContact: 'Card company',
         },
       },
+      afas: [
+        'journal 10, owed to Company card 1620 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to Company card 1620 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -323,6 +390,7 @@ export const cardCases: CaseGroup = {
         text: 'nothing is chosen for cards',
         settings: { cardJournal: '', cardAccount: '', cardMap: {} },
       },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],

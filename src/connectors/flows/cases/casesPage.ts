@@ -7,7 +7,7 @@ export function casesPage(): string {
   return [
     '# Bookkeeping cases',
     '',
-    `${count} receipts, and what comes of each in Exact Online, in Twinfield and in Xero. Made from \`src/connectors/flows/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
+    `${count} receipts, and what comes of each in AFAS, in Exact Online, in Twinfield and in Xero. Made from \`src/connectors/flows/cases\` by \`npm run cases\`; a test books every one of them through the mapping itself, and another says when this page is stale.`,
     '',
     'A line is: account, net amount, VAT with its code, cost centre. Unless a case says otherwise the receipt is for a lunch of J. Jansen, creditor 1001, who paid it and is paid back in euros; it is booked on 5 March 2026 on cost centre Sales (100), and the books are kept in euros. Rates are those of the expense package: for one US dollar EUR 0.80, GBP 0.64, JPY 150, VND 25,400.',
     '',
@@ -22,13 +22,14 @@ export function casesPage(): string {
 }
 
 function caseOf(one: BookkeepingCase): string[] {
-  const { title, from, receipt, given, exact, twinfield, xero } = one;
+  const { title, from, receipt, given, afas, exact, twinfield, xero } = one;
   return [
     `### ${title}`,
     '',
     `${from === 'Payhawk' ? `Receipt in ${from}` : 'Receipt'}: ${told(receipt)}.${given ? ` Here ${given.text}.` : ''}`,
     '',
     '```text',
+    ...entry('AFAS', afas),
     ...entry('Exact', exact),
     ...entry('Twinfield', twinfield),
     ...entry('Xero', xero),

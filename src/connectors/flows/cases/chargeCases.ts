@@ -8,6 +8,12 @@ export const chargeCases: CaseGroup = {
     {
       title: 'A tip on top',
       receipt: { total: 130, extra: 9, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 130.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4430 | 9.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 130.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -32,6 +38,15 @@ export const chargeCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         costCentres: { Sales: 50, Operations: 50 },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 130.01 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 200',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 4.51 debit | VAT code (7) | cost centre 100',
+        '4430 | 4.50 debit | VAT code (7) | cost centre 200',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 130.01 | 2026-03-05',
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -57,6 +72,12 @@ export const chargeCases: CaseGroup = {
     {
       title: 'Tax items a cent above the total',
       receipt: { total: 120.99, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 120.99 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4990 | 0.01 credit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 120.99 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -76,6 +97,12 @@ export const chargeCases: CaseGroup = {
     {
       title: 'Tax items a cent below the total',
       receipt: { total: 121.01, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.01 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4990 | 0.01 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.01 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -95,6 +122,12 @@ export const chargeCases: CaseGroup = {
     {
       title: 'Tax items five cents above the total',
       receipt: { total: 120.95, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 120.95 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4990 | 0.05 credit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 120.95 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -114,6 +147,7 @@ export const chargeCases: CaseGroup = {
     {
       title: 'Tax items six cents above the total',
       receipt: { total: 120.94, tax: { NL21: [121, 21] } },
+      afas: ['refused: amounts-do-not-add-up'],
       exact: ['refused: amounts-do-not-add-up'],
       twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
@@ -122,6 +156,7 @@ export const chargeCases: CaseGroup = {
       title: 'No tolerance',
       receipt: { total: 120.99, tax: { NL21: [121, 21] } },
       given: { text: 'the largest rounding difference is 0', settings: { roundingTolerance: 0 } },
+      afas: ['refused: amounts-do-not-add-up'],
       exact: ['refused: amounts-do-not-add-up'],
       twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],
@@ -133,6 +168,12 @@ export const chargeCases: CaseGroup = {
         text: 'no account for rounding is chosen',
         settings: { roundingLedger: '', roundingAccount: '' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.01 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4430 | 0.01 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.01 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',

@@ -8,6 +8,11 @@ export const creditCases: CaseGroup = {
     {
       title: 'Goods sent back',
       receipt: { total: 121, creditNote: true, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 debit | 2026-03-05',
+        '4430 | 100.00 credit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 credit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR -121.00 | 2026-03-05',
         '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
@@ -24,6 +29,13 @@ export const creditCases: CaseGroup = {
     {
       title: 'Sent back, two rates',
       receipt: { total: 230, creditNote: true, tax: { NL9: [109, 9], NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 230.00 debit | 2026-03-05',
+        '4430 | 100.00 credit | VAT code (6) | cost centre 100',
+        '1400 | 9.00 credit | the VAT of (6)',
+        '4430 | 100.00 credit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 credit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR -230.00 | 2026-03-05',
         '4430 | -100.00 | VAT -9.00 (5) | cost centre 100',
@@ -43,6 +55,10 @@ export const creditCases: CaseGroup = {
     {
       title: 'Sent back, in dollars',
       receipt: { total: 100, currency: 'USD', creditNote: true },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 80.00 debit | 2026-03-05 | receipt USD 100.00',
+        '4430 | 80.00 credit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR -80.00 | 2026-03-05 | receipt USD 100.00',
         '4430 | -80.00 | VAT 0.00 (0) | cost centre 100',
@@ -59,6 +75,10 @@ export const creditCases: CaseGroup = {
     {
       title: 'Sent back under reverse charge',
       receipt: { total: 300, creditNote: true, category: 'Software', tax: { EU: [300, 0] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 300.00 debit | 2026-03-05',
+        '4510 | 300.00 credit | VAT code (8) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR -300.00 | 2026-03-05',
         '4510 | -300.00 | VAT reverse charge (7) | cost centre 100',
@@ -80,6 +100,14 @@ export const creditCases: CaseGroup = {
         tax: { NL21: [121, 21] },
         costCentres: { Sales: 50, Operations: 50 },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.01 debit | 2026-03-05',
+        '4430 | 50.00 credit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 credit | the VAT of (5)',
+        '4430 | 50.00 credit | VAT code (5) | cost centre 200',
+        '1400 | 10.50 credit | the VAT of (5)',
+        '4990 | 0.01 credit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR -121.01 | 2026-03-05',
         '4430 | -50.00 | VAT -10.50 (4) | cost centre 100',

@@ -1,3 +1,4 @@
+import type { AfasFacts } from '../../afas/afasFacts.ts';
 import type { ExactFacts } from '../../exact-online/exactFacts.ts';
 import type { TwinfieldFacts } from '../../twinfield/twinfieldFacts.ts';
 import type { XeroFacts } from '../../xero/xeroFacts.ts';
@@ -36,7 +37,25 @@ const costCentres: ExpenseSnapshot['costCentres'] = Object.fromEntries(
 );
 
 /** What the settings of the targets say; a case may change them. */
-export const exampleSettings: Record<'exact' | 'twinfield' | 'xero', Record<string, unknown>> = {
+export const exampleSettings: Record<
+  'afas' | 'exact' | 'twinfield' | 'xero',
+  Record<string, unknown>
+> = {
+  afas: {
+    administration: '1',
+    journal: '10',
+    booksCurrency: 'EUR',
+    bookInOpenPeriod: true,
+    zeroVatCode: '7',
+    vatMap: { NL21: '5', NL9: '6', NL0: '7', EU: '8', DE19: '7', Toll: '5' },
+    costCentreMap: { 100: '100', 200: '200', 300: '300' },
+    tagMap: { Dawn: 'P01', 'project=Dusk': 'P02' },
+    cardJournal: '90',
+    cardLedger: '1620',
+    travelLedger: '1630',
+    employeeLedger: '1610',
+    roundingLedger: '4990',
+  },
   exact: {
     division: '1',
     journal: '60',
@@ -104,6 +123,16 @@ export const exactBooks: ExactFacts = {
     6: code('E', 0),
     7: code('E', 0.21, { charged: true }),
     8: code('I', 0.21),
+  },
+};
+
+export const afasBooks: AfasFacts = {
+  vatCodes: {
+    1: code('E', 0.21, { transaction: 'S', account: '1500' }),
+    5: code('E', 0.21, { account: '1400' }),
+    6: code('E', 0.09, { account: '1400' }),
+    7: code('N', 0),
+    8: code('E', 0.21, { charged: true, account: '1400' }),
   },
 };
 

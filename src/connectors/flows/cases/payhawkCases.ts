@@ -4,6 +4,11 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
   {
     title: 'A supplier’s invoice: owed to the supplier, due when it says',
     receipt: { total: 242, paid: 'invoice', category: 'Software', tax: { NL21: [242, 42] } },
+    afas: [
+      'journal 10, owed to Chairs B.V. 20007 | EUR 242.00 credit | 2026-03-05 | due 2026-04-04',
+      '4510 | 200.00 debit | VAT code (5) | cost centre 100',
+      '1400 | 42.00 debit | the VAT of (5)',
+    ],
     exact: [
       'purchase entry 60, owed to Chairs B.V. 20007 | EUR 242.00 | 2026-03-05 | due 2026-04-04',
       '4510 | 200.00 | VAT 42.00 (4) | cost centre 100',
@@ -26,6 +31,10 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       category: 'Software',
       tax: { EU: [500, 0] },
     },
+    afas: [
+      'journal 10, owed to Chairs B.V. 20007 | USD 500.00 credit | 2026-03-05 | due 2026-04-04 | rate 0.8',
+      '4510 | 400.00 debit | 500.00 debit abroad | VAT code (8) | cost centre 100',
+    ],
     exact: [
       'purchase entry 60, owed to Chairs B.V. 20007 | USD 500.00 | 2026-03-05 | due 2026-04-04 | rate 0.8',
       '4510 | 500.00 | VAT reverse charge (7) | cost centre 100',
@@ -42,6 +51,11 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
   {
     title: 'A supplier’s credit note',
     receipt: { total: 121, paid: 'invoice', creditNote: true, tax: { NL21: [121, 21] } },
+    afas: [
+      'journal 10, owed to Chairs B.V. 20007 | EUR 121.00 debit | 2026-03-05 | due 2026-04-04',
+      '4430 | 100.00 credit | VAT code (5) | cost centre 100',
+      '1400 | 21.00 credit | the VAT of (5)',
+    ],
     exact: [
       'purchase entry 60, owed to Chairs B.V. 20007 | EUR -121.00 | 2026-03-05 | due 2026-04-04',
       '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
@@ -63,6 +77,13 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       tax: { NL21: [121, 21], NL9: [109, 9] },
       statement: { amount: 230, currency: 'EUR' },
     },
+    afas: [
+      'journal 90 against 1620 | EUR 230.00 credit | 2026-03-05',
+      '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+      '1400 | 21.00 debit | the VAT of (5)',
+      '4430 | 100.00 debit | VAT code (6) | cost centre 100',
+      '1400 | 9.00 debit | the VAT of (6)',
+    ],
     exact: [
       'journal 90 against 1620 | EUR 230.00 | 2026-03-05',
       '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -87,6 +108,11 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       paid: 'card',
       statement: { amount: 81.37, currency: 'EUR', fee: 1.63 },
     },
+    afas: [
+      'journal 90 against 1620 | EUR 83.00 credit | 2026-03-05 | receipt USD 100.00',
+      '4430 | 81.37 debit | VAT code (7) | cost centre 100',
+      '4430 | 1.63 debit | VAT code (7) | cost centre 100',
+    ],
     exact: [
       'journal 90 against 1620 | EUR 83.00 | 2026-03-05 | receipt USD 100.00',
       '4430 | 81.37 | VAT 0.00 (0) | cost centre 100',
@@ -112,6 +138,10 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       statement: { amount: 83, currency: 'EUR', fee: 1.63 },
     },
     given: { text: 'fees are not charged beside the amount', sourceSettings: { feesApart: false } },
+    afas: [
+      'journal 90 against 1620 | EUR 83.00 credit | 2026-03-05 | receipt USD 100.00',
+      '4430 | 83.00 debit | VAT code (7) | cost centre 100',
+    ],
     exact: [
       'journal 90 against 1620 | EUR 83.00 | 2026-03-05 | receipt USD 100.00',
       '4430 | 83.00 | VAT 0.00 (0) | cost centre 100',
@@ -135,6 +165,11 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       tax: { NL21: [60.5, 10.5] },
       statement: { amount: 60.5, currency: 'EUR' },
     },
+    afas: [
+      'journal 90 against 1620 | EUR 60.50 debit | 2026-03-05',
+      '4440 | 50.00 credit | VAT code (5) | cost centre 100',
+      '1400 | 10.50 credit | the VAT of (5)',
+    ],
     exact: [
       'journal 90 against 1620 | EUR -60.50 | 2026-03-05',
       '4440 | -50.00 | VAT -10.50 (4) | cost centre 100',
@@ -151,6 +186,10 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
   {
     title: 'An employee’s outlay in dollars: owed in euros, by the amount that Payhawk reckons',
     receipt: { total: 100, currency: 'USD', tax: { NL0: [100, 0] } },
+    afas: [
+      'journal 10, owed to J. Jansen 1001 | EUR 80.00 credit | 2026-03-05 | receipt USD 100.00',
+      '4430 | 80.00 debit | VAT code (7) | cost centre 100',
+    ],
     exact: [
       'purchase entry 60, owed to J. Jansen 1001 | EUR 80.00 | 2026-03-05 | receipt USD 100.00',
       '4430 | 80.00 | VAT 0.00 (6) | cost centre 100',

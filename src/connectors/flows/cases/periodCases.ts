@@ -14,11 +14,19 @@ export const periodCases: CaseGroup = {
         exactBooks: {
           periods: { 60: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)] },
         },
+        afasBooks: {
+          periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
+        },
         twinfieldBooks: {
           periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
         },
         xeroBooks: { lockedUntil: '2026-03-31' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05 | in period 2026/4',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | in period 2026/4',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -37,11 +45,19 @@ export const periodCases: CaseGroup = {
         exactBooks: {
           periods: { 60: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)] },
         },
+        afasBooks: {
+          periods: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)],
+        },
         twinfieldBooks: {
           periods: [month(2026, 3, false), month(2026, 4, false), month(2026, 5, true)],
         },
         xeroBooks: { lockedUntil: '2026-04-30' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05 | in period 2026/5',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | in period 2026/5',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -58,9 +74,15 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'booked in the first open period',
         exactBooks: { periods: { 60: [month(2025, 12, false), month(2026, 1, true)] } },
+        afasBooks: { periods: [month(2025, 12, false), month(2026, 1, true)] },
         twinfieldBooks: { periods: [month(2025, 12, false), month(2026, 1, true)] },
         xeroBooks: { lockedUntil: '2025-12-31' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2025-12-31 | in period 2026/1',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2025-12-31 | in period 2026/1',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -79,11 +101,19 @@ export const periodCases: CaseGroup = {
         exactBooks: {
           periods: { 60: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)] },
         },
+        afasBooks: {
+          periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
+        },
         twinfieldBooks: {
           periods: [month(2026, 3, false), month(2026, 4, true), month(2026, 5, true)],
         },
         xeroBooks: { lockedUntil: '2026-03-31' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-04-01',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-04-01',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -103,9 +133,15 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'March is closed in the card’s journal',
         exactBooks: { periods: { 90: [month(2026, 3, false), month(2026, 4, true)] } },
+        afasBooks: { periods: [month(2026, 3, false), month(2026, 4, true)] },
         twinfieldBooks: { periods: [month(2026, 3, false), month(2026, 4, true)] },
         xeroBooks: { lockedUntil: '2026-03-31' },
       },
+      afas: [
+        'journal 90 against 1620 | EUR 121.00 credit | 2026-03-05 | in period 2026/4',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'journal 90 against 1620 | EUR 121.00 | 2026-03-05 | in period 2026/4',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -122,9 +158,15 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'nothing is open',
         exactBooks: { periods: { 60: [month(2026, 3, false), month(2026, 4, false)] } },
+        afasBooks: { periods: [month(2026, 3, false), month(2026, 4, false)] },
         twinfieldBooks: { periods: [month(2026, 3, false), month(2026, 4, false)] },
         xeroBooks: { lockedUntil: '2026-12-31' },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -143,6 +185,11 @@ export const periodCases: CaseGroup = {
         settings: { paymentCondition: '14' },
         exactBooks: { paymentDays: { 14: 14 } },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05 | due 2026-03-19',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -159,6 +206,10 @@ export const periodCases: CaseGroup = {
     {
       title: 'A creditor number that is none in the books: the address',
       receipt: { total: 50, creditorNumber: 'EMP-77' },
+      afas: [
+        'journal 10, owed to J. Jansen EMP-77 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen j@example.example | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
@@ -178,8 +229,10 @@ export const periodCases: CaseGroup = {
       given: {
         text: 'no journal is chosen',
         exactSettings: { journal: '' },
+        afasSettings: { journal: '' },
         twinfieldSettings: { journal: '' },
       },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: [

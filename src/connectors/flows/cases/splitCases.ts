@@ -8,6 +8,13 @@ export const splitCases: CaseGroup = {
     {
       title: 'Two cost centres, half each',
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: { Sales: 50, Operations: 50 } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 200',
+        '1400 | 10.50 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -31,6 +38,15 @@ export const splitCases: CaseGroup = {
         tax: { NL21: [1, 0.17] },
         costCentres: { Sales: 33.33, Operations: 33.34, Research: 33.33 },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 1.00 credit | 2026-03-05',
+        '4430 | 0.27 debit | VAT code (5) | cost centre 100',
+        '1400 | 0.05 debit | the VAT of (5)',
+        '4430 | 0.29 debit | VAT code (5) | cost centre 200',
+        '1400 | 0.07 debit | the VAT of (5)',
+        '4430 | 0.27 debit | VAT code (5) | cost centre 300',
+        '1400 | 0.05 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 1.00 | 2026-03-05',
         '4430 | 0.27 | VAT 0.05 (4) | cost centre 100',
@@ -57,6 +73,21 @@ export const splitCases: CaseGroup = {
         tax: { NL9: [109, 9], NL21: [121, 21] },
         costCentres: { Sales: 50, Operations: 30, Research: 20 },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 230.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (6) | cost centre 100',
+        '1400 | 4.50 debit | the VAT of (6)',
+        '4430 | 30.00 debit | VAT code (6) | cost centre 200',
+        '1400 | 2.70 debit | the VAT of (6)',
+        '4430 | 20.00 debit | VAT code (6) | cost centre 300',
+        '1400 | 1.80 debit | the VAT of (6)',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 30.00 debit | VAT code (5) | cost centre 200',
+        '1400 | 6.30 debit | the VAT of (5)',
+        '4430 | 20.00 debit | VAT code (5) | cost centre 300',
+        '1400 | 4.20 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 230.00 | 2026-03-05',
         '4430 | 50.00 | VAT 4.50 (5) | cost centre 100',
@@ -88,6 +119,11 @@ export const splitCases: CaseGroup = {
     {
       title: 'No cost centre',
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: {} },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5)',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4)',
@@ -101,6 +137,7 @@ export const splitCases: CaseGroup = {
     {
       title: 'A cost centre that nobody mapped',
       receipt: { total: 121, tax: { NL21: [121, 21] }, costCentres: { Moon: 100 } },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
@@ -112,6 +149,13 @@ export const splitCases: CaseGroup = {
         tax: { NL9: [109, 9], NL21: [121, 21] },
         also: [{ category: 'Hotel', gross: 109, tax: 'NL9', costCentre: 'Operations' }],
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 230.00 credit | 2026-03-05',
+        '4420 | 100.00 debit | VAT code (6) | cost centre 200',
+        '1400 | 9.00 debit | the VAT of (6)',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 230.00 | 2026-03-05',
         '4420 | 100.00 | VAT 9.00 (5) | cost centre 200',
@@ -136,6 +180,17 @@ export const splitCases: CaseGroup = {
         also: [{ category: 'Hotel', gross: 60.5, tax: 'NL21' }],
         costCentres: { Sales: 50, Operations: 50 },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 181.50 credit | 2026-03-05',
+        '4420 | 25.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 5.25 debit | the VAT of (5)',
+        '4420 | 25.00 debit | VAT code (5) | cost centre 200',
+        '1400 | 5.25 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 200',
+        '1400 | 10.50 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 181.50 | 2026-03-05',
         '4420 | 25.00 | VAT 5.25 (4) | cost centre 100',
@@ -161,6 +216,13 @@ export const splitCases: CaseGroup = {
     {
       title: 'A category without a rate, beside tax items that cover everything',
       receipt: { total: 121, tax: { NL21: [121, 21] }, also: [{ category: 'Hotel', gross: 60.5 }] },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4420 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4420 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -184,6 +246,13 @@ export const splitCases: CaseGroup = {
         tax: { Toll: [121, 21] },
         also: [{ category: 'Fuel', gross: 60.5, tax: 'Toll' }],
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 181.50 credit | 2026-03-05',
+        '4440 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 181.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -203,6 +272,7 @@ export const splitCases: CaseGroup = {
     {
       title: 'A category that no account is known of',
       receipt: { total: 121, category: 'Other', tax: { NL21: [121, 21] } },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
@@ -210,6 +280,11 @@ export const splitCases: CaseGroup = {
     {
       title: 'A tag',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['Dawn'] },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100 | project P01',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100 | cost unit P01',
@@ -226,6 +301,11 @@ export const splitCases: CaseGroup = {
     {
       title: 'A field of the customer’s own',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['project=Dusk'] },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100 | project P02',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100 | cost unit P02',
@@ -242,6 +322,11 @@ export const splitCases: CaseGroup = {
     {
       title: 'A tag that nobody mapped is left out',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['Noon'] },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -258,6 +343,7 @@ export const splitCases: CaseGroup = {
     {
       title: 'Categories above the total',
       receipt: { total: 100, also: [{ category: 'Hotel', gross: 500 }] },
+      afas: ['refused: amounts-do-not-add-up'],
       exact: ['refused: amounts-do-not-add-up'],
       twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],

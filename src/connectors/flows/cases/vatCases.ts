@@ -8,6 +8,11 @@ export const vatCases: CaseGroup = {
     {
       title: 'A lunch at one rate',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 121.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -24,6 +29,13 @@ export const vatCases: CaseGroup = {
     {
       title: 'Food at 9 % and drinks at 21 % on one receipt',
       receipt: { total: 230, tax: { NL9: [109, 9], NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 230.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (6) | cost centre 100',
+        '1400 | 9.00 debit | the VAT of (6)',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 230.00 | 2026-03-05',
         '4430 | 100.00 | VAT 9.00 (5) | cost centre 100',
@@ -43,6 +55,14 @@ export const vatCases: CaseGroup = {
     {
       title: 'Three rates on one receipt',
       receipt: { total: 280, tax: { NL9: [109, 9], NL21: [121, 21], NL0: [50, 0] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 280.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (6) | cost centre 100',
+        '1400 | 9.00 debit | the VAT of (6)',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 280.00 | 2026-03-05',
         '4430 | 100.00 | VAT 9.00 (5) | cost centre 100',
@@ -65,6 +85,11 @@ export const vatCases: CaseGroup = {
     {
       title: 'One rate named twice is one line',
       receipt: { total: 242, tax: { NL21: [242, 42] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 242.00 credit | 2026-03-05',
+        '4430 | 200.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 42.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 242.00 | 2026-03-05',
         '4430 | 200.00 | VAT 42.00 (4) | cost centre 100',
@@ -81,6 +106,10 @@ export const vatCases: CaseGroup = {
     {
       title: 'VAT of 0 %, which is declared',
       receipt: { total: 50, tax: { NL0: [50, 0] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (6) | cost centre 100',
@@ -97,6 +126,10 @@ export const vatCases: CaseGroup = {
     {
       title: 'A receipt without VAT',
       receipt: { total: 50 },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
@@ -113,6 +146,12 @@ export const vatCases: CaseGroup = {
     {
       title: 'Half of it has no VAT',
       receipt: { total: 171, tax: { NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 171.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+        '4430 | 50.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 171.00 | 2026-03-05',
         '4430 | 100.00 | VAT 21.00 (4) | cost centre 100',
@@ -132,6 +171,10 @@ export const vatCases: CaseGroup = {
     {
       title: 'Reverse charge: software from another EU country',
       receipt: { total: 300, category: 'Software', tax: { EU: [300, 0] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 300.00 credit | 2026-03-05',
+        '4510 | 300.00 debit | VAT code (8) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 300.00 | 2026-03-05',
         '4510 | 300.00 | VAT reverse charge (7) | cost centre 100',
@@ -148,6 +191,12 @@ export const vatCases: CaseGroup = {
     {
       title: 'Reverse charge beside a local rate',
       receipt: { total: 421, category: 'Software', tax: { EU: [300, 0], NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 421.00 credit | 2026-03-05',
+        '4510 | 300.00 debit | VAT code (8) | cost centre 100',
+        '4510 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 421.00 | 2026-03-05',
         '4510 | 300.00 | VAT reverse charge (7) | cost centre 100',
@@ -167,6 +216,7 @@ export const vatCases: CaseGroup = {
     {
       title: 'Reverse charge on a receipt that has VAT',
       receipt: { total: 121, tax: { EU: [121, 21] } },
+      afas: ['refused: vat-code-unsuitable'],
       exact: ['refused: vat-code-unsuitable'],
       twinfield: ['refused: vat-code-unsuitable'],
       xero: ['refused: vat-code-unsuitable'],
@@ -174,6 +224,10 @@ export const vatCases: CaseGroup = {
     {
       title: 'German VAT can not be claimed here: it is cost',
       receipt: { total: 119, category: 'Hotel', tax: { DE19: [119, 19] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 119.00 credit | 2026-03-05',
+        '4420 | 119.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 119.00 | 2026-03-05',
         '4420 | 119.00 | VAT 0.00 (0) | cost centre 100',
@@ -190,6 +244,12 @@ export const vatCases: CaseGroup = {
     {
       title: 'German VAT beside Dutch VAT',
       receipt: { total: 240, category: 'Hotel', tax: { DE19: [119, 19], NL21: [121, 21] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 240.00 credit | 2026-03-05',
+        '4420 | 119.00 debit | VAT code (7) | cost centre 100',
+        '4420 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 240.00 | 2026-03-05',
         '4420 | 119.00 | VAT 0.00 (0) | cost centre 100',
@@ -209,6 +269,11 @@ export const vatCases: CaseGroup = {
     {
       title: 'A rate without a percentage: the VAT that the receipt says',
       receipt: { total: 60.5, category: 'Fuel', tax: { Toll: [60.5, 10.5] } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 60.50 credit | 2026-03-05',
+        '4440 | 50.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 10.50 debit | the VAT of (5)',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 60.50 | 2026-03-05',
         '4440 | 50.00 | VAT 10.50 (4) | cost centre 100',
@@ -225,6 +290,7 @@ export const vatCases: CaseGroup = {
     {
       title: 'A rate that nobody mapped',
       receipt: { total: 106, tax: { New: [106, 6] } },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: ['refused: mapping-missing'],
@@ -235,8 +301,10 @@ export const vatCases: CaseGroup = {
       given: {
         text: 'NL21 is mapped to a code for sales',
         exactSettings: { vatMap: { NL21: '2' } },
+        afasSettings: { vatMap: { NL21: '1' } },
         twinfieldSettings: { vatMap: { NL21: 'VH' } },
       },
+      afas: ['refused: vat-code-unsuitable'],
       exact: ['refused: vat-code-unsuitable'],
       twinfield: ['refused: vat-code-unsuitable'],
       xero: [
@@ -251,6 +319,11 @@ export const vatCases: CaseGroup = {
         text: 'NL21 is mapped to a code with VAT included',
         exactSettings: { vatMap: { NL21: '8' } },
       },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
+        '4430 | 100.00 debit | VAT code (5) | cost centre 100',
+        '1400 | 21.00 debit | the VAT of (5)',
+      ],
       exact: ['refused: vat-code-unsuitable'],
       twinfield: [
         'INK, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
@@ -265,6 +338,10 @@ export const vatCases: CaseGroup = {
       title: 'No code for lines without VAT, and one that can be meant',
       receipt: { total: 50 },
       given: { text: 'the setting is empty', settings: { zeroVatCode: '' } },
+      afas: [
+        'journal 10, owed to J. Jansen 1001 | EUR 50.00 credit | 2026-03-05',
+        '4430 | 50.00 debit | VAT code (7) | cost centre 100',
+      ],
       exact: [
         'purchase entry 60, owed to J. Jansen 1001 | EUR 50.00 | 2026-03-05',
         '4430 | 50.00 | VAT 0.00 (0) | cost centre 100',
@@ -285,8 +362,11 @@ export const vatCases: CaseGroup = {
         text: 'the setting is empty, the codes could not be read',
         settings: { zeroVatCode: '' },
         exactBooks: { vatCodes: undefined },
+        afasSettings: { vatLedger: '1400' },
+        afasBooks: { vatCodes: undefined },
         twinfieldBooks: { vatCodes: undefined },
       },
+      afas: ['refused: mapping-missing'],
       exact: ['refused: mapping-missing'],
       twinfield: ['refused: mapping-missing'],
       xero: [
@@ -297,6 +377,7 @@ export const vatCases: CaseGroup = {
     {
       title: 'More VAT than the receipt holds',
       receipt: { total: 10, tax: { NL21: [10, 11] } },
+      afas: ['refused: amounts-do-not-add-up'],
       exact: ['refused: amounts-do-not-add-up'],
       twinfield: ['refused: amounts-do-not-add-up'],
       xero: ['refused: amounts-do-not-add-up'],

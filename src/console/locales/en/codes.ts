@@ -117,6 +117,12 @@ export default {
       means: 'What had stopped for it was queued.',
       todo: 'Nothing.',
     },
+    'connector-missing': {
+      title: 'A connector isn’t shared',
+      means:
+        'The app connector of the token lacks a GetConnector or UpdateConnector that is needed here.',
+      todo: 'Add it to the app connector in AFAS, or name in the credential what yours is called.',
+    },
     'creditor-ambiguous': {
       title: 'More than one creditor fits',
       means: 'More than one creditor has the employee’s e-mail address.',
@@ -334,6 +340,12 @@ export default {
       title: 'The file lies where we don’t fetch',
       means: 'A file of the document is kept on a host that is not known as this vendor’s.',
       todo: 'Tell the support where the file lies; until then, book without files.',
+    },
+    'numbering-missing': {
+      title: 'Invoices aren’t numbered there',
+      means:
+        'The package asks for an invoice number because its journal does not number by itself.',
+      todo: 'Turn on automatic numbering for the journal there, then reset the element.',
     },
     'organisation-not-reachable': {
       title: 'The organisation can’t be reached',

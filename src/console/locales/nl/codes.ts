@@ -116,6 +116,12 @@ export default {
       means: 'Wat erom stilstond, staat weer in de wachtrij.',
       todo: 'Niets.',
     },
+    'connector-missing': {
+      title: 'Een connector is niet gedeeld',
+      means:
+        'De appconnector van het token mist een GetConnector of UpdateConnector die hier nodig is.',
+      todo: 'Voeg hem toe aan de appconnector in AFAS, of geef in de aanmelding op hoe die van u heet.',
+    },
     'creditor-ambiguous': {
       title: 'Meer dan één crediteur past',
       means: 'Meer dan één crediteur heeft het e-mailadres van de medewerker.',
@@ -336,6 +342,11 @@ export default {
       means:
         'Een bestand van het document staat op een host die niet als die van deze leverancier bekend is.',
       todo: 'Meld de helpdesk waar het bestand staat; boek tot dan zonder bestanden.',
+    },
+    'numbering-missing': {
+      title: 'Facturen worden daar niet genummerd',
+      means: 'Het pakket vraagt een factuurnummer omdat zijn dagboek niet zelf nummert.',
+      todo: 'Zet daar de autonummering voor het dagboek aan en reset daarna het element.',
     },
     'organisation-not-reachable': {
       title: 'De organisatie is niet bereikbaar',

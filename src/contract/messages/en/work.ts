@@ -1,11 +1,13 @@
 import insuranceBatches from './insuranceBatches.ts';
 import toggleWork from './toggleWork.ts';
+import afasWork from './afasWork.ts';
 import twinfieldWork from './twinfieldWork.ts';
 
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
   ...insuranceBatches,
   ...toggleWork,
+  ...afasWork,
   ...twinfieldWork,
 
   // what was said, by whom, and what to do about it

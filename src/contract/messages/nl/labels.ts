@@ -1,6 +1,7 @@
 import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
+import afasLabels from './afasLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 import type en from '../en/labels.ts';
 
@@ -8,6 +9,7 @@ export default {
   ...insuranceLabels,
   ...payhawk,
   ...toggleLabels,
+  ...afasLabels,
   ...twinfieldLabels,
 
   // modules

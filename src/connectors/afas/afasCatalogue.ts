@@ -1,0 +1,67 @@
+import { text } from '../../contract/messages/message.ts';
+import type { CatalogueEntry } from '../kit/definePackage.ts';
+
+/** What to do about Profit's messages, in Dutch or, of some environments, in English. */
+export const afasCatalogue: CatalogueEntry[] = [
+  {
+    pattern:
+      /(?:blocked|closed) period|period \d+ of .*blocked|(?:geblokkeerde|afgesloten) periode|periode \d+ van .*geblokkeerd|periode .*(?:bestaat niet|does not exist)/i,
+    code: 'period-closed',
+    solution: text('afas.openPeriod', { setting: text('label.bookInOpenPeriod') }),
+    wiki: 'period-closed',
+  },
+  {
+    pattern: /(?:crediteur|creditor)\b.*(?:geblokkeerd|blocked)/i,
+    code: 'supplier-blocked',
+    solution: text('afas.unblockCreditor'),
+    wiki: 'supplier-blocked',
+  },
+  {
+    pattern: /(?:crediteur|creditor|achternaam|last name|e-mail)/i,
+    code: 'supplier-invalid',
+    solution: text('afas.checkCreditor'),
+    wiki: 'supplier-invalid',
+  },
+  {
+    pattern: /btw|\bvat\b/i,
+    code: 'unknown-vat-code',
+    solution: text('afas.chooseVatCode'),
+    wiki: 'unknown-vat-code',
+  },
+  {
+    pattern: /verbijzondering|allocation/i,
+    code: 'unknown-cost-centre',
+    solution: text('afas.chooseAllocation'),
+    wiki: 'unknown-cost-centre',
+  },
+  {
+    pattern: /rekeningnummer|account number|grootboek|ledger/i,
+    code: 'unknown-ledger',
+    solution: text('afas.chooseLedger'),
+    wiki: 'unknown-ledger',
+  },
+  {
+    pattern: /dagboek|journal code/i,
+    code: 'unknown-journal',
+    solution: text('afas.chooseJournal'),
+    wiki: 'unknown-journal',
+  },
+  {
+    pattern: /factuurnummer|invoice number|autonummering|autonumber/i,
+    code: 'numbering-missing',
+    solution: text('afas.turnOnNumbering'),
+    wiki: 'numbering-missing',
+  },
+  {
+    pattern: /no unit available|administratie|administration/i,
+    code: 'division-not-reachable',
+    solution: text('afas.giveAccess'),
+    wiki: 'division-not-reachable',
+  },
+  {
+    pattern: /connector|autorisatie|authori[sz]|ip-?adres/i,
+    code: 'access-denied',
+    solution: text('afas.giveAccess'),
+    wiki: 'access-denied',
+  },
+];

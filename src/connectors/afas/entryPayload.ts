@@ -1,0 +1,41 @@
+/** A line of an entry. Amounts are decimal text, debit positive. */
+export interface EntryLine {
+  /** A ledger account, or the creditor. */
+  of: 'ledger' | 'creditor';
+  account: string;
+  /** In the administration's currency. */
+  amount: string;
+  /** In the entry's own currency, where that is another. */
+  amountFc?: string;
+  vatCode?: string;
+  /** It is the VAT of the line before. */
+  isVat?: true;
+  /** Code on the axis of cost centres. */
+  costCentre?: string;
+  /** Code on the axis of projects. */
+  project?: string;
+  description: string;
+}
+
+export interface EntryPayload {
+  journal: string;
+  year: number;
+  period: number;
+  /** YYYY-MM-DD, within the period. */
+  entryDate: string;
+  /** YYYY-MM-DD on which it would be booked were its period open. */
+  voucherDate: string;
+  /** YYYY-MM-DD */
+  dueDate?: string;
+  currency: string;
+  /** Units of the administration's currency for one of the entry's, where that is another. */
+  rate?: number;
+  /** The source's reference, as the number of the voucher. */
+  reference: string;
+  /** A purchase stands against a creditor and becomes an invoice; a journal entry against the card's account. */
+  kind: 'purchase' | 'journal';
+  against: EntryLine;
+  lines: EntryLine[];
+  /** Numbers of the axes. */
+  axes: { costCentre: string; project: string };
+}

@@ -1,0 +1,247 @@
+import { text } from '../../contract/messages/message.ts';
+import type { AfasFacts } from '../afas/afasFacts.ts';
+import { axisOf } from '../afas/afasOptions.ts';
+import type { CreditorPayload } from '../afas/creditor.ts';
+import type { EntryLine, EntryPayload } from '../afas/entryPayload.ts';
+import { cents, decimalText, sum } from '../kit/money.ts';
+import { flagSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import {
+  amountsUnder,
+  cardBooking,
+  ledgerBySettings,
+  otherPeriod,
+  vatCodeOf,
+} from './bookingRules.ts';
+import { inCurrency } from './otherCurrency.ts';
+import {
+  amountsDontAddUp,
+  describedWithOriginal,
+  mapped,
+  mustMap,
+  shortened,
+  type PurchaseDocument,
+  type PurchaseLine,
+} from './purchaseDocument.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Longest texts that the vendor takes. */
+const limits = { description: 255, reference: 32 };
+
+/** The creditor of a document. A number that can't be one gives way to the address, by which it is found as well. */
+export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
+  const { key, name, code, email, role } = party;
+  if (code === undefined && email === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'insufficient-data',
+      text: text('afas.noCreditorKey', { name }),
+      solution: text('afas.giveCreditorNumber'),
+      wiki: 'insufficient-data',
+    });
+  const own = code?.trim();
+  const usable = own !== undefined && /^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(own);
+  if (own !== undefined && !usable && email === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'creditor-number-invalid',
+      text: text('afas.creditorNumberInvalid', { number: own }),
+      solution: text('afas.creditorNumberInvalidSolution'),
+      wiki: 'creditor-number-invalid',
+    });
+  return {
+    key,
+    kind: role === 'employee' ? 'person' : 'organisation',
+    name,
+    ...(email === undefined ? {} : { email }),
+    ...(usable ? { code: own } : {}),
+  };
+}
+
+/** Pure: what is owed, in the purchase journal against the creditor. A credit note has the sides the other way round. */
+export function toPurchaseEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: AfasFacts,
+  creditor: string,
+): EntryPayload {
+  const journal = textSetting(settings, 'journal');
+  if (journal === undefined)
+    throw mappingMissing(
+      text('word.purchaseJournal'),
+      text('word.purchaseEntries'),
+      text('label.purchaseJournal'),
+    );
+  return entry(purchase, settings, facts, {
+    kind: 'purchase',
+    journal,
+    against: { of: 'creditor', account: creditor },
+  });
+}
+
+/** Pure: what a card paid, in the card's journal against its ledger account, which the statement clears. */
+export function toCardEntry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: AfasFacts,
+): EntryPayload {
+  const card = cardBooking(settings, purchase.paidBy) ?? { journal: '', ledger: '' };
+  return entry(purchase, settings, facts, {
+    kind: 'journal',
+    journal: card.journal,
+    against: { of: 'ledger', account: card.ledger },
+  });
+}
+
+function entry(
+  purchase: PurchaseDocument,
+  settings: Settings,
+  facts: AfasFacts,
+  {
+    kind,
+    journal,
+    against,
+  }: Pick<EntryPayload, 'kind' | 'journal'> & { against: Pick<EntryLine, 'of' | 'account'> },
+): EntryPayload {
+  const own = textSetting(settings, 'booksCurrency')?.toUpperCase() ?? 'EUR';
+  const isForeign = purchase.currency !== own;
+  const { original } = purchase;
+  // the vendor wants both amounts of each line, so a rate that is missing can't be left to it
+  const books = inCurrency(purchase, own, original?.currency === own ? original.total : undefined);
+  const sign = purchase.creditNote ? -1 : 1;
+  const amounts = (inBooks: number, inOwn: number) => ({
+    amount: decimalText(sign * inBooks),
+    ...(isForeign ? { amountFc: decimalText(sign * inOwn) } : {}),
+  });
+  const lines = books.lines.flatMap((line, i) =>
+    entryLines(line, purchase.lines[i] ?? line, { books, settings, facts, amounts }),
+  );
+  assertBooked(books.reference, sign * books.total, lines, ({ amount }) => amount);
+  if (isForeign)
+    assertBooked(books.reference, sign * purchase.total, lines, ({ amountFc }) => amountFc);
+  const { bookingDate, dueDate } = purchase;
+  return {
+    kind,
+    journal,
+    ...periodOf(bookingDate, settings, facts),
+    voucherDate: bookingDate,
+    ...(dueDate === undefined ? {} : { dueDate }),
+    currency: purchase.currency,
+    ...(isForeign && purchase.total > 0
+      ? { rate: Number((books.total / purchase.total).toPrecision(10)) }
+      : {}),
+    reference: reference(purchase.reference),
+    against: {
+      ...against,
+      ...amounts(-books.total, -purchase.total),
+      description: shortened(describedWithOriginal(purchase), limits.description),
+    },
+    lines,
+    axes: {
+      costCentre: axisOf(settings, 'costCentreAxis'),
+      project: axisOf(settings, 'projectAxis'),
+    },
+  };
+}
+
+/** Year and period of the date, or with the setting of the first open one after it. Where the calendar isn't known, its month. */
+function periodOf(
+  date: string,
+  settings: Settings,
+  { periods }: AfasFacts,
+): Pick<EntryPayload, 'year' | 'period' | 'entryDate'> {
+  const next = flagSetting(settings, 'bookInOpenPeriod', false)
+    ? otherPeriod(date, periods)
+    : undefined;
+  if (next) return { year: next.year, period: next.period, entryDate: next.from };
+  const own = periods?.find(({ from, to }) => from <= date && date <= to);
+  return {
+    year: own?.year ?? Number(date.slice(0, 4)),
+    period: own?.period ?? Number(date.slice(5, 7)),
+    entryDate: date,
+  };
+}
+
+/** A line of what was bought and, where VAT is claimed, that of its VAT, which the vendor doesn't make itself. */
+function entryLines(
+  line: PurchaseLine,
+  ownLine: PurchaseLine,
+  {
+    books,
+    settings,
+    facts,
+    amounts,
+  }: {
+    books: PurchaseDocument;
+    settings: Settings;
+    facts: AfasFacts;
+    amounts(inBooks: number, inOwn: number): Pick<EntryLine, 'amount' | 'amountFc'>;
+  },
+): EntryLine[] {
+  const code = vatCodeOf(line, settings, facts);
+  const nature = facts.vatCodes?.[code];
+  const inBooks = amountsUnder(line, code, nature);
+  const inOwn = amountsUnder(ownLine, code, nature);
+  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
+  const projects = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
+  const project = books.tags.map((tag) => mapped(projects, tag)).find((one) => one !== undefined);
+  const description = shortened(line.description, limits.description);
+  const bought: EntryLine = {
+    of: 'ledger',
+    account: ledgerBySettings(line, settings),
+    ...amounts(inBooks.net, inOwn.net),
+    vatCode: code,
+    ...(line.costCentre && centres.size > 0
+      ? {
+          costCentre: mustMap(
+            centres,
+            line.costCentre,
+            text('word.costCentre'),
+            text('label.costCentres'),
+          ),
+        }
+      : {}),
+    ...(project === undefined ? {} : { project }),
+    description,
+  };
+  if (inBooks.vat === 0 && inOwn.vat === 0) return [bought];
+  const known = nature?.account ?? textSetting(settings, 'vatLedger');
+  // where nothing was read of the codes, what is sent is refused before it is (`createEntry`)
+  const account = known ?? (facts.vatCodes === undefined ? '' : undefined);
+  if (account === undefined)
+    throw mappingMissing(text('word.ledgerAccount'), code, text('label.vatLedger'));
+  return [
+    bought,
+    {
+      of: 'ledger',
+      account,
+      ...amounts(inBooks.vat, inOwn.vat),
+      vatCode: code,
+      isVat: true,
+      description,
+    },
+  ];
+}
+
+function assertBooked(
+  ref: string,
+  total: number,
+  lines: readonly EntryLine[],
+  amountOf: (line: EntryLine) => string | undefined,
+): void {
+  if (sum(lines.map((line) => cents(amountOf(line) ?? '0.00'))) !== total)
+    throw amountsDontAddUp(ref);
+}
+
+/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
+function reference(id: string): string {
+  if (id.length > limits.reference)
+    throw new VendorError({
+      class: 'bug',
+      code: 'reference-too-long',
+      text: text('afas.referenceTooLong', { reference: id, max: limits.reference }),
+      internal: true,
+    });
+  return id;
+}
