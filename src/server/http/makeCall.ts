@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../engine/services.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
 import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
+import { againAfterCollision } from '../platform/db/againAfterCollision.ts';
 import { withVisibility } from '../platform/db/database.ts';
 import { CallLines } from './callLines.ts';
 import type { Audited, Call } from './handler.ts';
@@ -32,21 +33,25 @@ export function makeCall(
     scoped(work) {
       if (!route.changes) return inScope(db, this.viewer, work);
       return lines.around((end) =>
-        inScope(db, this.viewer, async (scope) => {
-          const result = await work(scope);
-          await end(scope.tx);
-          return result;
-        }),
+        againAfterCollision(() =>
+          inScope(db, this.viewer, async (scope) => {
+            const result = await work(scope);
+            await end(scope.tx);
+            return result;
+          }),
+        ),
       );
     },
     bypassRowSecurity(work) {
       if (!route.changes) return withVisibility(db, { bypassRowSecurity: true }, work);
       return lines.around((end) =>
-        withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
-          const result = await work(tx);
-          await end(tx);
-          return result;
-        }),
+        againAfterCollision(() =>
+          withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+            const result = await work(tx);
+            await end(tx);
+            return result;
+          }),
+        ),
       );
     },
     async admitAgain() {

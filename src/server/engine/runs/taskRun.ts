@@ -2,6 +2,7 @@ import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
 import type { Facts, FlowSettings } from '../../../connectors/kit/defineFlow.ts';
 import type { VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
+import { againAfterCollision } from '../../platform/db/againAfterCollision.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { NewLog } from '../logs/newLog.ts';
 import { writeLogs } from '../logs/writeLogs.queries.ts';
@@ -79,20 +80,9 @@ export async function commit<T>(
       return result;
     });
   try {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await once();
-      } catch (error) {
-        if (tries >= maxTries || !isCollision(error)) throw error;
-      }
-    }
+    return await againAfterCollision(once);
   } catch (error) {
     run.logs.unshift(...logs);
     throw error;
   }
 }
-
-/** Two tasks of one connection may meet at its elements; PostgreSQL then undoes one of the two, which is made again. */
-const maxTries = 5;
-const isCollision = (error: unknown) =>
-  ['40P01', '40001'].includes(String((error as { code?: unknown }).code));

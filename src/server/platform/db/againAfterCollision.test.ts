@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase.ts';
+import { againAfterCollision } from './againAfterCollision.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`CREATE TABLE met (id int PRIMARY KEY, times int NOT NULL)`.execute(database.db);
+  await sql`INSERT INTO met VALUES (1, 0), (2, 0)`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+const add = (id: number) => sql`UPDATE met SET times = times + 1 WHERE id = ${id}`;
+
+test('API-05 R3 of two that take the same rows in different order both come through, each once', async () => {
+  const tries: number[] = [];
+  let arrived = 0;
+  let letBothGo = () => {};
+  const bothHaveOne = new Promise<void>((resolve) => (letBothGo = resolve));
+  const take = (first: number, second: number) =>
+    againAfterCollision(() =>
+      database.db.transaction().execute(async (tx) => {
+        tries.push(first);
+        await add(first).execute(tx);
+        arrived += 1;
+        if (arrived === 2) letBothGo();
+        await bothHaveOne;
+        await add(second).execute(tx);
+      }),
+    );
+  await Promise.all([take(1, 2), take(2, 1)]);
+  expect(tries).toHaveLength(3);
+  const { rows } = await sql`SELECT id, times FROM met ORDER BY id`.execute(database.db);
+  expect(rows).toEqual([
+    { id: 1, times: 2 },
+    { id: 2, times: 2 },
+  ]);
+});
+
+test('API-05 what fails for another reason is not tried again', async () => {
+  let tries = 0;
+  const refused = againAfterCollision(() =>
+    database.db.transaction().execute(async (tx) => {
+      tries += 1;
+      await sql`INSERT INTO met VALUES (1, 0)`.execute(tx);
+    }),
+  );
+  await expect(refused).rejects.toMatchObject({ code: '23505' });
+  expect(tries).toBe(1);
+});
