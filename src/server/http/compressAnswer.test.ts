@@ -83,10 +83,12 @@ test('every answer that the contract calls a token, a secret, recovery codes or 
   expect(secret.map(([name]) => name).toSorted()).toEqual([
     'authLogin',
     'authTwoFactorCheck',
+    'createWebhook',
     'enableTwoFactor',
     'renewRecoveryCodes',
     'requestCredential',
     'requestReconnect',
+    'rotateWebhookSecret',
     'sendRequestAgain',
     'setupTwoFactor',
   ]);

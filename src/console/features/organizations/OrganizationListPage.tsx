@@ -2,6 +2,7 @@ import { lazyPart } from '../../api/lazyPart.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrganizations } from '../../../contract/organizations.ts';
@@ -11,6 +12,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
+import { paths } from '../../paths.ts';
 import { ResellerFilter } from './ResellerFilter.tsx';
 import { useAdministeredResellers } from './useAdministeredResellers.ts';
 import { useOrganizationColumns } from './useOrganizationColumns.tsx';
@@ -25,6 +27,7 @@ const OrganizationUsers = lazyPart(() => import('./OrganizationUsers.tsx'));
 export function OrganizationListPage() {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
+  const navigate = useNavigate();
   const list = usePagedList(listOrganizations, {
     filters: { 'reseller.organizationId': undefined },
   });
@@ -72,6 +75,11 @@ export function OrganizationListPage() {
             onClose={close}
             {...(administers(viewer, dialog.organization) && {
               onApiKeys: () => setDialog({ ...dialog, kind: 'apiKeys' }),
+              onWebhooks: () =>
+                void navigate({
+                  to: paths.webhooks,
+                  params: { organizationId: dialog.organization.organizationId },
+                }),
             })}
           />
         )}

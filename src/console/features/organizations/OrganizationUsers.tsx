@@ -21,10 +21,12 @@ interface Props {
   onClose: () => void;
   /** Shows the keys by which programs have access; for administrators. */
   onApiKeys?: () => void;
+  /** Goes to where programs are told what happens; for administrators. */
+  onWebhooks?: () => void;
 }
 
 /** Who has access to an organization, loaded for the one selected (ORGS-03). */
-export default function OrganizationUsers({ organization, onClose, onApiKeys }: Props) {
+export default function OrganizationUsers({ organization, onClose, onApiKeys, onWebhooks }: Props) {
   const { t } = useTranslation(['organizations', 'apiKeys']);
   const list = usePagedList(getOrganizationUserAccess, {
     params: { id: organization.organizationId },
@@ -75,6 +77,11 @@ export default function OrganizationUsers({ organization, onClose, onApiKeys }: 
       {list.totalCount > 0 && <Pager list={list} />}
       {onApiKeys && (
         <DialogButtons>
+          {onWebhooks && (
+            <Button variant="default" onClick={onWebhooks}>
+              {t('users.webhooks')}
+            </Button>
+          )}
           <Button variant="default" onClick={onApiKeys}>
             {t('apiKeys:title')}
           </Button>

@@ -1,5 +1,4 @@
-import { IconPencil, IconTrash, IconUsers, IconWebhook } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { deletedName } from '../../../contract/deletedName.ts';
 import { type Organization, type listOrganizations } from '../../../contract/organizations.ts';
@@ -7,7 +6,6 @@ import { administers, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { ActionButton } from '../../lists/ActionButton.tsx';
 import type { ColumnOf } from '../../lists/usePagedList.ts';
 import { Instant } from '../../ui/Instant.tsx';
-import { paths } from '../../paths.ts';
 import type { OpenDialog } from './openDialog.ts';
 import classes from './organizations.module.css';
 
@@ -17,7 +15,6 @@ export function useOrganizationColumns(
 ): readonly ColumnOf<typeof listOrganizations>[] {
   const { t } = useTranslation('organizations');
   const viewer = useUser();
-  const navigate = useNavigate();
   const mayChange = (organization: Organization) =>
     administers(viewer, organization) && organization.organizationName !== deletedName;
   const columns: ColumnOf<typeof listOrganizations>[] = [
@@ -70,24 +67,6 @@ export function useOrganizationColumns(
   if (!hasRankSomewhere(viewer, 'admin')) return columns;
   return [
     ...columns,
-    {
-      id: 'webhooks',
-      header: t('list.columns.webhooks'),
-      action: true,
-      cell: (organization) =>
-        mayChange(organization) && (
-          <ActionButton
-            label={t('actions.webhooks', { name: organization.organizationName })}
-            icon={<IconWebhook size={17} aria-hidden="true" />}
-            onPress={() =>
-              void navigate({
-                to: paths.webhooks,
-                params: { organizationId: organization.organizationId },
-              })
-            }
-          />
-        ),
-    },
     {
       id: 'change',
       header: t('list.columns.change'),

@@ -13,7 +13,6 @@ export default {
       reseller: 'Reseller',
       created: 'Created',
       users: 'Users',
-      webhooks: 'Webhooks',
       change: 'Change',
       delete: 'Delete',
     },
@@ -24,7 +23,6 @@ export default {
   },
   actions: {
     users: 'Users of {{name}}',
-    webhooks: 'Webhooks of {{name}}',
     change: 'Change {{name}}',
     delete: 'Delete {{name}}',
   },
@@ -56,6 +54,7 @@ export default {
     submit: 'Delete organization',
   },
   users: {
+    webhooks: 'Webhooks',
     title: 'Users of {{name}}',
     columns: { name: 'Name', email: 'E-mail', roles: 'Roles', enabled: 'Access' },
     enabled: 'Enabled',

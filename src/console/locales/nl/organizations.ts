@@ -15,7 +15,6 @@ export default {
       reseller: 'Reseller',
       created: 'Aangemaakt',
       users: 'Gebruikers',
-      webhooks: 'Webhooks',
       change: 'Wijzigen',
       delete: 'Verwijderen',
     },
@@ -26,7 +25,6 @@ export default {
   },
   actions: {
     users: 'Gebruikers van {{name}}',
-    webhooks: 'Webhooks van {{name}}',
     change: '{{name}} wijzigen',
     delete: '{{name}} verwijderen',
   },
@@ -60,6 +58,7 @@ export default {
     submit: 'Organisatie verwijderen',
   },
   users: {
+    webhooks: 'Webhooks',
     title: 'Gebruikers van {{name}}',
     columns: { name: 'Naam', email: 'E-mail', roles: 'Rollen', enabled: 'Toegang' },
     enabled: 'Ingeschakeld',
