@@ -9,6 +9,7 @@ import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import {
   amountsUnder,
   cardBooking,
+  creditorNumber,
   ledgerBySettings,
   otherPeriod,
   vatCodeOf,
@@ -31,31 +32,19 @@ const limits = { description: 255, reference: 32 };
 
 /** The creditor of a document. A number that can't be one gives way to the address, by which it is found as well. */
 export function toAfasCreditor({ party }: PurchaseDocument): CreditorPayload {
-  const { key, name, code, email, role } = party;
-  if (code === undefined && email === undefined)
-    throw new VendorError({
-      class: 'validation',
-      code: 'insufficient-data',
-      text: text('afas.noCreditorKey', { name }),
-      solution: text('afas.giveCreditorNumber'),
-      wiki: 'insufficient-data',
-    });
-  const own = code?.trim();
-  const usable = own !== undefined && /^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(own);
-  if (own !== undefined && !usable && email === undefined)
-    throw new VendorError({
-      class: 'validation',
-      code: 'creditor-number-invalid',
-      text: text('afas.creditorNumberInvalid', { number: own }),
-      solution: text('afas.creditorNumberInvalidSolution'),
-      wiki: 'creditor-number-invalid',
-    });
+  const { key, name, email, role } = party;
+  const number = creditorNumber(party, (own) => own, {
+    none: text('afas.noCreditorKey', { name }),
+    give: text('afas.giveCreditorNumber'),
+    invalid: (own) => text('afas.creditorNumberInvalid', { number: own }),
+    invalidSolution: text('afas.creditorNumberInvalidSolution'),
+  });
   return {
     key,
     kind: role === 'employee' ? 'person' : 'organisation',
     name,
     ...(email === undefined ? {} : { email }),
-    ...(usable ? { code: own } : {}),
+    ...(number === undefined ? {} : { code: number }),
   };
 }
 

@@ -1,13 +1,14 @@
-import { text } from '../../contract/messages/message.ts';
+import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import { toleranceOf } from '../kit/roundingTolerance.ts';
 import { mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing, type VendorError } from '../kit/vendorError.ts';
+import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import { explainCode } from './explainCode.ts';
 import {
   ledgerOf,
   mapped,
   mustMap,
+  type Party,
   type PurchaseDocument,
   type PurchaseLine,
 } from './purchaseDocument.ts';
@@ -40,6 +41,42 @@ export function cardBooking(
   const journal = textSetting(settings, 'cardJournal');
   const ledger = textSetting(settings, paidBy === 'travelProvider' ? 'travelLedger' : 'cardLedger');
   return journal === undefined || ledger === undefined ? undefined : { journal, ledger };
+}
+
+/**
+ * The number under which the books keep a creditor, of up to 16 letters and digits. What can't be one gives way to the
+ * address, by which it is found as well; with neither there is nothing to find it by. `said` are the vendor's messages.
+ */
+export function creditorNumber(
+  { code, email }: Party,
+  normal: (code: string) => string,
+  said: {
+    none: MessageText;
+    give: MessageText;
+    invalid: (number: string) => MessageText;
+    invalidSolution: MessageText;
+  },
+): string | undefined {
+  if (code === undefined && email === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'insufficient-data',
+      text: said.none,
+      solution: said.give,
+      wiki: 'insufficient-data',
+    });
+  if (code === undefined) return undefined;
+  const own = normal(code.trim());
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/.test(own)) return own;
+  if (email === undefined)
+    throw new VendorError({
+      class: 'validation',
+      code: 'creditor-number-invalid',
+      text: said.invalid(own),
+      solution: said.invalidSolution,
+      wiki: 'creditor-number-invalid',
+    });
+  return undefined;
 }
 
 /** Undefined where the date's own period is open, or nothing is known; else the first open one after it. */

@@ -8,6 +8,7 @@ import type { TwinfieldFacts } from '../twinfield/twinfieldFacts.ts';
 import {
   amountsUnder,
   cardBooking,
+  creditorNumber,
   codeWithoutVat,
   ledgerBySettings,
   otherPeriod,
@@ -29,30 +30,18 @@ const limits = { description: 40, reference: 30 };
 
 /** The supplier of a document. What can't be its code gives way to the address, by which it is found as well. */
 export function toSupplier({ party }: PurchaseDocument): SupplierPayload {
-  const { key, name, code, email } = party;
-  if (code === undefined && email === undefined)
-    throw new VendorError({
-      class: 'validation',
-      code: 'insufficient-data',
-      text: text('twinfield.noCreditorKey', { name }),
-      solution: text('twinfield.giveCreditorNumber'),
-      wiki: 'insufficient-data',
-    });
-  const own = code === undefined ? undefined : supplierCode(code);
-  const usable = own !== undefined && /^[A-Z0-9][A-Z0-9._-]{0,15}$/.test(own);
-  if (own !== undefined && !usable && email === undefined)
-    throw new VendorError({
-      class: 'validation',
-      code: 'creditor-number-invalid',
-      text: text('twinfield.creditorNumberInvalid', { number: own }),
-      solution: text('twinfield.creditorNumberInvalidSolution'),
-      wiki: 'creditor-number-invalid',
-    });
+  const { key, name, email } = party;
+  const number = creditorNumber(party, supplierCode, {
+    none: text('twinfield.noCreditorKey', { name }),
+    give: text('twinfield.giveCreditorNumber'),
+    invalid: (own) => text('twinfield.creditorNumberInvalid', { number: own }),
+    invalidSolution: text('twinfield.creditorNumberInvalidSolution'),
+  });
   return {
     key,
     name,
     ...(email === undefined ? {} : { email }),
-    ...(usable ? { code: own } : {}),
+    ...(number === undefined ? {} : { code: number }),
   };
 }
 

@@ -1,0 +1,176 @@
+import { type MessageText, text } from '../../contract/messages/message.ts';
+import type { OptionAttributes, SettingField } from './definePackage.ts';
+import { roundingTolerance } from './roundingTolerance.ts';
+import { settingsOf } from './settingsOf.ts';
+
+/** What differs between books with journals and VAT codes of their own. */
+interface JournalBooks {
+  /** The page where the vendor explains its product. */
+  helpLink: string;
+  /** Where each setting stands in the vendor's own screens. */
+  help: Record<
+    | 'openPeriod'
+    | 'journal'
+    | 'cardJournal'
+    | 'cardLedger'
+    | 'creditor'
+    | 'ledgerAccounts'
+    | 'defaultAccount'
+    | 'vatCodes'
+    | 'zeroVat'
+    | 'costCentres'
+    | 'tags'
+    | 'employeeLedger'
+    | 'rounding',
+    MessageText
+  >;
+  /** The list from which the card's journal is chosen. */
+  cardJournals: string;
+  /** Longest number of a creditor. */
+  creditorMax: number;
+  /** What tags are booked on. */
+  tags: { label: MessageText; column: MessageText; optionsFrom: string };
+  /** VAT codes that a purchase's line with a net amount can have. */
+  forPurchases: (attributes: OptionAttributes) => boolean;
+}
+
+/**
+ * The settings that such books share, by their names: `flows/bookingRules.ts` reads them. A package lays them in the order
+ * in which its users look for them, with its own between.
+ */
+export function journalSettings(books: JournalBooks) {
+  const { helpLink, help, cardJournals, tags, forPurchases } = books;
+  const { choice, mappingTable } = settingsOf(helpLink);
+  const creditor = (fieldName: string, label: MessageText, checkedBy: string): SettingField => ({
+    fieldName,
+    fieldType: 'string',
+    fieldOptions: { help: help.creditor, helpLink, label, max: books.creditorMax },
+    checkedBy,
+  });
+  const cardCreditor = creditor('cardCreditor', text('label.cardCreditor'), 'cardCreditors');
+  return {
+    bookInOpenPeriod: {
+      fieldName: 'bookInOpenPeriod',
+      fieldType: 'checkbox',
+      fieldOptions: {
+        help: help.openPeriod,
+        helpLink,
+        label: text('label.bookInOpenPeriod'),
+        default: false,
+        notes: text('note.bookInOpenPeriod'),
+      },
+    },
+    journal: {
+      fieldName: 'journal',
+      fieldType: 'searchableSelect',
+      fieldOptions: {
+        help: help.journal,
+        helpLink,
+        label: text('label.purchaseJournal'),
+        required: true,
+      },
+      optionsFrom: 'journals',
+    },
+    /** Where what a card or the travel provider paid is booked, or to whom it is owed. */
+    cards: [
+      choice('cardJournal', cardJournals, {
+        label: text('label.cardJournal'),
+        notes: text('note.cardJournal'),
+        help: help.cardJournal,
+      }),
+      choice('cardLedger', 'glAccounts', {
+        label: text('label.cardLedger'),
+        notes: text('note.cardLedger'),
+        help: help.cardLedger,
+      }),
+      choice('travelLedger', 'glAccounts', {
+        label: text('label.travelLedger'),
+        notes: text('note.travelLedger'),
+        help: help.cardLedger,
+      }),
+      {
+        ...cardCreditor,
+        fieldOptions: { ...cardCreditor.fieldOptions, notes: text('note.cardCreditor') },
+      },
+      creditor('travelCreditor', text('label.travelCreditor'), 'travelCreditors'),
+    ],
+    /** Accounts and VAT codes of lines. */
+    accounts: [
+      mappingTable(
+        'glMap',
+        {
+          label: text('label.ledgerAccounts'),
+          notes: text('note.categoryMap'),
+          help: help.ledgerAccounts,
+        },
+        { fieldName: 'category', label: text('label.category'), sourceOf: 'category' },
+        { fieldName: 'glAccount', label: text('label.ledgerAccount'), optionsFrom: 'glAccounts' },
+      ),
+      choice('defaultGlAccount', 'glAccounts', {
+        label: text('label.defaultLedgerAccount'),
+        notes: text('note.defaultAccount'),
+        help: help.defaultAccount,
+      }),
+      mappingTable(
+        'vatMap',
+        { label: text('label.vatCodes'), notes: text('note.taxCodeMap'), help: help.vatCodes },
+        { fieldName: 'taxCode', label: text('label.taxCode'), sourceOf: 'taxRate' },
+        {
+          fieldName: 'vatCode',
+          label: text('label.vatCode'),
+          optionsFrom: 'vatCodes',
+          offers: forPurchases,
+        },
+      ),
+      {
+        fieldName: 'zeroVatCode',
+        fieldType: 'searchableSelect',
+        fieldOptions: {
+          help: help.zeroVat,
+          helpLink,
+          label: text('label.zeroVatCode'),
+          notes: text('note.zeroVatCode'),
+          required: true,
+        },
+        optionsFrom: 'vatCodes',
+        // of those for purchases the ones under which nothing is claimed
+        offers: (attributes) =>
+          forPurchases(attributes) &&
+          attributes['charged'] !== true &&
+          attributes['percentage'] === 0,
+        proposes: ({ type }) => type === 'N',
+      },
+    ],
+    dimensions: [
+      mappingTable(
+        'costCentreMap',
+        {
+          label: text('label.costCentres'),
+          notes: text('note.costObjectMap'),
+          help: help.costCentres,
+        },
+        { fieldName: 'costObject', label: text('label.costObject'), sourceOf: 'costObject' },
+        { fieldName: 'costCentre', label: text('label.costCentre'), optionsFrom: 'costCentres' },
+      ),
+      mappingTable(
+        'tagMap',
+        { label: tags.label, notes: text('note.tagMap'), help: help.tags },
+        { fieldName: 'tag', label: text('label.tag'), sourceOf: 'tag' },
+        { fieldName: 'costUnit', label: tags.column, optionsFrom: tags.optionsFrom },
+      ),
+      choice('employeeLedger', 'glAccounts', {
+        label: text('label.employeeLedger'),
+        notes: text('note.employeeLedger'),
+        help: help.employeeLedger,
+      }),
+    ],
+    rounding: [
+      roundingTolerance,
+      choice('roundingLedger', 'glAccounts', {
+        label: text('label.roundingLedger'),
+        notes: text('note.roundingLedger'),
+        help: help.rounding,
+      }),
+    ],
+  } satisfies Record<string, SettingField | SettingField[]>;
+}
