@@ -8,7 +8,7 @@ import { topicSelector, type TopicSelector } from './topicSelector.ts';
 /** Bytes that may wait for a client that does not read; then it is let go, and resumes when it is back. */
 const maxWaiting = 1_000_000;
 /** When a client that was cut off comes back, milliseconds. */
-const retryMs = 2_000;
+const retryMs = 1_000;
 
 export interface Subscription {
   /** When the stream ends in any case, milliseconds since 1970. */
