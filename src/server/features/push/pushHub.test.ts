@@ -280,7 +280,6 @@ test('API-04 a token of one kind is none of the other', async () => {
   ])
     expect((await listen(topic, headers)).status).toBe(401);
   expect((await listen(topic, {}, { authorization: pushToken })).status).toBe(401);
-  // a session opens its own streams, as a header alone
   expect((await listen(topic, bearer(token))).status).toBe(200);
   for (const given of [pushToken, `ses_${pushToken}`])
     expect((await t.call('GET', `/users/${person.id}`, { token: given })).status).toBe(401);

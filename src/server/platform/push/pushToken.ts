@@ -15,7 +15,7 @@ export const ownSelector = (publicUrl: string, userId: string): string =>
 
 /**
  * A token for the hub alone: HS256 with a key of its own, bound to the user and the session. Without selectors it is for all
- * that the person may see, and good for an hour.
+ * that the person may see, and good for an hour; at an external hub for as long as a session.
  */
 export async function pushTokenFor(
   services: PlatformServices,
@@ -23,7 +23,8 @@ export async function pushTokenFor(
   sessionHash: Buffer,
   { selectors, seconds }: { selectors: readonly string[]; seconds: number } = {
     selectors: [ownSelector(services.config.publicUrl, userId)],
-    seconds: lifeSeconds,
+    // an external hub gives no browser another; it is told nothing for who is not signed in
+    seconds: services.config.mercure ? services.config.sessionSeconds : lifeSeconds,
   },
 ): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
