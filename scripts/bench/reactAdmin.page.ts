@@ -65,34 +65,31 @@ function Choice({ name, label, options }: { name: string; label: string; options
 const plain = { actions: false, storeKey: false, disableSyncWithLocation: true } as const;
 
 const Logs = () =>
-  h(
-    List,
-    {
-      ...plain,
-      perPage: 100,
-      filterDefaultValues: { logLevel: '300', days: '7' },
-      children: [
-        h(Choice, { key: 1, name: 'logLevel', label: 'Level', options: ['', '300', '400'] }),
-        h(Choice, {
-          key: 2,
-          name: 'status',
-          label: 'Status',
-          options: ['', 'resolved', 'unresolved'],
-        }),
-        h(Choice, { key: 3, name: 'days', label: 'Period', options: ['7', '30'] }),
-        h(
-          Datagrid,
-          { key: 4, bulkActionButtons: false, rowClick: false },
-          h(TextField, { source: 'logLevel', sortable: false }),
-          h(TextField, { source: 'message', sortable: false }),
-          h(TextField, { source: 'connectionName', sortable: false }),
-          h(TextField, { source: 'status', sortable: false }),
-          h(DateField, { source: 'createdAt', showTime: true, sortable: false }),
-          h(NumberField, { source: 'count', sortable: false }),
-        ),
-      ],
-    },
-  );
+  h(List, {
+    ...plain,
+    perPage: 100,
+    filterDefaultValues: { logLevel: '300', days: '7' },
+    children: [
+      h(Choice, { key: 1, name: 'logLevel', label: 'Level', options: ['', '300', '400'] }),
+      h(Choice, {
+        key: 2,
+        name: 'status',
+        label: 'Status',
+        options: ['', 'resolved', 'unresolved'],
+      }),
+      h(Choice, { key: 3, name: 'days', label: 'Period', options: ['7', '30'] }),
+      h(
+        Datagrid,
+        { key: 4, bulkActionButtons: false, rowClick: false },
+        h(TextField, { source: 'logLevel', sortable: false }),
+        h(TextField, { source: 'message', sortable: false }),
+        h(TextField, { source: 'connectionName', sortable: false }),
+        h(TextField, { source: 'status', sortable: false }),
+        h(DateField, { source: 'createdAt', showTime: true, sortable: false }),
+        h(NumberField, { source: 'count', sortable: false }),
+      ),
+    ],
+  });
 
 const Events = () =>
   h(
@@ -116,7 +113,10 @@ const Events = () =>
     ),
   );
 
-const list = address.get('list') === 'events' ? { name: 'events', list: Events } : { name: 'logs', list: Logs };
+const list =
+  address.get('list') === 'events'
+    ? { name: 'events', list: Events }
+    : { name: 'logs', list: Logs };
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   h(Admin, { dataProvider, disableTelemetry: true }, h(Resource, list)),
 );

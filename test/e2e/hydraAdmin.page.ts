@@ -1,8 +1,4 @@
-import {
-  fetchHydra,
-  HydraAdmin,
-  hydraDataProvider,
-} from '@api-platform/admin';
+import { fetchHydra, HydraAdmin, hydraDataProvider } from '@api-platform/admin';
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
 import { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
