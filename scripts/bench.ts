@@ -1,3 +1,4 @@
+import { besideReactAdmin } from './bench/besideReactAdmin.ts';
 import { bundleSizes } from './bench/bundleSizes.ts';
 import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   wizard,
   browser: inBrowser,
   fields: largeFields,
+  'react-admin': besideReactAdmin,
   start: warmStart,
 };
 
