@@ -96,7 +96,9 @@ CREATE TABLE bulk_action (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   worked_at timestamp with time zone,
-  failures smallint NOT NULL DEFAULT 0
+  failures smallint NOT NULL DEFAULT 0,
+  ignore_until timestamp with time zone,
+  reason text NOT NULL DEFAULT ''::text
 );
 ALTER TABLE bulk_action FORCE ROW LEVEL SECURITY;
 
