@@ -1,3 +1,4 @@
+import { attention } from './bench/attention.ts';
 import { bundleSizes } from './bench/bundleSizes.ts';
 import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   logs: logSearch,
   requests: requestSearch,
   elements: elementSearch,
+  attention,
   events: insuranceEvents,
   batch: insuranceBatch,
   retention,
