@@ -58,8 +58,8 @@ async function preview(action: string, what: object, who: Who = 'operator'): Pro
   return body;
 }
 const failing = (query: Record<string, string> = {}) => ({ list: 'failingElements', query });
-const start = (id: string, who: Who = 'operator', body?: object) =>
-  w.call(who, 'POST', `/bulk-actions/${id}/start`, body);
+const start = (id: string, who: Who = 'operator') =>
+  w.call(who, 'POST', `/bulk-actions/${id}/start`);
 const read = async (id: string, who: Who = 'operator'): Promise<BulkAction> =>
   (await w.call(who, 'GET', `/bulk-actions/${id}`)).body;
 const until = async (id: string, state: string): Promise<BulkAction> => {
@@ -369,53 +369,6 @@ test('LOG-03 all causes that match are resolved, and those that need nobody any 
   });
   expect(await open()).toEqual([]);
   expect(await countOf(sql`SELECT count(*) FROM log_entry WHERE status = 'unresolved'`)).toBe(1);
-});
-
-test('LOG-03 causes are ignored together until an instant and for a reason, which the audit has of each', async () => {
-  await w.t.make.write(async (tx) => {
-    await sql`DELETE FROM cause`.execute(tx);
-    for (const code of ['closed', 'unmapped'])
-      await writeLogs(tx, { id: w.connection, organizationId: w.organization }, [
-        { level: 400, code, text: text('element.goneAtSource') },
-      ]);
-  });
-  const ignored = async () =>
-    (await w.call('viewer', 'GET', '/causes?state=ignored')).body['hydra:member'];
-  const { bulkActionId: id } = await preview('ignoreCauses', { list: 'causes', query: {} });
-  const ignoreUntil = new Date(Date.now() + 86_400_000).toISOString();
-  const over = await start(id, 'operator', { ignoreUntil: new Date(0).toISOString() });
-  expect(over).toMatchObject({
-    status: 422,
-    body: { violations: [{ propertyPath: 'ignoreUntil' }] },
-  });
-  expect((await start(id, 'operator', { reason: 'x'.repeat(301) })).status).toBe(422);
-  const others = await preview('resolveCauses', { list: 'causes', query: {} });
-  const misplaced = await start(others.bulkActionId, 'operator', { reason: 'none is asked' });
-  expect(misplaced).toMatchObject({
-    status: 422,
-    body: { violations: [{ propertyPath: 'reason' }] },
-  });
-  expect((await read(others.bulkActionId)).state).toBe('previewed');
-
-  const reason = "the vendor's maintenance";
-  expect((await start(id, 'operator', { ignoreUntil, reason })).body).toMatchObject({
-    state: 'running',
-    ignoreUntil,
-    reason,
-  });
-  await work();
-  expect(await until(id, 'done')).toMatchObject({ done: 2, ignoreUntil, reason });
-  const said = { ignoredUntil: ignoreUntil, ignoredReason: reason };
-  expect(await ignored()).toMatchObject([said, said]);
-  const changes = [
-    { fieldName: 'ignoredUntil', to: ignoreUntil },
-    { fieldName: 'reason', to: reason },
-  ];
-  const { body: audit } = await w.call('staff', 'GET', '/audit?perPage=10');
-  const told = (name: string) =>
-    audit['hydra:member'].filter(({ action }: { action: string }) => action === name);
-  expect(told('causes.ignoreCauses')).toMatchObject([{ changes }, { changes }]);
-  expect(told('bulkActions.startBulkAction')[0]).toMatchObject({ changes });
 });
 
 test('API-02 looking again and again keeps the latest previews alone', async () => {
