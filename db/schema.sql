@@ -1965,8 +1965,6 @@ CREATE OR REPLACE FUNCTION public.end_insurance_batch()
 AS $function$
 DECLARE
   ended insurance_batch;
-  what text;
-  told uuid;
 BEGIN
   SELECT * INTO ended FROM insurance_batch WHERE task_id = NEW.id AND status IN ('pending', 'approved', 'processing') FOR UPDATE;
   IF ended.id IS NULL THEN RETURN NULL; END IF;
@@ -1978,12 +1976,10 @@ BEGIN
     UPDATE insurance_event SET processed = false, batch_id = NULL WHERE batch_id = ended.id;
   END IF;
   -- topics of src/server/platform/push
-  FOREACH what IN ARRAY ARRAY['batches', 'events'] LOOP
-    told := uuidv7();
-    INSERT INTO push_update (id, organization_id, topic, data)
-      VALUES (told, ended.organization_id, '/connections/' || ended.connection_id || '/data/insurance-brydge/' || what, '{}');
-    PERFORM pg_notify('linkspan_push', told::text);
-  END LOOP;
+  INSERT INTO push_update (id, organization_id, topic, data)
+    SELECT uuidv7(), ended.organization_id, '/connections/' || ended.connection_id || '/data/insurance-brydge/' || what, '{}'
+    FROM unnest(ARRAY['batches', 'events']) AS what;
+  PERFORM pg_notify('linkspan_push', '');
   RETURN NULL;
 END $function$
 ;
