@@ -1977,7 +1977,7 @@ BEGIN
   END IF;
   -- topics of src/server/platform/push
   INSERT INTO push_update (id, organization_id, topic, data)
-    SELECT uuidv7(), ended.organization_id, '/connections/' || ended.connection_id || '/data/insurance-brydge/' || what, '{}'
+    SELECT push_update_id(), ended.organization_id, '/connections/' || ended.connection_id || '/data/insurance-brydge/' || what, '{}'
     FROM unnest(ARRAY['batches', 'events']) AS what;
   PERFORM pg_notify('linkspan_push', '');
   RETURN NULL;
