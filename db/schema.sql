@@ -96,7 +96,9 @@ CREATE TABLE bulk_action (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   worked_at timestamp with time zone,
-  failures smallint NOT NULL DEFAULT 0
+  failures smallint NOT NULL DEFAULT 0,
+  ignore_until timestamp with time zone,
+  reason text NOT NULL DEFAULT ''::text
 );
 ALTER TABLE bulk_action FORCE ROW LEVEL SECURITY;
 
@@ -1973,6 +1975,11 @@ BEGIN
   IF ended.payload_hash IS NULL THEN
     UPDATE insurance_event SET processed = false, batch_id = NULL WHERE batch_id = ended.id;
   END IF;
+  -- topics of src/server/platform/push
+  INSERT INTO push_update (id, organization_id, topic, data)
+    SELECT push_update_id(), ended.organization_id, '/connections/' || ended.connection_id || '/data/insurance-brydge/' || what, '{}'
+    FROM unnest(ARRAY['batches', 'events']) AS what;
+  PERFORM pg_notify('linkspan_push', '');
   RETURN NULL;
 END $function$
 ;

@@ -1,3 +1,4 @@
+import { attention } from './bench/attention.ts';
 import { besideReactAdmin } from './bench/besideReactAdmin.ts';
 import { bundleSizes } from './bench/bundleSizes.ts';
 import { elementSearch } from './bench/elementSearch.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   logs: logSearch,
   requests: requestSearch,
   elements: elementSearch,
+  attention,
   events: insuranceEvents,
   batch: insuranceBatch,
   retention,

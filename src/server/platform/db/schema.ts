@@ -383,6 +383,10 @@ export interface BulkActionTable {
   worked_at: Date | null;
   /** Times that its next batch failed as a whole. */
   failures: Generated<number>;
+  /** Of causes that it ignores; null: until they are seen again. */
+  ignore_until: Date | null;
+  /** Why, as its maker said; empty where they said nothing. */
+  reason: Generated<string>;
 }
 
 export interface BulkActionItemTable {
