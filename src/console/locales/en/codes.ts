@@ -451,6 +451,17 @@ export default {
       means: 'The package does not take the supplier of the document.',
       todo: 'Check there that it exists, and that it is marked as a supplier.',
     },
+    'strangers-at-target': {
+      title: 'A list has what the books don’t have',
+      means:
+        'Entries of the expense package stand for nothing in the books. They are named in the log, and were left as they are.',
+      todo: 'Leave them, add them to the books, or let the connection take them out of use: a setting of the expense package. The next run then does so.',
+    },
+    'strangers-removed': {
+      title: 'What the books don’t have was taken out of use',
+      means: 'Entries that an earlier log named were taken out of use, as the settings say.',
+      todo: 'Nothing. What should be there, add it to the books: the next run puts it in use again.',
+    },
     'sweep-in-doubt': {
       title: 'A full list lacks too much',
       means:

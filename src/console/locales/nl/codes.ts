@@ -453,6 +453,18 @@ export default {
       means: 'Het pakket aanvaardt de leverancier van het document niet.',
       todo: 'Controleer daar of die bestaat en als leverancier staat aangemerkt.',
     },
+    'strangers-at-target': {
+      title: 'Een lijst heeft wat de boekhouding niet heeft',
+      means:
+        'Van enkele regels van het declaratiepakket is er niets in de boekhouding. Het log noemt ze; er is niets mee gedaan.',
+      todo: 'Laat ze staan, voeg ze toe in de boekhouding, of laat de koppeling ze buiten gebruik stellen: een instelling van het declaratiepakket. De volgende run doet dat dan.',
+    },
+    'strangers-removed': {
+      title: 'Wat de boekhouding niet heeft, is buiten gebruik gesteld',
+      means:
+        'Regels die een eerder log noemde, zijn buiten gebruik gesteld, zoals de instellingen zeggen.',
+      todo: 'Niets. Voeg in de boekhouding toe wat er hoort te staan: de volgende run neemt het weer in gebruik.',
+    },
     'sweep-in-doubt': {
       title: 'In een volledige lijst ontbreekt te veel',
       means:
