@@ -65,13 +65,12 @@ export function masterDataFlow(
   const noun = `${kind.replaceAll('-', '_')}s`;
   const fetchType = `${source.prefix}_fetch_${noun}`;
   const own = ({ packages }: FlowSettings) => packages[target.packageType] ?? {};
-  const isOn = (settings: FlowSettings) =>
-    listSetting(own(settings), 'masterData').includes(kind) &&
-    target.lists[kind](own(settings)) !== undefined;
+  const isOn = (settings: FlowSettings) => listSetting(own(settings), 'masterData').includes(kind);
   const entriesOf = knownEntries();
 
   const tenants = (settings: FlowSettings): string[] => {
     if (!isOn(settings)) return [];
+    if (!target.lists[kind](own(settings))) throw noList();
     const ours = settings.packages[source.packageType] ?? {};
     const [only, ...others] = source.books(ours);
     const chosen = source.booksOf?.(ours) ?? {};

@@ -1,5 +1,6 @@
 import { seedEmployees, seedParties } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
+import type { WrittenList } from './payhawkMasterData.ts';
 import type { Table } from '../core/table.ts';
 import { makeExpense, type PayhawkExpense, type Surroundings } from './payhawkExpense.ts';
 
@@ -9,6 +10,8 @@ export interface PayhawkAccount {
   expenses: Table<PayhawkExpense>;
   surroundings: Surroundings;
   counter: Table<{ id: string; next: number }>;
+  /** Lists that were written since. */
+  written: Table<WrittenList>;
 }
 
 /** How many expenses of a new account are reviewed. */
@@ -33,5 +36,6 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
     expenses.put({ ...made, ...reviewed, status });
   });
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
-  return { name, expenses, surroundings, counter };
+  const written = space.table<WrittenList>('written', { key: (row) => row.name });
+  return { name, expenses, surroundings, counter, written };
 }

@@ -305,6 +305,12 @@ export default {
       means: 'The credential does not reach the chosen company.',
       todo: 'Choose a company in the pre-settings that this credential reaches.',
     },
+    'list-came-empty': {
+      title: 'A list came empty',
+      means:
+        'A list that is written back as a whole came empty from the package, though it wasn’t before. Nothing was written.',
+      todo: 'Nothing: it is tried again. When it lasts, look in the package whether the list is there.',
+    },
     'list-too-long': {
       title: 'A list is too long',
       means: 'A list of the package has more entries than can be shown.',

@@ -306,6 +306,12 @@ export default {
       means: 'De inloggegevens bereiken het gekozen bedrijf niet.',
       todo: 'Kies in de voorinstellingen een bedrijf dat deze inloggegevens bereiken.',
     },
+    'list-came-empty': {
+      title: 'Een lijst kwam leeg',
+      means:
+        'Een lijst die als geheel wordt teruggeschreven, kwam leeg uit het pakket, terwijl die dat eerder niet was. Er is niets geschreven.',
+      todo: 'Niets: het wordt opnieuw geprobeerd. Blijft het zo, kijk dan in het pakket of de lijst er staat.',
+    },
     'list-too-long': {
       title: 'Een lijst is te lang',
       means: 'Een lijst van het pakket heeft meer regels dan getoond kunnen worden.',

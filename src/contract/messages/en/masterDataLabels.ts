@@ -19,6 +19,8 @@ export default {
   'label.masterDataRemoves': 'Take out of use what the books don’t have',
   'note.masterDataRemoves':
     'The log first shows what would go. With this on, the next run takes it out of use; without it, it stays.',
+  'help.payhawkMasterData':
+    'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that go are deleted there, as it can’t put them out of use.',
   'help.yokoyMasterData':
     'In Yokoy under Admin: categories, cost objects, tax rates and suppliers.',
 } as const;

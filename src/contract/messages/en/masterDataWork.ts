@@ -1,6 +1,7 @@
 /** What is said of master data that goes from the books to an expense package; part of `work.ts`. */
 export default {
   'element.masterData': '{{code}} · {{name}}',
+  'payhawk.listCameEmpty': 'Payhawk’s list {{list}} came empty, though it wasn’t before.',
   'masterData.noList': 'No list is chosen to write this to.',
   'masterData.noListSolution': 'Choose the list in the settings, or don’t fill it from the books.',
   'task.strangersRemoved':

@@ -20,6 +20,8 @@ export default {
   'label.masterDataRemoves': 'Buiten gebruik stellen wat de boekhouding niet heeft',
   'note.masterDataRemoves':
     'Het log toont eerst wat zou verdwijnen. Staat dit aan, dan stelt de volgende run dat buiten gebruik; anders blijft het staan.',
+  'help.payhawkMasterData':
+    'In Payhawk onder Settings: grootboekcodes, btw-tarieven, eigen velden en leveranciers. Grootboekcodes en btw-tarieven die verdwijnen, worden daar verwijderd, omdat Payhawk ze niet buiten gebruik kan stellen.',
   'help.yokoyMasterData':
     'In Yokoy onder Admin: categorieën, kostenobjecten, btw-tarieven en leveranciers.',
 } satisfies Record<keyof typeof en, string>;

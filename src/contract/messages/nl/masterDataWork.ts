@@ -2,6 +2,8 @@ import type en from '../en/masterDataWork.ts';
 
 export default {
   'element.masterData': '{{code}} · {{name}}',
+  'payhawk.listCameEmpty':
+    'De lijst {{list}} van Payhawk kwam leeg, terwijl die dat eerder niet was.',
   'masterData.noList': 'Er is geen lijst gekozen om dit naartoe te schrijven.',
   'masterData.noListSolution':
     'Kies de lijst in de instellingen, of vul deze niet vanuit de boekhouding.',
