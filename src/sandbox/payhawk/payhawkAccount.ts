@@ -1,8 +1,13 @@
 import { seedEmployees, seedParties } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
-import type { WrittenList } from './payhawkMasterData.ts';
 import type { Table } from '../core/table.ts';
 import { makeExpense, type PayhawkExpense, type Surroundings } from './payhawkExpense.ts';
+
+/** A list that was written since the account was made. */
+export interface WrittenList {
+  name: string;
+  rows: Record<string, unknown>[];
+}
 
 /** Everything one Payhawk account holds. */
 export interface PayhawkAccount {

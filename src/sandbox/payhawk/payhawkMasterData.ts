@@ -8,12 +8,6 @@ import { fields, valueId } from './payhawkExpense.ts';
 
 export type MasterRow = Record<string, unknown>;
 
-/** A list that was written since the account was made. */
-export interface WrittenList {
-  name: string;
-  rows: MasterRow[];
-}
-
 const listed = (items: object[]): Answer => json(200, { items, total: items.length });
 
 /** A list of the account as it is now: account codes, tax rates, suppliers, values of a custom field. */

@@ -5,14 +5,6 @@ import type { YokoyAccount } from './yokoyAccount.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse, refuseFields } from './yokoyErrors.ts';
 
-/** A row of master data that was added or changed since the account was made. */
-export interface ChangedRow {
-  /** The list, the company, and the row's id. */
-  key: string;
-  list: string;
-  row: Record<string, unknown>;
-}
-
 type Row = Record<string, unknown>;
 
 /** A list of a company, or of the organization where that is its name, as it was made. */

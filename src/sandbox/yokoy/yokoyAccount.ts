@@ -1,4 +1,3 @@
-import type { ChangedRow } from './masterRows.ts';
 import type { LegalEntity } from './legalEntity.ts';
 import { shortIdOf } from '../core/deterministicId.ts';
 import { seedEmployees } from '../core/seedParties.ts';
@@ -31,6 +30,14 @@ export interface ExportTask {
   exported: string[];
   /** Ids that a partialBatch fault makes fail. */
   failing: string[];
+}
+
+/** A row of master data that was added or changed since the account was made. */
+export interface ChangedRow {
+  /** The list, the company, and the row's id. */
+  key: string;
+  list: string;
+  row: Record<string, unknown>;
 }
 
 /** Everything one Yokoy organization holds. */
