@@ -6,6 +6,7 @@ import {
   connectableWith,
   connectionRefusal,
   flows,
+  activeFlows,
   flowsBetween,
   getPackage,
   manualModules,
@@ -69,7 +70,12 @@ describe('the registry', () => {
     expect(connectableWith(['exact-online'])).toEqual(['payhawk', 'payment-toggle', 'yokoy']);
     expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
     expect(connectableWith(['yokoy', 'exact-online'])).toEqual(['payment-toggle']);
-    expect(flowsBetween(['yokoy', 'xero']).map(({ to }) => to)).toEqual(['xero']);
+    expect(flowsBetween(['yokoy', 'xero']).map(({ name, to }) => `${name} ${to}`)).toEqual([
+      'expense xero',
+      ...['ledger-account', 'cost-centre', 'vat-code', 'supplier'].map((kind) => `${kind} yokoy`),
+    ]);
+    const on = { yokoy: { masterData: ['vat-code'] }, xero: {} };
+    expect(activeFlows(on).map(({ name }) => name)).toEqual(['expense', 'vat-code']);
     expect(flowsBetween(['xero', 'exact-online'])).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
 import { type MessageText, text } from '../contract/messages/message.ts';
-import type { Flow } from './kit/defineFlow.ts';
+import type { Flow, FlowSettings } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
 import { afas } from './afas/afas.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
+import { masterDataFlows } from './flows/masterDataFlows.ts';
 import { payhawkToAfas } from './flows/payhawkToAfas.ts';
 import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
 import { payhawkToTwinfield } from './flows/payhawkToTwinfield.ts';
@@ -47,6 +48,7 @@ export const flows: readonly Flow[] = [
   yokoyToExactOnline,
   yokoyToTwinfield,
   yokoyToXero,
+  ...masterDataFlows,
 ].map((flow) => flow as Flow<never> as Flow);
 
 export const manualModules: readonly ManualModule[] = [
@@ -97,6 +99,17 @@ export function flowsBetween(packageTypes: readonly string[]): Flow[] {
   return flows.filter(({ from, to }) => packageTypes.includes(from) && packageTypes.includes(to));
 }
 
+/** Those of them that run: all but what settings would have to switch on. */
+export function activeFlows(settings: FlowSettings['packages']): Flow[] {
+  const all: FlowSettings = { packages: settings, synchronizationStartDate: '' };
+  return flowsBetween(Object.keys(settings)).filter(({ isOn }) => isOn?.(all) ?? true);
+}
+
+/** Those of them that make a connection of two packages: none that goes along with another. */
+function linksBetween(packageTypes: readonly string[]): Flow[] {
+  return flowsBetween(packageTypes).filter(({ isOn }) => isOn === undefined);
+}
+
 /** The modules that a person can start in a connection of these packages. */
 export function manualModulesOf(packageTypes: readonly string[]): ManualModule[] {
   return manualModules.filter(({ packageType }) => packageTypes.includes(packageType));
@@ -115,7 +128,7 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
   if (new Set(packageTypes).size !== packageTypes.length) {
     return text('packages.twice');
   }
-  const between = flowsBetween(packageTypes);
+  const between = linksBetween(packageTypes);
   const attached = packages
     .filter(({ type, attachesTo }) => attachesTo && packageTypes.includes(type))
     .map((virtual) => ({ virtual, to: attachedTo(virtual, packageTypes) }));

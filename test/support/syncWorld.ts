@@ -10,7 +10,7 @@ import { testCredential } from '../../src/server/engine/credentials/testCredenti
 import type { Viewer } from '../../src/server/platform/accounts/viewer.ts';
 import type { Services } from '../../src/server/engine/services.ts';
 import { openServices } from '../../src/server/openServices.ts';
-import { plannedTasks } from '../../src/server/engine/runs/connectionModules.ts';
+import { plannedTasks, settingsOf } from '../../src/server/engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../src/server/engine/connections/runningConnection.queries.ts';
 import { secretsPlace } from '../../src/server/engine/credentials/credentialFields.queries.ts';
 import { startWorker, type RunningWorker } from '../../src/server/engine/worker/startWorker.ts';
@@ -202,7 +202,7 @@ export async function createSyncWorld(
           organizationId: connection.organizationId,
           trigger: 'manual',
           initiatorId: null,
-          tasks: plannedTasks(runnable?.packages.map((row) => row.packageType) ?? []),
+          tasks: plannedTasks(settingsOf(runnable?.packages ?? [])),
         });
       });
       return run.id;

@@ -91,7 +91,14 @@ function supplierOf(fieldName: string, title: MessageText): OptionLoader {
   };
 }
 
-export const twinfieldOptions: Record<string, OptionLoader> = {
+/** Accounts of profit and loss. */
+export const costAccounts = (context: ConnectorContext): Promise<Option[]> =>
+  codesOf(context, dimensions('PNL'));
+
+export const suppliers = (context: ConnectorContext): Promise<Option[]> =>
+  codesOf(context, dimensions('CRD'));
+
+export const twinfieldOptions = {
   offices: { title: text('listName.divisions'), dependsOn: [], required: true, load: offices },
   journals: daybooks(text('listName.journals'), 'purchase', true),
   generalJournals: daybooks(text('listName.generalJournals'), 'journal', false),
@@ -106,4 +113,4 @@ export const twinfieldOptions: Record<string, OptionLoader> = {
   costUnits: list(text('listName.costUnits'), false, dimensions('PRJ')),
   cardCreditors: supplierOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: supplierOf('travelCreditor', text('label.travelCreditor')),
-};
+} satisfies Record<string, OptionLoader>;

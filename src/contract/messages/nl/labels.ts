@@ -2,6 +2,7 @@ import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 import afasLabels from './afasLabels.ts';
+import masterDataLabels from './masterDataLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 import type en from '../en/labels.ts';
 
@@ -10,6 +11,7 @@ export default {
   ...payhawk,
   ...toggleLabels,
   ...afasLabels,
+  ...masterDataLabels,
   ...twinfieldLabels,
 
   // modules
