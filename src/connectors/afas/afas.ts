@@ -5,6 +5,7 @@ import { environmentHost, metainfo, tokenHeader } from './afasApi.ts';
 import { afasCatalogue } from './afasCatalogue.ts';
 import { afasFacts } from './afasFacts.ts';
 import { afasHttp } from './afasHttp.ts';
+import { afasDebtors } from './debtors.ts';
 import { administrations, afasOptions } from './afasOptions.ts';
 import { afasCredentialSettings, afasPreSettings, afasSettings } from './afasSettings.ts';
 
@@ -84,4 +85,6 @@ export const afas = definePackage({
   settings: afasSettings,
   options: afasOptions,
   catalogue: afasCatalogue,
+  sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
+  debtors: afasDebtors,
 });

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../core/rateWindows.ts';
 import { RouteTable } from '../core/routeTable.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
 import { afasError, createAfasEnvironment, refuse, type AfasContext } from './afasEnvironment.ts';
+import { putDebtor } from './debtors.ts';
 import { deleteEntry, postEntries } from './entries.ts';
 import { readConnector, readingNames } from './getConnectors.ts';
 import { postCreditor, postSubject } from './relations.ts';
@@ -13,6 +14,8 @@ const updateConnectors = [
   'FiEntries',
   'KnPurchaseRelationOrg',
   'KnPurchaseRelationPer',
+  'KnSalesRelationOrg',
+  'KnSalesRelationPer',
   'KnSubject',
 ];
 /** Longest text of parameters; a longer one is not found. */
@@ -28,6 +31,12 @@ const routes = new RouteTable<AfasContext>()
   )
   .on('POST', `${base}/connectors/KnPurchaseRelationOrg`, (context) =>
     postCreditor(context, 'KnPurchaseRelationOrg'),
+  )
+  .on('PUT', `${base}/connectors/KnSalesRelationPer`, (context) =>
+    putDebtor(context, 'KnSalesRelationPer'),
+  )
+  .on('PUT', `${base}/connectors/KnSalesRelationOrg`, (context) =>
+    putDebtor(context, 'KnSalesRelationOrg'),
   )
   .on('GET', `${base}/connectors/:name`, (context, { name = '' }) => readConnector(context, name))
   .on(

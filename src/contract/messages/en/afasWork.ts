@@ -1,5 +1,6 @@
 /** What is said of AFAS; part of `work.ts`. */
 export default {
+  'afas.debtorGone': 'Debtor {{debtor}} is no longer there.',
   'afas.administrationNotChosen': 'No administration is chosen.',
   'afas.administrationNotChosenSolution': 'Choose the administration in the pre-settings.',
   'afas.connectorMissing': 'The app connector of the token lacks {{connector}}.',

@@ -1,6 +1,7 @@
 import type en from '../en/afasWork.ts';
 
 export default {
+  'afas.debtorGone': 'Debiteur {{debtor}} is er niet meer.',
   'afas.administrationNotChosen': 'Er is geen administratie gekozen.',
   'afas.administrationNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
   'afas.connectorMissing': 'De appconnector van het token mist {{connector}}.',
