@@ -9,6 +9,8 @@ import { segment } from '../kit/segment.ts';
 import { mappingKey, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 
+export const packageType = 'afas';
+
 const suffixes: Readonly<Record<string, string>> = { test: 'test', accept: 'accept' };
 
 /** `https://12345.rest.afas.online`, or that of the test or acceptance environment; empty where the number can't be one. */
@@ -42,6 +44,11 @@ export const standardConnectors = {
   creditors: 'Profit_Creditor',
   debtors: 'Profit_Debtor',
   debtorInvoices: 'Profit_Debtor_Invoices',
+  employees: 'Profit_Employees',
+  contracts: 'Profit_Contracts',
+  salaries: 'Profit_Salary',
+  relatives: 'Profit_Family',
+  paidWages: 'Profit_PaidWages',
   mandates: 'Profit_SEPA_IncassoMachtigingen',
   relations: 'Profit_OrgPer',
   paymentConditions: 'Profit_PaymentConditions',
@@ -99,6 +106,8 @@ interface Asked {
   order: string;
   where?: readonly Condition[];
   either?: readonly Condition[];
+  /** No more than so many rows, on one page. */
+  first?: number;
 }
 
 /** Rows of a GetConnector, in the order of a field, as it must be. */
@@ -106,7 +115,7 @@ export async function* connectorPages<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
-  { order, where = [], either = [] }: Asked,
+  { order, where = [], either = [], first }: Asked,
 ): AsyncGenerator<T[]> {
   const names = mappingSetting(context.credential, 'connectorNames', 'standard', 'own');
   const standard = standardConnectors[reading];
@@ -118,14 +127,14 @@ export async function* connectorPages<T>(
       path: `/ProfitRestServices/connectors/${segment(name)}`,
       query: {
         skip,
-        take: pageSize,
+        take: first ?? pageSize,
         orderbyfieldids: order,
         ...(filters.length > 0 ? { filterjson: filterOf(filters) } : {}),
       },
     });
     const { rows } = answer(rowsSchema, response, name);
     yield rows.map((one) => answer(row, { ...response, body: one }, name));
-    if (rows.length < pageSize) return;
+    if (first !== undefined || rows.length < pageSize) return;
   }
 }
 

@@ -1,6 +1,7 @@
 import { numberOf } from '../core/deterministicId.ts';
 import { json, Refused, type Answer, type Exchange } from '../core/exchange.ts';
 import type { Effect } from '../core/effectLedger.ts';
+import type { Personnel } from '../core/people/personnel.ts';
 import { seedParties } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
@@ -76,6 +77,7 @@ export interface AfasContext {
   world: World;
   exchange: Exchange;
   environment: AfasEnvironment;
+  personnel: Personnel;
 }
 
 /** `method` E exclusive, I inclusive; `duty` B taxed, V reverse charge; `type` I purchase, V sales (letters: own). */

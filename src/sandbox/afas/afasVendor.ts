@@ -1,4 +1,7 @@
 import { json, type Answer, type Exchange } from '../core/exchange.ts';
+import { settleYear } from '../core/people/employeeYear.ts';
+import { createPeopleDial } from '../core/people/peopleDial.ts';
+import { createPersonnel } from '../core/people/personnel.ts';
 import { MINUTE_MS } from '../core/rateWindows.ts';
 import { RouteTable } from '../core/routeTable.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
@@ -67,6 +70,7 @@ function getMetainfo({ environment }: AfasContext): Answer {
 
 function createAfasFace(world: World): VendorFace {
   const environments = world.store.family('afas', createAfasEnvironment);
+  const companies = world.store.family('afas people', createPersonnel);
 
   /** The account whose token is presented, were it good. */
   const accountOf = ({ headers }: Exchange): string | undefined => {
@@ -102,7 +106,9 @@ function createAfasFace(world: World): VendorFace {
       const route = routes.find(exchange.method, exchange.path);
       if (route === undefined) refuse('Not Found', 404);
       if (route === 'method') refuse('Method Not Allowed', 405);
-      const context = { world, exchange, environment: environments.open(name) };
+      const personnel = companies.open(name);
+      settleYear(personnel, exchange.at);
+      const context = { world, exchange, environment: environments.open(name), personnel };
       return route.handler(context, route.params, exchange);
     },
     tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
@@ -113,6 +119,13 @@ function createAfasFace(world: World): VendorFace {
       if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
       environments.open(account);
     },
-    dropAccount: (account) => environments.drop(account),
+    dropAccount: (account) => {
+      environments.drop(account);
+      companies.drop(account);
+    },
+    settle: () => {
+      for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
+    },
+    people: createPeopleDial(world.clock, (account) => companies.open(account)),
   };
 }

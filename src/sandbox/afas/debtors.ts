@@ -6,6 +6,7 @@ import {
   type AfasContext,
   type AfasDebtor,
 } from './afasEnvironment.ts';
+import { localTime } from './employees.ts';
 import { elementsOf, mainElement } from './entries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,10 +17,6 @@ const paymentConditions = [
   { code: '14', name: '14 dagen' },
   { code: '30', name: '30 dagen' },
 ];
-
-/** Local time, although it says otherwise. */
-const localTime = (at: number) =>
-  `${new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).replace(' ', 'T')}Z`;
 
 /** The GetConnectors that are about debtors. */
 export const debtorReadings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {

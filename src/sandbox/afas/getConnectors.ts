@@ -9,6 +9,7 @@ import {
   type AfasContext,
 } from './afasEnvironment.ts';
 import { debtorReadings } from './debtors.ts';
+import { employeeReadings } from './employees.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -88,6 +89,7 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
       }),
     ),
   ...debtorReadings,
+  ...employeeReadings,
   Profit_Transactions: ({ environment }) =>
     [...environment.transactions.rows()].map((row) => ({ ...row })),
   Profit_SubjectFile: ({ environment }) =>
@@ -193,6 +195,7 @@ function filterOf(text: string | null): (row: Row) => boolean {
         const compared = compare(value, typeof value === 'number' ? Number(wanted) : wanted);
         if (one['@OperatorType'] === '2') return compared >= 0;
         if (one['@OperatorType'] === '3') return compared <= 0;
+        if (one['@OperatorType'] === '4') return compared > 0;
         if (one['@OperatorType'] === '7') return compared !== 0;
         return refuse(`Operator ${one['@OperatorType']} is hier niet bekend.`);
       }),
