@@ -138,10 +138,14 @@ export async function expectAccessibleEverywhere(page: Page, where: string): Pro
   }
 }
 
-/** Nothing makes the page itself scroll sideways. */
+/** Nothing makes the page itself, or the dialog that is open on it, scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const wider = await page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
   );
   expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
