@@ -130,7 +130,9 @@ test('the worked example of docs/connectors.md is what the types ask for', async
   const wrong = 'src/connectors/kasboek/wrongEntry.ts';
   const code = files.get('kasboek/entry.ts') ?? '';
   writeFileSync(join(folder, wrong), code.replace('reference: string;', ''));
-  const said = await run(process.execPath, [tsc, '--pretty', 'false', '-p', folder]).then(
+  const said = await run(process.execPath, [tsc, '--pretty', 'false', '-p', folder], {
+    cwd: folder,
+  }).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   );
