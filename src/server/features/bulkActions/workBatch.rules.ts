@@ -71,6 +71,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
         organizationId: bulk.organization_id,
         topic: `/bulk-actions/${id}`,
         data: {},
+        userId: maker,
       });
     return more;
   });

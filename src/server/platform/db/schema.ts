@@ -889,6 +889,11 @@ export interface PushUpdateTable {
   topic: string;
   data: ColumnType<unknown, string, string>;
   created_at: Generated<Date>;
+  position: Generated<number | null>;
+  things: Generated<string[]>;
+  rank: Generated<'viewer' | 'operator' | 'admin' | 'staff'>;
+  user_id: Generated<string | null>;
+  relayed_at: Generated<Date | null>;
 }
 
 /** Every table by its name. */
