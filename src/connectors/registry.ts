@@ -5,6 +5,7 @@ import type { PackageDefinition } from './kit/definePackage.ts';
 import { afas } from './afas/afas.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
+import { afasToInsurance } from './flows/afasToInsurance.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
 import { masterDataFlows } from './flows/masterDataFlows.ts';
 import { payhawkToAfas } from './flows/payhawkToAfas.ts';
@@ -39,6 +40,7 @@ export const packages: readonly PackageDefinition[] = [
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [
+  afasToInsurance,
   bamboohrToInsurance,
   payhawkToAfas,
   payhawkToExactOnline,
@@ -66,7 +68,8 @@ export function getPackage(type: string): PackageDefinition | undefined {
 
 /**
  * A package as it is set up in a connection of these packages: where no flow begins or ends at it, its settings about what
- * to sync are not asked for. A virtual one keeps its own.
+ * to sync are not asked for, and where flows only begin at one that is a target elsewhere, those of a source. A virtual one
+ * keeps its own.
  */
 export function packageIn(
   type: string,
@@ -75,8 +78,20 @@ export function packageIn(
   const definition = byType.get(type);
   const byItself = packageTypes.every((other) => other === type);
   if (!definition || definition.attachesTo || byItself) return definition;
-  const syncs = flowsBetween(packageTypes).some(({ from, to }) => from === type || to === type);
-  return syncs ? definition : { ...definition, settings: [] };
+  const between = flowsBetween(packageTypes);
+  const ends = between.some(({ to }) => to === type);
+  const begins = between.some(({ from }) => from === type);
+  const { asSource } = definition;
+  if (!asSource) return begins || ends ? definition : { ...definition, settings: [] };
+  const settings = [...(ends ? definition.settings : []), ...(begins ? asSource.settings : [])];
+  const isWorkedOn = packages.some(
+    (virtual) =>
+      packageTypes.includes(virtual.type) &&
+      virtual.attachesTo?.needs !== undefined &&
+      attachedTo(virtual, [type]).length > 0,
+  );
+  if (ends || isWorkedOn || !begins) return { ...definition, settings };
+  return { ...definition, settings, preSettings: [], credentialSettings: [] };
 }
 
 /** Those of the packages that a virtual one works with. */

@@ -37,6 +37,8 @@ export interface SyncWorld {
     target?: 'exact-online' | 'xero',
     settings?: Record<string, unknown>,
   ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
+  /** A credential that works, authorised where there is a window for it, of the sandbox's account of this name. */
+  credential(organizationId: string, packageType: string, account: string): Promise<string>;
   /** A person connects the credential again, or tests it anew where there is no window. */
   reconnect(
     connection: { organizationId: string; credentials: Record<string, string> },
@@ -81,13 +83,25 @@ export async function createSyncWorld(
     packageType: string,
     account: string,
   ): Promise<string> {
-    const { clientSecret, ...fields } = sandboxFields(packageType, account);
-    const id = await make.credential({ organizationId, packageType, fields });
-    if (clientSecret !== undefined) {
+    const given = Object.entries(sandboxFields(packageType, account));
+    const [credentialType, type] =
+      Object.entries(getPackage(packageType)?.credentials ?? {})[0] ?? [];
+    const hidden = new Set(
+      type?.fields.flatMap((one) => (one.fieldType === 'password' ? [one.fieldName] : [])),
+    );
+    const fields = Object.fromEntries(given.filter(([name]) => !hidden.has(name)));
+    const kept = Object.fromEntries(given.filter(([name]) => hidden.has(name)));
+    const id = await make.credential({
+      organizationId,
+      packageType,
+      fields,
+      ...(credentialType && { credentialType }),
+    });
+    if (hidden.size > 0) {
       const secrets = await services.secrets.encrypt(
         organizationId,
         secretsPlace(id),
-        JSON.stringify({ clientSecret }),
+        JSON.stringify(kept),
       );
       await read((tx) =>
         tx.updateTable('credential').set({ secrets }).where('id', '=', id).execute(),
@@ -129,6 +143,7 @@ export async function createSyncWorld(
     services,
     config,
     make,
+    credential,
     read,
     async startWorker() {
       const own = await openServices(config, 'linkspan_worker', log, shortSleep);

@@ -5,6 +5,7 @@ import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { chosenAdministration, codeSchema, connectorRows } from './afasApi.ts';
 import { vatCodesOf } from './afasFacts.ts';
+import { debtorGroups, paymentBehaviours } from './debtors.ts';
 
 const administrationSchema = z.object({ AdminId: codeSchema, AdminNm: codeSchema });
 
@@ -169,6 +170,8 @@ export const afasOptions = {
   costCentres: allocations(text('listName.costCentres'), 'costCentreAxis'),
   projects: allocations(text('listName.costUnits'), 'projectAxis'),
   subjectTypes: list(text('listName.subjectTypes'), false, subjectTypes),
+  paymentBehaviours: list(text('listName.paymentConditions'), true, paymentBehaviours),
+  debtorGroups: list(text('listName.debtorGroups'), false, debtorGroups),
   cardCreditors: creditorOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: creditorOf('travelCreditor', text('label.travelCreditor')),
 } satisfies Record<string, OptionLoader>;

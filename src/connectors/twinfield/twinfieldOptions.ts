@@ -11,6 +11,7 @@ import {
   unlessRefused,
   type Search,
 } from './twinfieldApi.ts';
+import { paymentBehaviours } from './debtors.ts';
 import { supplierCode } from './supplier.ts';
 import { vatNature } from './twinfieldFacts.ts';
 
@@ -111,6 +112,13 @@ export const twinfieldOptions = {
   },
   costCentres: list(text('listName.costCentres'), false, dimensions('KPL')),
   costUnits: list(text('listName.costUnits'), false, dimensions('PRJ')),
+  paymentBehaviours: {
+    title: text('listName.paymentTypes'),
+    dependsOn: ['office'],
+    required: true,
+    load: paymentBehaviours,
+  },
+  debtorGroups: list(text('listName.debtorGroups'), false, dimensions('BAS')),
   cardCreditors: supplierOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: supplierOf('travelCreditor', text('label.travelCreditor')),
 } satisfies Record<string, OptionLoader>;

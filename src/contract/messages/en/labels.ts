@@ -59,6 +59,7 @@ export default {
   // lists to choose from
   'listName.divisions': 'Divisions',
   'listName.journals': 'Journals',
+  'listName.debtorGroups': 'Debtor groups',
   'listName.creditorGroups': 'Creditor groups',
   'listName.glAccounts': 'Gl accounts',
   'listName.vatCodes': 'Vat codes',
@@ -69,6 +70,7 @@ export default {
   'listName.costUnits': 'Cost units',
   'listName.generalJournals': 'General journals',
   'listName.paymentConditions': 'Payment conditions',
+  'listName.paymentTypes': 'Payment types',
   'listName.bankAccounts': 'Bank accounts',
   'listName.tags': 'Tags',
   'listName.cards': 'Company cards',

@@ -59,6 +59,7 @@ export default {
   // lists to choose from
   'listName.divisions': 'Administraties',
   'listName.journals': 'Dagboeken',
+  'listName.debtorGroups': 'Debiteurgroepen',
   'listName.creditorGroups': 'Crediteurgroepen',
   'listName.glAccounts': 'Grootboekrekeningen',
   'listName.vatCodes': 'Btw-codes',
@@ -69,6 +70,7 @@ export default {
   'listName.costUnits': 'Kostendragers',
   'listName.generalJournals': 'Memoriaaldagboeken',
   'listName.paymentConditions': 'Betalingscondities',
+  'listName.paymentTypes': 'Betaaltypen',
   'listName.bankAccounts': 'Bankrekeningen',
   'listName.tags': 'Tags',
   'listName.cards': 'Bedrijfskaarten',
