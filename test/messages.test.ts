@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { flows } from '../src/connectors/registry.ts';
 import enCalls from '../src/contract/messages/en/calls.ts';
 import enForms from '../src/contract/messages/en/forms.ts';
 import enLabels from '../src/contract/messages/en/labels.ts';
@@ -80,6 +81,17 @@ describe('SHELL-12 the wordings of messages', () => {
       ([code, wording]) => wording.split(' ').length > 3 && dutch[code] === wording,
     );
     expect(same).toEqual([]);
+  });
+
+  test('SHELL-12 Dutch says je, wherever the wording stands', () => {
+    const said = [...Object.values(dutch), ...sourcesOf('src/console/locales/nl').split('\n')];
+    expect(said.filter((wording) => /\b[Uu]w?\b/.test(wording))).toEqual([]);
+  });
+
+  test('SHELL-12 each document of a flow has a name in words', () => {
+    const names = flows.flatMap(({ documents }) => documents.map(({ name }) => name));
+    const unnamed = names.filter((name) => !Object.hasOwn(english, `documentName.${name}`));
+    expect(unnamed).toEqual([]);
   });
 
   test('SHELL-12 no code is in two files', () => {

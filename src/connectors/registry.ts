@@ -78,7 +78,8 @@ export function packageIn(
   const definition = byType.get(type);
   const byItself = packageTypes.every((other) => other === type);
   if (!definition || definition.attachesTo || byItself) return definition;
-  const between = flowsBetween(packageTypes);
+  // what goes along with another flow begins at the books, which are no source by that
+  const between = linksBetween(packageTypes);
   const ends = between.some(({ to }) => to === type);
   const begins = between.some(({ from }) => from === type);
   const { asSource } = definition;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectExpenses } from '../../../test/support/expenseConnection.ts';
+import { text } from '../../contract/messages/message.ts';
 import {
   singleDocuments,
   startConnectorSandbox,
@@ -112,10 +113,18 @@ describe.each(books)('B1 master data of %s', (from, expenses, ledger, costCentre
 
 test('B1 cost centres without a field to write them to ask for it', () => {
   const flow = masterDataFlows.find(({ to, name }) => to === 'payhawk' && name === 'cost-centre');
-  expect(() =>
+  const asked = () =>
     flow?.sourceTenants({
       packages: { payhawk: { masterData }, afas: { administration: '1' } },
       synchronizationStartDate: '2020-01-01',
-    }),
-  ).toThrow('masterData.noList');
+    });
+  expect(asked).toThrow('masterData.noList');
+  // by the name of the field that is to be chosen, so that the console can lead there
+  expect(asked).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({
+        text: text('masterData.noList', { field: text('label.costCentreField') }),
+      }) as unknown,
+    }) as Error,
+  );
 });

@@ -8,6 +8,7 @@ import {
   type FlowSettings,
   type SourcePage,
 } from '../kit/defineFlow.ts';
+import { masterKindNames } from '../kit/masterDataSettings.ts';
 import { flagSetting, listSetting, mappingKey } from '../kit/settingValues.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
 import type {
@@ -70,7 +71,7 @@ export function masterDataFlow(
 
   const tenants = (settings: FlowSettings): string[] => {
     if (!isOn(settings)) return [];
-    if (!target.lists[kind](own(settings))) throw noList();
+    if (!target.lists[kind](own(settings))) throw noList(target.chosenBy?.[kind]);
     const ours = settings.packages[source.packageType] ?? {};
     const [only, ...others] = source.books(ours);
     const chosen = source.booksOf?.(ours) ?? {};
@@ -95,7 +96,7 @@ export function masterDataFlow(
 
   const listIn = ({ settings }: ConnectorContext): MasterList => {
     const list = target.lists[kind](settings);
-    if (!list) throw noList();
+    if (!list) throw noList(target.chosenBy?.[kind]);
     return list;
   };
 
@@ -180,6 +181,7 @@ export function masterDataFlow(
       }),
     ],
     strangers: {
+      what: masterKindNames[kind],
       setting: text('label.masterDataRemoves'),
       mayRemove: (settings) => flagSetting(own(settings), 'masterDataRemoves', false),
       remove,
@@ -237,12 +239,14 @@ function knownEntries() {
   };
 }
 
-function noList(): VendorError {
+function noList(chosenBy?: MessageText): VendorError {
+  const filled = text('label.masterData');
+  const field = chosenBy ?? filled;
   return new VendorError({
     class: 'validation',
     code: 'mapping-missing',
-    text: text('masterData.noList'),
-    solution: text('masterData.noListSolution'),
+    text: text('masterData.noList', { field }),
+    solution: text('masterData.noListSolution', { field, filled }),
     wiki: 'mapping-missing',
   });
 }

@@ -1,3 +1,4 @@
+import { text } from '../../contract/messages/message.ts';
 import type { MasterDataTarget } from '../kit/masterData.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { accountCodeList, supplierList, taxRateList, valueList } from '../payhawk/masterLists.ts';
@@ -6,6 +7,7 @@ import { accountCodeList, supplierList, taxRateList, valueList } from '../payhaw
 export const payhawkMasterData: MasterDataTarget = {
   packageType: 'payhawk',
   prefix: 'payhawk',
+  chosenBy: { 'cost-centre': text('label.costCentreField') },
   places: () => ['account'],
   lists: {
     'ledger-account': () => accountCodeList,

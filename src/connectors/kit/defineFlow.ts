@@ -173,6 +173,8 @@ export interface Strangers {
   /** Whether a person said that what was shown before may be taken out of use. */
   mayRemove(settings: FlowSettings): boolean;
   remove(context: PushContext, externalId: string): Promise<void>;
+  /** What they are called. */
+  what: MessageText;
   /** The setting that says so. */
   setting: MessageText;
 }

@@ -176,6 +176,8 @@ export interface OptionLoader {
   title: MessageText;
   /** Names of settings that must be chosen first; the list is loaded for each value of them. */
   dependsOn: string[];
+  /** Names of settings for whose value the list is loaded where one is chosen, and without where none is. */
+  heeds?: string[];
   /** A connection can't be finished while a required list failed. */
   required: boolean;
   load(context: ConnectorContext): Promise<Option[]>;

@@ -1,3 +1,4 @@
+import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
 
 /** What books have that an expense package lets its users choose from; by the names of their sync elements. */
@@ -75,4 +76,6 @@ export interface MasterDataTarget {
   places(settings: Settings): string[];
   /** Undefined where the settings don't say which list of the vendor's it is. */
   lists: Record<MasterKind, (settings: Settings) => MasterList | undefined>;
+  /** What the setting that says so is called, of a list for which there is one. */
+  chosenBy?: Partial<Record<MasterKind, MessageText>>;
 }

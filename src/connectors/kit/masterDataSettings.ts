@@ -1,5 +1,14 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
+import type { MasterKind } from './masterData.ts';
 import type { SettingField } from './definePackage.ts';
+
+/** What is called what: the values of `masterData`, which are the flows' names too. */
+export const masterKindNames: Record<MasterKind, MessageText> = {
+  'ledger-account': text('elementName.ledgerAccount'),
+  'cost-centre': text('elementName.costCentre'),
+  'vat-code': text('elementName.vatCode'),
+  supplier: text('elementName.supplier'),
+};
 
 /** What an expense package is asked of master data: which lists the books fill in it, and what of these they may empty. */
 export function masterDataSettings(help: MessageText): SettingField[] {
@@ -11,17 +20,13 @@ export function masterDataSettings(help: MessageText): SettingField[] {
         help,
         label: text('label.masterData'),
         notes: text('note.masterData'),
-        options: {
-          'ledger-account': text('elementName.ledgerAccount'),
-          'cost-centre': text('elementName.costCentre'),
-          'vat-code': text('elementName.vatCode'),
-          supplier: text('elementName.supplier'),
-        },
+        options: masterKindNames,
       },
     },
     {
       fieldName: 'masterDataRemoves',
       fieldType: 'checkbox',
+      conditiondBy: { fieldName: 'masterData', values: Object.keys(masterKindNames) },
       fieldOptions: {
         help,
         label: text('label.masterDataRemoves'),

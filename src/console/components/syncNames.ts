@@ -25,6 +25,7 @@ const documentCodes: Readonly<Record<string, MessageCode>> = {
   receipt: 'documentName.receipt',
   purchaseEntry: 'documentName.purchaseEntry',
   exportConfirmation: 'documentName.exportConfirmation',
+  expenseLink: 'documentName.expenseLink',
   contact: 'documentName.contact',
   bill: 'documentName.bill',
   insuredPerson: 'documentName.insuredPerson',

@@ -84,7 +84,8 @@ export const UnmappedList = memo(function UnmappedList(props: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} className={classes['list']} onKeyDown={move}>
         {shown.map(({ value, label, uses, proposal, row }, index) => {
-          const code = label === value || label.startsWith(`${value} - `) ? undefined : value;
+          const says = `${label} `.startsWith(`${value} `) || label.endsWith(` / ${value}`);
+          const code = says ? undefined : value;
           const choose = !proposal && !acceptsFreeText(target);
           return (
             <li

@@ -45,6 +45,11 @@ test('B1 the number that the source has of it is proposed before a name', () => 
   expect(numbered({})[0]?.proposal).toMatchObject({ value: '4430', reason: 'name' });
 });
 
+test('WIZ-16 a value that a label ends with, behind a path, is its name too', () => {
+  const [open] = unmappedRows(columns({ Hotel: 'Costs / Hotel' }, { 4420: '4420 - Hotel' }), []);
+  expect(open?.proposal).toMatchObject({ value: '4420', reason: 'name' });
+});
+
 test('WIZ-16 the most used comes first, and a row’s count is found by what it names the value', () => {
   const [source, target] = columns(listed, vat);
   const counted = {

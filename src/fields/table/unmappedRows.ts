@@ -46,7 +46,7 @@ function makeCandidates(columns: readonly FieldDefinition[]): Candidate[] {
   return Object.entries(listed)
     .map(([value, label]): Candidate => {
       const row = { ...empty, [source.fieldName]: value };
-      const proposal = propose?.(label, numbers?.[value]);
+      const proposal = propose?.(namesOf(value, label), label, numbers?.[value]);
       return {
         value,
         label,
@@ -89,7 +89,11 @@ export function usesByName(
 /** The option of that number, else the one with the same name, else the only one with the same rate; undefined where two could be meant. */
 function proposals(
   options: Readonly<Record<string, string>>,
-): (label: string, number: string | undefined) => UnmappedRow['proposal'] {
+): (
+  names: readonly string[],
+  label: string,
+  number: string | undefined,
+) => UnmappedRow['proposal'] {
   const byName = new Map<string, Set<string>>();
   const byRate = new Map<number, Set<string>>();
   const add = <K>(found: Map<K, Set<string>>, key: K, value: string) => {
@@ -108,13 +112,11 @@ function proposals(
       ? { value, label: options[value] ?? value, reason }
       : undefined;
   };
-  return (label, number) => {
+  return (names, label, number) => {
     const numbered = number === undefined ? undefined : options[number];
     if (number !== undefined && numbered !== undefined)
       return { value: number, label: numbered, reason: 'number' };
-    const same = new Set(
-      label.split(' - ').flatMap((name) => [...(byName.get(plain(name)) ?? [])]),
-    );
+    const same = new Set(names.flatMap((name) => [...(byName.get(name) ?? [])]));
     if (same.size > 0) return only(same, 'name');
     const rate = rateIn(label);
     return rate === undefined ? undefined : only(byRate.get(rate) ?? new Set(), 'rate');

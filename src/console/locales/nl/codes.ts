@@ -120,7 +120,7 @@ export default {
       title: 'Een connector is niet gedeeld',
       means:
         'De appconnector van het token mist een GetConnector of UpdateConnector die hier nodig is.',
-      todo: 'Voeg hem toe aan de appconnector in AFAS, of geef in de aanmelding op hoe die van u heet.',
+      todo: 'Voeg hem toe aan de appconnector in AFAS, of geef in de aanmelding op hoe die bij jou heet.',
     },
     'creditor-ambiguous': {
       title: 'Meer dan één crediteur past',
@@ -217,7 +217,7 @@ export default {
       title: 'De bron vindt niets met ons filter',
       means:
         'De bron heeft documenten, maar vindt er geen met een filter dat op een ervan past. Zo zou nooit iets worden gesynchroniseerd.',
-      todo: 'U kunt niets doen: meld het bij support.',
+      todo: 'Je kunt niets doen: meld het bij support.',
     },
     'fields-hidden': {
       title: 'Sommige gegevens van werknemers zijn verborgen',

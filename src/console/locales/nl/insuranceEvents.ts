@@ -76,7 +76,7 @@ export default {
     selected_other: '{{count}} gekozen',
     elsewhere_one: 'Eén gekozen, op een andere pagina',
     elsewhere_other: '{{count}} gekozen, ook op andere pagina’s',
-    counts: '{{archived}} gearchiveerd, {{unarchived}} niet; bewaard tot u de keuze wist',
+    counts: '{{archived}} gearchiveerd, {{unarchived}} niet; bewaard tot je de keuze wist',
     clear: 'Wissen',
     archive: 'Archiveren',
     unarchive: 'Uit archief halen',

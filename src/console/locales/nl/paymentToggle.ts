@@ -12,7 +12,7 @@ export default {
     label: 'Runs',
     empty: 'Geen runs gevonden',
     emptyText:
-      'Een eerste run wijzigt hoe debiteuren betalen. Voordat hij start, ziet u wat hij zou doen.',
+      'Een eerste run wijzigt hoe debiteuren betalen. Voordat hij start, zie je wat hij zou doen.',
     initial: 'Eerste run',
     dryRun: 'Eerste run (proefrun)',
     reversal: 'Terugdraaiing',

@@ -29,7 +29,7 @@ export default {
   serviceDeskHint: 'Waar “Hulp vragen” heen gaat.',
   dashboard: 'Host van het dashboard',
   dashboardHint: 'Waar /authenticate/redirect naar doorstuurt.',
-  terms: 'Adres van de algemene voorwaarden',
+  terms: 'Adres van de servicevoorwaarden',
   termsHint: 'Wie een koppeling toevoegt of zich aanmeldt, kan ze daar lezen.',
   signUp: 'Aanmelden staat open',
   signUpHint: 'Iedereen kan zich aanmelden; een beheerder activeert elk nieuw account.',

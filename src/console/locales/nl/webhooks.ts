@@ -9,7 +9,7 @@ export default {
     label: 'Webhooks van {{name}}',
     empty: 'Nog geen webhooks',
     emptyText:
-      'Een webhook meldt het meteen aan een systeem van u als een run klaar is, iets stukgaat of herstelt, of een batch wacht – zodat het niet steeds hoeft te vragen.',
+      'Een webhook meldt het meteen aan een systeem van jou als een run klaar is, iets stukgaat of herstelt, of een batch wacht – zodat het niet steeds hoeft te vragen.',
     emptyReseller: 'Bij een reseller gaat het over al zijn klanten.',
     columns: { address: 'Adres', events: 'Meldt', state: 'Toestand' },
   },
@@ -46,12 +46,12 @@ export default {
   },
   secret: {
     title: 'Het geheim van de webhook',
-    text: 'Kopieer het nu: het wordt niet nog eens getoond. Uw ontvanger controleert er volgens Standard Webhooks mee dat een bericht van ons komt.',
+    text: 'Kopieer het nu: het wordt niet nog eens getoond. Je ontvanger controleert er volgens Standard Webhooks mee dat een bericht van ons komt.',
     both: 'Berichten worden nog een dag ook met het vorige geheim ondertekend.',
     name: 'Geheim',
     kept: 'Ik heb het bewaard',
     askTitle: 'Een nieuw geheim maken?',
-    ask: 'Berichten worden een dag lang met beide ondertekend: tot dan moet uw ontvanger het nieuwe kennen.',
+    ask: 'Berichten worden een dag lang met beide ondertekend: tot dan moet je ontvanger het nieuwe kennen.',
     submit: 'Nieuw geheim maken',
   },
   delete: {

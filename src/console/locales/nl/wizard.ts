@@ -65,7 +65,7 @@ export default {
     startFromFailed: 'De instellingen konden niet worden gelezen. Kies opnieuw.',
     acknowledgeCosts: 'Ik begrijp dat deze koppeling extra kosten kan meebrengen.',
     agreeTos: 'Ik ga akkoord met de servicevoorwaarden.',
-    readTerms: 'Lees de algemene voorwaarden',
+    readTerms: 'Lees de servicevoorwaarden',
   },
   kinds: {
     accounting: 'Boekhouding',

@@ -23,7 +23,7 @@ export default {
     'Only where your own GetConnectors are used: on the left the standard name, such as Profit_Journals, on the right what it is called in your app connector.',
   'label.employeeFieldNames': 'Names of fields',
   'help.afasEmployeeFieldNames':
-    'Only where your GetConnectors of employees name their fields otherwise: on the left the name that we ask for, such as DateOfBirth, on the right yours. docs/connectors.md lists them.',
+    'Only where your GetConnectors of employees name their fields otherwise: on the left the name that we ask for, such as DateOfBirth, on the right yours. We ask for Initials, FirstName, Prefix, LastName, DateOfBirth, MaritalStatus, Street, HouseNumber, HouseNumberAddition, ZipCode, City, Country, StartDate, EndDate, EmploymentStart, EmploymentEnd, ContractEnd, ContractType, Function, HoursPerWeek, PartTimePercentage, Salary, SalaryPeriod, Currency, Relation, Amount.',
   'help.afasWagePeriods':
     'What the words of SalaryPeriod mean. Maand, 4 weken, Week, Jaar and Uur are known.',
   'help.afasAdministration':

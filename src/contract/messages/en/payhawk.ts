@@ -10,6 +10,7 @@ export default {
   'option.reimbursements': 'Expenses of employees',
   'option.mileage': 'Mileage',
   'option.perDiems': 'Per diems',
+  'documentName.expenseLink': 'Link to the booking',
   'word.supplier': 'supplier',
   'help.payhawkAccount':
     'The id of your account at Payhawk. It stands in the address of each screen of the portal, behind “account=”.',

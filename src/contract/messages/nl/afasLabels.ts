@@ -20,10 +20,10 @@ export default {
   'help.afasToken':
     'Een token van de appconnector, in zijn geheel zoals AFAS het één keer toont. In AFAS: Algemeen, Beheer, App connector, Gebruikerstokens.',
   'help.afasConnectorNames':
-    'Alleen als u eigen GetConnectors gebruikt: links de standaardnaam, zoals Profit_Journals, rechts hoe die in uw appconnector heet.',
+    'Alleen als je eigen GetConnectors gebruikt: links de standaardnaam, zoals Profit_Journals, rechts hoe die in je appconnector heet.',
   'label.employeeFieldNames': 'Namen van velden',
   'help.afasEmployeeFieldNames':
-    'Alleen waar uw GetConnectoren van medewerkers hun velden anders noemen: links de naam die wij vragen, zoals DateOfBirth, rechts die van u. docs/connectors.md noemt ze allemaal.',
+    'Alleen waar je GetConnectors van medewerkers hun velden anders noemen: links de naam die wij vragen, zoals DateOfBirth, rechts die van jou. Wij vragen: Initials, FirstName, Prefix, LastName, DateOfBirth, MaritalStatus, Street, HouseNumber, HouseNumberAddition, ZipCode, City, Country, StartDate, EndDate, EmploymentStart, EmploymentEnd, ContractEnd, ContractType, Function, HoursPerWeek, PartTimePercentage, Salary, SalaryPeriod, Currency, Relation, Amount.',
   'help.afasWagePeriods':
     'Wat de woorden van SalaryPeriod betekenen. Maand, 4 weken, Week, Jaar en Uur zijn bekend.',
   'help.afasAdministration':
@@ -35,7 +35,7 @@ export default {
   'help.afasReceiptType':
     'Het soort dossieritem waaronder bonnen bij de inkoopfactuur staan. In AFAS: CRM, Dossier, Beheer, Type dossieritem.',
   'help.afasOpenPeriod':
-    'Perioden blokkeert u in AFAS onder Financieel, Beheer, Perioden. Zonder deze keuze wacht een document uit een geblokkeerde periode met een fout tot de periode weer open is.',
+    'Perioden blokkeer je in AFAS onder Financieel, Beheer, Perioden. Zonder deze keuze wacht een document uit een geblokkeerde periode met een fout tot de periode weer open is.',
   'help.afasDaybook': 'Het inkoopdagboek voor declaraties. In AFAS: Financieel, Beheer, Dagboek.',
   'help.afasCardJournal':
     'Een memoriaaldagboek voor kaarten. In AFAS: Financieel, Beheer, Dagboek.',
@@ -52,7 +52,7 @@ export default {
   'help.afasVatLedger':
     'De rekening waarop te vorderen btw staat. In AFAS: Financieel, Grootboekrekening.',
   'help.afasCostCentres':
-    'Links een kostendrager uit de bron, rechts de verbijzonderingscode. In AFAS: Financieel, Verbijzonderingen.',
+    'Links een kostenobject uit de bron, rechts de verbijzonderingscode. In AFAS: Financieel, Verbijzonderingen.',
   'help.afasProjects':
     'Links een tag van de bron, rechts de verbijzonderingscode. In AFAS: Financieel, Verbijzonderingen.',
   'help.afasEmployeeLedger':

@@ -244,7 +244,7 @@ export default {
   'bulk.noChoice':
     'Een datum en een reden horen bij het negeren van oorzaken; deze handeling kent ze niet.',
   'bulk.untilOver': 'Dat moment is voorbij: kies er een dat nog komt.',
-  'bulk.expired': 'Wat u zag is ouder dan {{minutes}} minuten. Bekijk opnieuw waar dit over gaat.',
+  'bulk.expired': 'Wat je zag is ouder dan {{minutes}} minuten. Bekijk opnieuw waar dit over gaat.',
   'bulk.nothing': 'Er is niets te doen: geen hiervan kan nu worden gewijzigd.',
   'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',
   'sync.duplicateGone': 'Het pakket heeft het niet meer. Kijk opnieuw en kies.',
@@ -266,7 +266,7 @@ export default {
   'requests.written':
     'Dit verzoek is uitgevoerd. Nog eens verstuurd zou het hetzelfde nog een keer schrijven.',
   'requests.writtenInstead':
-    'Om een wijziging te schrijven, zet u het element onder Inzicht terug: wat er staat wordt dan gewijzigd.',
+    'Om een wijziging te schrijven, zet je het element onder Inzicht terug: wat er staat wordt dan gewijzigd.',
   'requests.noElement':
     'Geen element wacht op dit verzoek: het is sindsdien opnieuw geprobeerd, of het schreef voor geen enkel element. Verstuurd zoals het was, zou het dubbel kunnen schrijven.',
   'requests.noElementInstead': 'Zoek het element op onder Inzicht en zet het daar terug.',

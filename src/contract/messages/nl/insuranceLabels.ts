@@ -18,7 +18,7 @@ export default {
   'help.policyNumber':
     'Het nummer op de polis van de verzekeraar. Elke batch gaat onder dit nummer weg.',
   'help.eventTypes':
-    'Andere mutaties worden niet bewaard. Een soort die u later toevoegt, wordt vanaf dan gemeld.',
+    'Andere mutaties worden niet bewaard. Een soort die je later toevoegt, wordt vanaf dan gemeld.',
   'help.includeExisting':
     'Aan: iedereen die bij de eerste synchronisatie in dienst is, wordt als nieuwe medewerker gemeld. Uit: alleen wie sinds de startdatum in dienst kwam.',
   'help.requireApproval':

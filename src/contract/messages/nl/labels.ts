@@ -122,8 +122,8 @@ export default {
   'label.zeroTaxRate': 'Btw-tarief voor regels zonder btw',
   'label.costCentres': 'Kostenplaatsen',
   'label.costCentre': 'Kostenplaats',
-  'label.costObjects': 'Kostendragers',
-  'label.costObject': 'Kostendrager',
+  'label.costObjects': 'Kostenobjecten',
+  'label.costObject': 'Kostenobject',
   'label.trackingOption': 'Trackingoptie',
   'label.fixedTrackingOption1': 'Vaste trackingoptie 1',
   'label.fixedTrackingOption2': 'Vaste trackingoptie 2',
@@ -170,9 +170,9 @@ export default {
     'Vergoedingen, kilometers, fooien. Ze gaat altijd mee: zonder zou de btw-code van de grootboekrekening gelden.',
   'note.zeroTaxRate': 'Dagvergoedingen, kilometers, fooien. Leeg: geen btw.',
   'note.costObjectMap':
-    'Een kostendrager met zijn code, naam of id. Leeg: kostendragers worden niet overgenomen.',
+    'Een kostenobject met zijn code, naam of id. Leeg: kostenobjecten worden niet overgenomen.',
   'note.fixedTrackingOption':
-    'Staat op elke regel, tenzij de kostendrager dezelfde categorie invult.',
+    'Staat op elke regel, tenzij het kostenobject dezelfde categorie invult.',
   'note.cardContact':
     'Als er geen rekening van de bedrijfskaarten is gekozen, staan declaraties die ermee zijn betaald op inkoopfacturen van dit contact; met een rekening is het het contact van de uitgave.',
   'note.cardJournal':
@@ -196,19 +196,19 @@ export default {
 
   // help: what a field is, and where the vendor has it
   'help.exactRegion':
-    'Het land van uw Exact Online. U ziet het aan het adres waar u inlogt: het eindigt op nl voor Nederland, op be voor België, op co.uk voor het Verenigd Koninkrijk.',
+    'Het land van je Exact Online. Je ziet het aan het adres waar je inlogt: het eindigt op nl voor Nederland, op be voor België, op co.uk voor het Verenigd Koninkrijk.',
   'help.exactOpenPeriod':
-    'Perioden sluit u in Exact Online onder Financieel, Perioden, Afsluiten. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
+    'Perioden sluit je in Exact Online onder Financieel, Perioden, Afsluiten. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.exactDivision':
-    'De administratie waarin wordt geboekt, met haar nummer. In Exact Online staat ze boven in het scherm, naast de naam; alleen de administraties die u met deze aanmelding bereikt, staan in de lijst.',
+    'De administratie waarin wordt geboekt, met haar nummer. In Exact Online staat ze boven in het scherm, naast de naam; alleen de administraties die je met deze aanmelding bereikt, staan in de lijst.',
   'help.exactJournal':
     'Het inkoopdagboek voor declaraties. In Exact Online: Financieel, Grootboek, Dagboeken; alleen dagboeken van het type Inkoop staan in de lijst.',
   'help.exactCreditorGroup':
-    'Groepen van crediteuren vindt u in Exact Online onder Inkoop, Crediteuren, Groepen. Ze zijn om te ordenen; laat dit leeg als u er geen gebruikt.',
+    'Groepen van crediteuren vind je in Exact Online onder Inkoop, Crediteuren, Groepen. Ze zijn om te ordenen; laat dit leeg als je er geen gebruikt.',
   'help.exactCreditor':
     'Het nummer van een crediteur, zoals het in Exact Online onder Inkoop, Crediteuren voor de naam staat.',
   'help.exactLedgerAccounts':
-    'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vindt u in Exact Online onder Financieel, Grootboek, Rekeningschema.',
+    'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vind je in Exact Online onder Financieel, Grootboek, Rekeningschema.',
   'help.exactDefaultAccount':
     'De grootboekrekening voor alles wat er geen eigen heeft. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.exactVatCodes':
@@ -216,7 +216,7 @@ export default {
   'help.exactZeroVat':
     'De btw-code voor bedragen zonder btw, vaak “0”. In Exact Online: Financieel, Btw, Btw-codes.',
   'help.exactCostCentres':
-    'Links een kostendrager uit de bron, rechts de kostenplaats. In Exact Online: Financieel, Kostenanalyse, Kostenplaatsen.',
+    'Links een kostenobject uit de bron, rechts de kostenplaats. In Exact Online: Financieel, Kostenanalyse, Kostenplaatsen.',
   'help.exactCostUnits':
     'Links een tag van de bron, rechts de kostendrager. In Exact Online: Financieel, Kostenanalyse, Kostendragers.',
   'help.exactCardJournal':
@@ -230,9 +230,9 @@ export default {
   'help.exactRounding':
     'De rekening voor centen die bedragen verschillen. In Exact Online: Financieel, Grootboek, Rekeningschema.',
   'help.roundingTolerance':
-    'Een bedrag in de valuta van de declaratie, zoals 0,05. Btw-bedragen en totaal van een bon kunnen een of twee cent verschillen.',
+    'Een bedrag in de valuta van de declaratie, zoals 0.05, met een punt. Btw-bedragen en totaal van een bon kunnen een of twee cent verschillen.',
   'help.xeroTenants':
-    'De organisaties in Xero waarin wordt geboekt. Het zijn de organisaties die u bij het koppelen hebt toegestaan; koppel voor andere opnieuw en kies ze daar.',
+    'De organisaties in Xero waarin wordt geboekt. Het zijn de organisaties die je bij het koppelen hebt toegestaan; koppel voor andere opnieuw en kies ze daar.',
   'help.xeroStatus':
     'Hoe inkoopfacturen in Xero aankomen, onder Business, Bills to pay: als concept, wachtend op goedkeuring, of goedgekeurd en meteen geboekt.',
   'help.xeroTenantMap':
@@ -248,25 +248,25 @@ export default {
   'help.xeroZeroTax':
     'Het btw-tarief voor bedragen zonder btw, vaak “No VAT” of “Zero rated”. In Xero: Accounting, Advanced, Tax rates.',
   'help.xeroTrackingMap':
-    'Links een kostendrager uit de bron, rechts een optie van een trackingcategorie. In Xero: Accounting, Advanced, Tracking categories.',
+    'Links een kostenobject uit de bron, rechts een optie van een trackingcategorie. In Xero: Accounting, Advanced, Tracking categories.',
   'help.xeroTracking':
     'Een optie die elke regel krijgt. Xero kent hoogstens twee actieve trackingcategorieën: Accounting, Advanced, Tracking categories.',
   'help.xeroContact':
     'De naam van een contact precies zoals hij in Xero staat, onder Contacts, Suppliers.',
   'help.xeroCardAccount':
-    'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Boekhouding, Rekeningschema.',
+    'De bankrekening of kaart in Xero, met een code, waartegen het afschrift wordt afgeletterd. In Xero: Accounting, Chart of accounts.',
   'help.xeroEmployeeAccount':
-    'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Xero: Boekhouding, Rekeningschema.',
+    'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Xero: Accounting, Chart of accounts.',
   'help.xeroRounding':
-    'De rekening voor centen die bedragen verschillen. In Xero: Boekhouding, Rekeningschema.',
+    'De rekening voor centen die bedragen verschillen. In Xero: Accounting, Chart of accounts.',
   'help.yokoyOrganisation':
-    'Het id van uw organisatie bij Yokoy. Het staat in Yokoy onder Admin, Integrations, API clients, en in het adres van elk scherm.',
+    'Het id van je organisatie bij Yokoy. Het staat in Yokoy onder Admin, Integrations, API clients, en in het adres van elk scherm.',
   'help.yokoyClientId':
-    'Het id van een API-client van uw organisatie. Een beheerder maakt er een in Yokoy onder Admin, Integrations, API clients.',
+    'Het id van een API-client van je organisatie. Een beheerder maakt er een in Yokoy onder Admin, Integrations, API clients.',
   'help.yokoyClientSecret':
     'Het secret van die API-client. Yokoy toont het één keer, bij het maken; maak een nieuw als het weg is.',
   'help.yokoyEnvironment':
-    'Productie, tenzij u van Yokoy een testomgeving kreeg; het adres daarvan begint met “test”.',
+    'Productie, tenzij je van Yokoy een testomgeving kreeg; het adres daarvan begint met “test”.',
   'help.yokoyFacilities':
     'Wat uit Yokoy wordt geëxporteerd: declaraties van medewerkers, kaarttransacties, reizen. In Yokoy zijn het de soorten onder Finance, Exports.',
   'help.yokoyReceipt':
@@ -349,15 +349,15 @@ export default {
   'option.perWeek': 'Week',
   'option.perHour': 'Uur',
   'note.employeeFields': 'Wat in geen rij staat, wordt uit de gewone velden gelezen, of niet.',
-  'help.bamboohrSubdomain': 'De naam vóór “.bamboohr.com” in het adres van uw BambooHR.',
+  'help.bamboohrSubdomain': 'De naam vóór “.bamboohr.com” in het adres van je BambooHR.',
   'help.bamboohrKey':
-    'Een sleutel van een gebruiker die van iedereen functie, loon en persoonsgegevens mag zien. In BambooHR: uw foto rechtsboven, API Keys, Add New Key. Hij wordt één keer getoond.',
+    'Een sleutel van een gebruiker die van iedereen functie, loon en persoonsgegevens mag zien. In BambooHR: je foto rechtsboven, API Keys, Add New Key. Hij wordt één keer getoond.',
   'help.bamboohrInactive':
     'Werknemers die vóór de startdatum van de synchronisatie uit dienst gingen, worden ook gelezen, zodat wie terugkomt wordt herkend. Zonder dit worden hun gegevens niet in Linkspan gelezen.',
   'help.fullTimeHours':
-    'Uren per week van een volledige baan bij u. Een deeltijdpercentage dat niet in BambooHR staat, wordt hiermee berekend.',
+    'Uren per week van een volledige baan bij jullie. Een deeltijdpercentage dat niet in BambooHR staat, wordt hiermee berekend.',
   'help.bamboohrFields':
-    'Hiervoor heeft BambooHR zelf geen veld. Hebt u er een gemaakt, kies het dan hier; de naam staat in BambooHR onder Settings, Employee Fields.',
+    'Hiervoor heeft BambooHR zelf geen veld. Heb je er een gemaakt, kies het dan hier; de naam staat in BambooHR onder Settings, Employee Fields.',
   'help.bamboohrWagePeriods':
     'Hoe “Paid per” of het betaalschema in BambooHR heet onder Job, Compensation, waar dat niet Hour, Week, Month of Year is.',
   'help.bamboohrPeriodicWages':

@@ -162,5 +162,5 @@ export default {
   'mail.webhookOff.gone':
     'Een webhook van {{name}} is uitgezet: de ontvanger antwoordde dat het adres voorgoed weg is (410).',
   'mail.webhookOff.what':
-    'Wat er vanaf nu gebeurt, wordt daar niet gemeld. Wat nog wacht, blijft een tijd bewaard en gaat weg zodra u de webhook weer aanzet:',
+    'Wat er vanaf nu gebeurt, wordt daar niet gemeld. Wat nog wacht, blijft een tijd bewaard en gaat weg zodra je de webhook weer aanzet:',
 } satisfies Record<keyof typeof en, string>;

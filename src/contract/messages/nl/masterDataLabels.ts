@@ -16,7 +16,7 @@ export default {
   'word.books': 'administratie',
   'label.masterData': 'Vullen vanuit de boekhouding',
   'note.masterData':
-    'Wat u kiest, komt eens per dag vanuit de boekhouding hierheen: wat nieuw is, wordt toegevoegd; wat daar geblokkeerd is, wordt hier buiten gebruik gesteld. Van de grootboekrekeningen alleen die voor kosten.',
+    'Wat je kiest, komt eens per dag vanuit de boekhouding hierheen: wat nieuw is, wordt toegevoegd; wat daar geblokkeerd is, wordt hier buiten gebruik gesteld. Van de grootboekrekeningen alleen die voor kosten.',
   'label.masterDataRemoves': 'Buiten gebruik stellen wat de boekhouding niet heeft',
   'note.masterDataRemoves':
     'Het log toont eerst wat zou verdwijnen. Staat dit aan, dan stelt de volgende run dat buiten gebruik; anders blijft het staan.',

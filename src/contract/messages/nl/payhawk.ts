@@ -11,6 +11,7 @@ export default {
   'option.reimbursements': 'Declaraties van medewerkers',
   'option.mileage': 'Kilometers',
   'option.perDiems': 'Dagvergoedingen',
+  'documentName.expenseLink': 'Link naar de boeking',
   'word.supplier': 'leverancier',
   'help.payhawkAccount':
     'Het id van je account bij Payhawk. Het staat in het adres van elk scherm van de portal, achter “account=”.',
@@ -23,7 +24,7 @@ export default {
   'help.payhawkFees':
     'Payhawk noemt bij elke betaling de wissel- en opnamekosten. Aan: ze komen boven op het bedrag en worden als kosten geboekt. Uit: ze zitten er al in. Het afschrift van de rekening in Payhawk laat zien wat geldt.',
   'help.payhawkCostCentre':
-    'Het eigen veld van uitgaven waarmee kostenplaatsen worden gekozen. In Payhawk: Instellingen, Eigen velden. De andere velden kunnen als labels worden vertaald.',
+    'Het eigen veld van uitgaven waarmee kostenplaatsen worden gekozen. In Payhawk: Instellingen, Eigen velden. De andere velden kunnen als tags worden gekoppeld.',
   'payhawk.expenseLine': '{{about}} · {{amount}}',
   'payhawk.typeNotLinked':
     'Uitgaven van het type “{{type}}” worden in deze koppeling niet geboekt.',

@@ -19,14 +19,14 @@ export default {
   'help.scopeRule':
     'Een run gaat over de debiteuren die bij de start aan deze regel voldoen. Welke hij met rust laat, staat er met de reden bij.',
   'help.scopeConditions':
-    'Debiteuren die nu zo betalen. De betalingsconditie staat in uw boekhoudpakket bij de debiteur, onder verkoop.',
-  'help.scopeGroups': 'De classificatie die uw boekhoudpakket een debiteur geeft.',
+    'Debiteuren die nu zo betalen. De betalingsconditie staat in je boekhoudpakket bij de debiteur, onder verkoop.',
+  'help.scopeGroups': 'De classificatie die je boekhoudpakket een debiteur geeft.',
   'help.scopeCodes':
-    'Het nummer van een debiteur in uw boekhoudpakket. Het eerste en het laatste horen erbij.',
+    'Het nummer van een debiteur in je boekhoudpakket. Het eerste en het laatste horen erbij.',
   'help.targetBehaviour':
     'De betalingsconditie die een run deze debiteuren geeft, bijvoorbeeld incasso. Terugdraaien geeft ieder zijn eigen conditie terug.',
   'help.exclusions':
-    'Nummers van debiteuren die geen enkele run wijzigt. U kunt een spreadsheet uploaden met de kolommen Debiteurnummer en Reden.',
+    'Nummers van debiteuren die geen enkele run wijzigt. Je kunt een spreadsheet uploaden met de kolommen Debiteurnummer en Reden.',
   'help.maxChanges': 'Een run die over meer debiteuren gaat, stopt voordat er een wordt gewijzigd.',
   'help.dryRun': 'Een run laat zien wat hij zou wijzigen en wijzigt niets.',
 } satisfies Record<keyof typeof en, string>;

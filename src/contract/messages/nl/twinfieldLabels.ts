@@ -9,21 +9,21 @@ export default {
   'option.provisional': 'Voorlopig',
   'option.final': 'Definitief',
   'help.twinfieldOffice':
-    'De administratie waarin wordt geboekt, met haar code. In Twinfield staat ze boven in het scherm; alleen de administraties die u met deze aanmelding bereikt, staan in de lijst.',
+    'De administratie waarin wordt geboekt, met haar code. In Twinfield staat ze boven in het scherm; alleen de administraties die je met deze aanmelding bereikt, staan in de lijst.',
   'help.twinfieldOpenPeriod':
-    'Perioden sluit u in Twinfield onder Instellingen, Bedrijfsinstellingen, Perioden. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
+    'Perioden sluit je in Twinfield onder Instellingen, Bedrijfsinstellingen, Perioden. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.twinfieldDaybook':
-    'Het inkoopdagboek voor declaraties, vaak INK. De dagboeken vindt u in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
+    'Het inkoopdagboek voor declaraties, vaak INK. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
   'help.twinfieldDestiny':
     'Zoals in Twinfield zelf, waar een boeking voorlopig of definitief wordt opgeslagen. Een definitieve kan niet meer worden gewijzigd.',
   'help.twinfieldCardJournal':
-    'Een memoriaaldagboek voor kaarten, zoals MEMO. De dagboeken vindt u in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
+    'Een memoriaaldagboek voor kaarten, zoals MEMO. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
   'help.twinfieldCardLedger':
     'De rekening waartegen het afschrift wordt geboekt. In Twinfield: Grootboek, Rekeningschema.',
   'help.twinfieldCreditor':
     'De code van een crediteur, zoals ze in Twinfield onder Inkoop, Crediteuren voor de naam staat.',
   'help.twinfieldLedgerAccounts':
-    'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vindt u in Twinfield onder Grootboek, Rekeningschema.',
+    'Links een categorie uit de bron, rechts de grootboekrekening waarop ze wordt geboekt. De rekeningen vind je in Twinfield onder Grootboek, Rekeningschema.',
   'help.twinfieldDefaultAccount':
     'De grootboekrekening voor alles wat er geen eigen heeft. In Twinfield: Grootboek, Rekeningschema.',
   'help.twinfieldVatCodes':
@@ -31,7 +31,7 @@ export default {
   'help.twinfieldZeroVat':
     'De btw-code voor inkoop zonder btw, vaak IN. In Twinfield: Instellingen, Bedrijfsinstellingen, Btw.',
   'help.twinfieldCostCentres':
-    'Links een kostendrager uit de bron, rechts de kostenplaats. In Twinfield: Grootboek, Kostenplaatsen.',
+    'Links een kostenobject uit de bron, rechts de kostenplaats. In Twinfield: Grootboek, Kostenplaatsen.',
   'help.twinfieldProjects':
     'Links een tag van de bron, rechts het project. In Twinfield: Projecten.',
   'help.twinfieldEmployeeLedger':

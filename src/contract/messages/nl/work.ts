@@ -242,7 +242,7 @@ export default {
   'exactOnline.costCentreNeeded':
     'Grootboekrekening {{code}} vraagt om een kostenplaats, en de declaratie heeft er geen.',
   'exactOnline.costCentreNeededSolution':
-    'Geef de declaratie een kostendrager die in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
+    'Geef de declaratie een kostenobject dat in de instellingen staat, of maak de kostenplaats van {{code}} in Exact Online optioneel.',
   'exactOnline.noBankAccount':
     'De nieuwe crediteur {{name}} heeft geen bankrekening en kan nog niet worden betaald.',
   'exactOnline.giveBankAccount': 'Voeg de bankrekening toe aan de crediteur in Exact Online.',
@@ -257,7 +257,7 @@ export default {
   'exactOnline.chooseVatCode':
     'Kies voor deze btw-code een bestaande btw-code voor inkoop in de instellingen.',
   'exactOnline.chooseCostCentre':
-    'Kies voor deze kostendrager een bestaande kostenplaats in de instellingen.',
+    'Kies voor dit kostenobject een bestaande kostenplaats in de instellingen.',
   'exactOnline.unblockCreditor':
     'Deblokkeer de crediteur in Exact Online en reset daarna het element.',
   'exactOnline.checkCreditor':
@@ -310,7 +310,7 @@ export default {
   'xero.checkTaxRate':
     'Controleer of het btw-tarief in de instellingen hetzelfde percentage heeft als de bron.',
   'xero.chooseTrackingOption':
-    'Kies voor deze kostendrager een bestaande, actieve trackingoptie in de instellingen.',
+    'Kies voor dit kostenobject een bestaande, actieve trackingoptie in de instellingen.',
   'xero.restoreContact': 'Herstel het contact in Xero en reset daarna het element.',
   'xero.checkContact': 'Controleer het contact in Xero: de naam mag er maar één keer voorkomen.',
   'xero.addCurrency': 'Voeg de valuta toe aan de organisatie in Xero en reset daarna het element.',
@@ -341,7 +341,7 @@ export default {
   'yokoy.filterNotUnderstood':
     'Yokoy vindt niets met een filter dat past bij een declaratie die er is.',
   'yokoy.filterNotUnderstoodSolution':
-    'U kunt niets doen: meld het bij support, want zo kan geen declaratie worden gelezen.',
+    'Je kunt niets doen: meld het bij support, want zo kan geen declaratie worden gelezen.',
   'yokoy.notExportable':
     'De declaratie heeft de status “{{status}}” en kan niet worden geëxporteerd.',
   'yokoy.expenseGone': 'De declaratie bestaat niet meer.',
@@ -359,7 +359,7 @@ export default {
   'yokoy.setPostingDate':
     'Geef de declaratie in Yokoy een boekdatum die niet meer dan een jaar van vandaag af ligt.',
   'yokoy.completeExpense':
-    'Vul de declaratie in Yokoy aan (categorie, btw-tarief, kostendrager) en reset het element daarna vanaf de bron.',
+    'Vul de declaratie in Yokoy aan (categorie, btw-tarief, kostenobject) en reset het element daarna vanaf de bron.',
   'yokoy.chooseCompany':
     'Kies in de voorinstellingen een bedrijf dat met deze inloggegevens bereikbaar is.',
   'yokoy.checkOrganisationId': 'Controleer het organisatie-id van de inloggegevens.',

@@ -85,6 +85,9 @@ export function neededLists(
     const loader = definition.options[key];
     if (!loader) return [];
     const missing = loader.dependsOn.filter((name) => listSetting(use.settings, name).length === 0);
+    const heeded = (loader.heeds ?? []).filter(
+      (name) => listSetting(use.settings, name).length > 0,
+    );
     // nothing is typed that it would look up
     if (missing.some((name) => checks.get(name) === key)) return [];
     return [
@@ -96,7 +99,7 @@ export function neededLists(
         ...(key === counts ? { counts: true } : {}),
         step: before.has(key) ? 'preSettings' : 'settings',
         required: loader.required,
-        scopes: missing.length > 0 ? [] : scopesOf(loader.dependsOn, use.settings),
+        scopes: missing.length > 0 ? [] : scopesOf([...loader.dependsOn, ...heeded], use.settings),
         missing: missing.map((name) => labelOf(definition, name)),
       },
     ];

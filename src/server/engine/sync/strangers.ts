@@ -110,12 +110,13 @@ function say(
   run: TaskRun,
   flow: Flow,
   { packageType, moduleType }: FlowModule,
-  { setting }: Strangers,
+  { what, setting }: Strangers,
   found: { left: TargetEntry[]; removed: TargetEntry[]; mayRemove: boolean },
 ): void {
   const target = getPackage(flow.to)?.title ?? flow.to;
   const source = getPackage(flow.from)?.title ?? flow.from;
   const about = (entries: TargetEntry[]) => ({
+    what,
     n: entries.length,
     source,
     target,

@@ -81,6 +81,21 @@ test('a list is loaded for each value of what it depends on, and waits while the
   }
 });
 
+test('B1 tags are read anew for the field of the cost centres, and without one where none is chosen', () => {
+  const definition = getPackage('payhawk');
+  if (!definition) throw new Error('no payhawk');
+  const scopesFor = (settings: Record<string, unknown>) =>
+    neededLists(
+      definition,
+      { packageType: 'payhawk', credentialId: 'x', settings },
+      new Set(['tag'] as const),
+    ).find(({ key }) => key === 'tags')?.scopes;
+  expect(scopesFor({})).toEqual([{ text: '{}', settings: {} }]);
+  expect(scopesFor({ costCentreField: 'f1' })).toEqual([
+    { text: '{"costCentreField":"f1"}', settings: { costCentreField: 'f1' } },
+  ]);
+});
+
 test('a list of several scopes is as far as its slowest, and has the options of all', () => {
   const list: NeededList = {
     packageType: 'xero',

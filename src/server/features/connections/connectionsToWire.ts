@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { connection } from '../../../contract/connections.ts';
+import { flowsBetween } from '../../../connectors/registry.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { rankIn, type Scope, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
@@ -26,6 +27,8 @@ function toWire(
   facts: ConnectionFacts,
   viewer: Viewer,
 ): z.input<typeof connection> {
+  // with the payment toggle alone nothing flows, so no run is to come
+  const flows = flowsBetween(row.packages.map(({ packageType }) => packageType));
   return {
     '@id': `/api/connections/${row.id}`,
     '@type': 'Connection',
@@ -64,7 +67,7 @@ function toWire(
     },
     lastRuns: facts.last_runs,
     lastRunAt: row.last_run_at,
-    nextRunAt: row.active && row.preconfigured_at ? row.next_run_at : null,
+    nextRunAt: row.active && row.preconfigured_at && flows.length > 0 ? row.next_run_at : null,
     notes: row.notes,
     version: row.version,
     packages: row.packages,

@@ -21,7 +21,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
       id: 'level',
       header: t('logs.columns.level'),
       sortBy: 'logLevel',
-      width: '118px',
+      width: '134px',
       cell: ({ logLevel }) => <LogLevel level={logLevel} />,
     },
     {
@@ -65,7 +65,7 @@ export function useLogColumns(connectionId: string): readonly ColumnOf<typeof li
     },
     {
       id: 'created',
-      width: '150px',
+      width: '172px',
       header: t('logs.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
