@@ -45,7 +45,9 @@ export function registerPushHub(app: FastifyInstance, services: Services): () =>
       services.log.warn({ err: error }, 'push updates not delivered'),
     ),
   );
+  const { metrics } = services;
   const offs = [
+    metrics.onScrape(() => metrics.streams.set(streams.size)),
     services.notifications.on('linkspan_push', (id) => {
       if (streams.size > 0) updates.add(id);
     }),
@@ -174,7 +176,11 @@ async function deliver(
     const session = sessions.get(stream.session);
     if (!session) stream.end();
     else
-      for (const update of updates) if (stream.wants(update)) stream.send(update, session.viewer);
+      for (const update of updates) {
+        if (!stream.wants(update)) continue;
+        stream.send(update, session.viewer);
+        services.metrics.streamUpdates.inc();
+      }
   }
 }
 
