@@ -16,12 +16,7 @@ export async function listCost(): Promise<Measurement[]> {
   for (let n = 0; n < 12; n += 1) await make.connection({ organizationId });
   const token = await make.session((await make.user({ entries: [{ organizationId }] })).id);
   const child = fork(join(import.meta.dirname, 'listCostProcess.ts'), {
-    execArgv: [
-      '--disable-warning=ExperimentalWarning',
-      ...(process.env['BENCH_PROFILE']
-        ? ['--cpu-prof', '--cpu-prof-dir=/tmp/deprof', '--cpu-prof-interval=300']
-        : []),
-    ],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {
       ...process.env,
       LIST_COST: JSON.stringify({
@@ -43,7 +38,9 @@ export async function listCost(): Promise<Measurement[]> {
     const turn = async (url: string): Promise<number> => {
       const before = await spent();
       for (let n = 0; n < calls; n += 1) {
-        const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(url, {
+          headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+        });
         if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
         await answer.arrayBuffer();
       }
