@@ -96,7 +96,9 @@ CREATE TABLE bulk_action (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   worked_at timestamp with time zone,
-  failures smallint NOT NULL DEFAULT 0
+  failures smallint NOT NULL DEFAULT 0,
+  ignore_until timestamp with time zone,
+  reason text NOT NULL DEFAULT ''::text
 );
 ALTER TABLE bulk_action FORCE ROW LEVEL SECURITY;
 
@@ -555,7 +557,12 @@ CREATE TABLE push_update (
   organization_id uuid NOT NULL,
   topic text NOT NULL,
   data jsonb NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  position bigint,
+  things text[] NOT NULL DEFAULT '{}'::text[],
+  rank text NOT NULL DEFAULT 'viewer'::text,
+  user_id uuid,
+  relayed_at timestamp with time zone
 );
 ALTER TABLE push_update FORCE ROW LEVEL SECURITY;
 
@@ -1021,6 +1028,7 @@ ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_connection_id_organ
 ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_pkey PRIMARY KEY (connection_id);
 ALTER TABLE preconfiguration ADD CONSTRAINT preconfiguration_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'running'::text, 'ready'::text, 'partial'::text, 'failed'::text])));
 ALTER TABLE push_update ADD CONSTRAINT push_update_pkey PRIMARY KEY (id);
+ALTER TABLE push_update ADD CONSTRAINT push_update_rank_check CHECK ((rank = ANY (ARRAY['viewer'::text, 'operator'::text, 'admin'::text, 'staff'::text])));
 ALTER TABLE rate_budget ADD CONSTRAINT rate_budget_pkey PRIMARY KEY (key);
 ALTER TABLE reach_change ADD CONSTRAINT reach_change_only_row_check CHECK (only_row);
 ALTER TABLE reach_change ADD CONSTRAINT reach_change_pkey PRIMARY KEY (only_row);
@@ -1180,6 +1188,8 @@ CREATE INDEX organization_reseller ON public.organization USING btree (reseller_
 CREATE INDEX package_timeout_credential ON public.package_timeout USING btree (credential_id);
 CREATE INDEX package_timeout_organization ON public.package_timeout USING btree (organization_id);
 CREATE INDEX push_update_created ON public.push_update USING btree (created_at);
+CREATE INDEX push_update_position ON public.push_update USING btree ("position");
+CREATE INDEX push_update_unplaced ON public.push_update USING btree (id) WHERE ("position" IS NULL);
 CREATE INDEX recorded_request_connection ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, status_code, task_id);
 CREATE INDEX recorded_request_failed ON ONLY public.recorded_request USING btree (connection_id, created_at DESC, id DESC) INCLUDE (organization_id, task_id) WHERE ((status_code = 0) OR (status_code >= 400) OR (status_code = ANY (ARRAY[301, 302, 303])));
 CREATE INDEX recorded_request_success ON ONLY public.recorded_request USING btree (connection_id, endpoint, method, created_at DESC, id DESC) WHERE ((status_code >= 200) AND (status_code <= 299));
@@ -1492,6 +1502,14 @@ CREATE TRIGGER keep_a_super_admin_deleted AFTER DELETE ON public.user_account FO
 CREATE TRIGGER organization_reach_added AFTER INSERT ON public.organization FOR EACH ROW EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER organization_reach_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION set_organization_reach();
 CREATE TRIGGER reseller_changed AFTER UPDATE OF reseller_id, deleted_at ON public.organization FOR EACH ROW WHEN (((new.reseller_id IS DISTINCT FROM old.reseller_id) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION reseller_changed();
+CREATE TRIGGER things_changed AFTER UPDATE ON public.log_entry REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('log-entries');
+CREATE TRIGGER things_changed AFTER UPDATE ON public.run REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('runs');
+CREATE TRIGGER things_changed AFTER UPDATE ON public.sync_element REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('sync-element');
+CREATE TRIGGER things_changed AFTER UPDATE ON public.task REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('tasks');
+CREATE TRIGGER things_made AFTER INSERT ON public.log_entry REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('log-entries');
+CREATE TRIGGER things_made AFTER INSERT ON public.run REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('runs');
+CREATE TRIGGER things_made AFTER INSERT ON public.sync_element REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('sync-element');
+CREATE TRIGGER things_made AFTER INSERT ON public.task REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_things('tasks');
 CREATE TRIGGER toggle_run_ended AFTER UPDATE OF status ON public.task FOR EACH ROW WHEN (((new.status = ANY (ARRAY['complete'::text, 'failed'::text, 'cancelled'::text])) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION end_toggle_run();
 CREATE TRIGGER webhooks_told AFTER UPDATE OF finished_at ON public.run FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION tell_run_finished();
 CREATE TRIGGER webhooks_told AFTER UPDATE OF status ON public.insurance_batch FOR EACH ROW WHEN (((new.status = 'awaiting-approval'::text) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION tell_batch_waits();
@@ -1957,6 +1975,11 @@ BEGIN
   IF ended.payload_hash IS NULL THEN
     UPDATE insurance_event SET processed = false, batch_id = NULL WHERE batch_id = ended.id;
   END IF;
+  -- topics of src/server/platform/push
+  INSERT INTO push_update (id, organization_id, topic, data)
+    SELECT push_update_id(), ended.organization_id, '/connections/' || ended.connection_id || '/data/insurance-brydge/' || what, '{}'
+    FROM unnest(ARRAY['batches', 'events']) AS what;
+  PERFORM pg_notify('linkspan_push', '');
   RETURN NULL;
 END $function$
 ;
@@ -2221,6 +2244,29 @@ AS $function$
   WHERE kind = 'user' AND u.id = thing AND u.deleted_at IS NULL
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.place_push_updates()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM push_update WHERE position IS NULL) THEN
+    PERFORM pg_advisory_xact_lock(hashtext('push_position'));
+    UPDATE push_update u SET position = n.position
+    FROM (SELECT w.id, nextval('push_position') AS position
+          FROM (SELECT id FROM push_update WHERE position IS NULL ORDER BY id) w) n
+    WHERE u.id = n.id AND u.position IS NULL;
+  END IF;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.push_update_id()
+ RETURNS uuid
+ LANGUAGE sql
+AS $function$
+  SELECT (lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
+    || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid
+$function$
+;
 CREATE OR REPLACE FUNCTION public.queue_webhooks(of_organization uuid, of_type text, of_data jsonb)
  RETURNS void
  LANGUAGE sql
@@ -2413,6 +2459,33 @@ AS $function$
 BEGIN
   PERFORM queue_webhooks(NEW.organization_id, 'run.finished', jsonb_build_object('connectionId', NEW.connection_id, 'runId', NEW.id,
     'outcome', NEW.outcome, 'read', NEW.read_count, 'written', NEW.written_count, 'failed', NEW.failed_count));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.tell_things()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.everything" TO 'on'
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'log_entry' THEN
+    INSERT INTO push_update (id, organization_id, topic, data, things, rank)
+    SELECT push_update_id(), organization_id, '', '{}', array_agg('/connections/' || connection_id || '/log-entries/' || id ORDER BY id),
+      CASE WHEN internal THEN 'staff' ELSE 'viewer' END
+    FROM changed GROUP BY organization_id, internal HAVING count(*) <= 500;
+  ELSIF TG_TABLE_NAME = 'task' AND TG_OP = 'UPDATE' THEN
+    -- a lease that is renewed is nobody's to see
+    INSERT INTO push_update (id, organization_id, topic, data, things)
+    SELECT push_update_id(), c.organization_id, '', '{}', array_agg('/connections/' || c.connection_id || '/tasks/' || c.id ORDER BY c.id)
+    FROM changed c JOIN before b ON b.id = c.id AND to_jsonb(b) - 'lease_until' - 'lease_owner' <> to_jsonb(c) - 'lease_until' - 'lease_owner'
+    GROUP BY c.organization_id HAVING count(*) <= 500;
+  ELSE
+    INSERT INTO push_update (id, organization_id, topic, data, things)
+    SELECT push_update_id(), organization_id, '', '{}', array_agg('/connections/' || connection_id || '/' || TG_ARGV[0] || '/' || id ORDER BY id)
+    FROM changed GROUP BY organization_id HAVING count(*) <= 500;
+  END IF;
+  IF FOUND THEN PERFORM pg_notify('linkspan_push', ''); END IF;
   RETURN NULL;
 END $function$
 ;

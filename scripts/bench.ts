@@ -1,3 +1,5 @@
+import { attention } from './bench/attention.ts';
+import { besideReactAdmin } from './bench/besideReactAdmin.ts';
 import { bundleSizes } from './bench/bundleSizes.ts';
 import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
@@ -36,6 +38,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   logs: logSearch,
   requests: requestSearch,
   elements: elementSearch,
+  attention,
   events: insuranceEvents,
   batch: insuranceBatch,
   retention,
@@ -50,6 +53,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   wizard,
   browser: inBrowser,
   fields: largeFields,
+  'react-admin': besideReactAdmin,
   start: warmStart,
 };
 

@@ -116,11 +116,24 @@ test('API-05 the statements that need one node are in those files that docs/scal
   })
     .split('\n')
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
-  const needy = /SKIP LOCKED|skipLocked|pg_advisory|pg_notify|`LISTEN |pgboss\./;
+  const needy = /SKIP LOCKED|skipLocked|pg_(?:try_)?advisory|pg_notify|`LISTEN |pgboss\./;
   expect(
     files
       .filter((path) => needy.test(read(path)))
       .map((path) => path.replace('src/server/', ''))
       .toSorted(),
   ).toEqual(listed('Statements'));
+});
+
+test('API-05 the functions in the database that need one node are those that docs/scaling.md explains', () => {
+  const needy = /pg_(?:try_)?advisory|pg_notify|nextval/;
+  const functions = [
+    ...read('db/schema.sql').matchAll(
+      /^CREATE OR REPLACE FUNCTION public\.(\w+)\(.*?\$function\$.*?\$function\$/gms,
+    ),
+  ];
+  expect(functions.length).toBeGreaterThan(20);
+  expect(
+    functions.flatMap(([all, name = '']) => (needy.test(all) ? [name] : [])).toSorted(),
+  ).toEqual(listed('Functions'));
 });

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { buildConsole } from '../buildConsole.ts';
 import { findChromium } from '../findChromium.ts';
 import { startBenchWorld, type BenchWorld } from './benchWorld.ts';
+import { longestFrame } from './longestFrame.ts';
 import { makeUsers } from './makeUsers.ts';
 import { milliseconds, percentile, type Measurement } from './measurement.ts';
 import { opening } from './opening.ts';
@@ -181,27 +182,4 @@ async function tables(small: Page, large: Page): Promise<Measurement[]> {
     });
   }
   return measured;
-}
-
-async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const watch = { longest: 0, over: false };
-    Object.assign(window, { watch });
-    let last = performance.now();
-    const look = (now: number) => {
-      watch.longest = Math.max(watch.longest, now - last);
-      last = now;
-      if (!watch.over) requestAnimationFrame(look);
-    };
-    requestAnimationFrame((now) => {
-      last = now;
-      requestAnimationFrame(look);
-    });
-  });
-  await act();
-  return page.evaluate(() => {
-    const { watch } = window as unknown as { watch: { longest: number; over: boolean } };
-    watch.over = true;
-    return watch.longest;
-  });
 }

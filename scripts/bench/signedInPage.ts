@@ -8,11 +8,12 @@ export async function signedInPage(
   user: { email: string; password: string } | undefined,
   prepare: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     baseURL: world.server.url as string,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
   });
+  const page = await context.newPage();
   await prepare(page);
   await page.goto('/connection');
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(user?.email ?? '');

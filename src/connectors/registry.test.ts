@@ -6,6 +6,7 @@ import {
   connectableWith,
   connectionRefusal,
   flows,
+  activeFlows,
   flowsBetween,
   getPackage,
   manualModules,
@@ -62,14 +63,19 @@ describe('the registry', () => {
       'yokoy',
     ]);
     expect(connectableWith(['bamboohr'])).toEqual(['insurance-brydge']);
-    expect(connectableWith(['insurance-brydge'])).toEqual(['bamboohr']);
+    expect(connectableWith(['insurance-brydge'])).toEqual(['afas', 'bamboohr']);
     expect(connectableWith(['yokoy'])).toEqual(['afas', 'exact-online', 'twinfield', 'xero']);
     expect(connectableWith(['xero'])).toEqual(['payhawk', 'yokoy']);
     expect(connectableWith(['payhawk'])).toEqual(['afas', 'exact-online', 'twinfield', 'xero']);
     expect(connectableWith(['exact-online'])).toEqual(['payhawk', 'payment-toggle', 'yokoy']);
-    expect(connectableWith(['payment-toggle'])).toEqual(['exact-online']);
+    expect(connectableWith(['payment-toggle'])).toEqual(['afas', 'exact-online', 'twinfield']);
     expect(connectableWith(['yokoy', 'exact-online'])).toEqual(['payment-toggle']);
-    expect(flowsBetween(['yokoy', 'xero']).map(({ to }) => to)).toEqual(['xero']);
+    expect(flowsBetween(['yokoy', 'xero']).map(({ name, to }) => `${name} ${to}`)).toEqual([
+      'expense xero',
+      ...['ledger-account', 'cost-centre', 'vat-code', 'supplier'].map((kind) => `${kind} yokoy`),
+    ]);
+    const on = { yokoy: { masterData: ['vat-code'] }, xero: {} };
+    expect(activeFlows(on).map(({ name }) => name)).toEqual(['expense', 'vat-code']);
     expect(flowsBetween(['xero', 'exact-online'])).toEqual([]);
   });
 
@@ -82,6 +88,17 @@ describe('the registry', () => {
     [['yokoy'], text('packages.alone', { title: 'Yokoy' })],
     [['exact-online', 'payment-toggle'], undefined],
     [['yokoy', 'exact-online', 'payment-toggle'], undefined],
+    [['twinfield', 'payment-toggle'], undefined],
+    [['afas', 'payment-toggle'], undefined],
+    [
+      ['afas', 'twinfield', 'payment-toggle'],
+      text('packages.worksWithOne', { title: 'Payment toggle' }),
+    ],
+    [['afas', 'insurance-brydge'], undefined],
+    [
+      ['afas', 'bamboohr', 'insurance-brydge'],
+      text('packages.oneSource', { title: 'Insurance Brydge' }),
+    ],
     // bookkeeping, but it declares no debtors
     [['xero', 'payment-toggle'], text('packages.alone', { title: 'Xero' })],
     [['yokoy', 'payment-toggle'], text('packages.alone', { title: 'Yokoy' })],
@@ -99,6 +116,18 @@ describe('the registry', () => {
     expect(asked('exact-online', ['exact-online', 'payment-toggle'])).toEqual([]);
     expect(asked('exact-online', ['yokoy', 'exact-online', 'payment-toggle'])).toContain('journal');
     expect(asked('payment-toggle', ['exact-online', 'payment-toggle'])).toContain('scopeRule');
+    // what books need is not asked for where only their employees are read
+    const people = packageIn('afas', ['afas', 'insurance-brydge']);
+    expect(people?.preSettings).toEqual([]);
+    expect(people?.settings.map(({ fieldName }) => fieldName)).toEqual([
+      'employeeFieldNames',
+      'wagePeriods',
+    ]);
+    const both = ['yokoy', 'afas', 'insurance-brydge'];
+    expect(asked('afas', both)).toEqual(expect.arrayContaining(['journal', 'wagePeriods']));
+    expect(asked('afas', ['yokoy', 'afas'])).not.toContain('wagePeriods');
+    const toggled = packageIn('afas', ['afas', 'insurance-brydge', 'payment-toggle']);
+    expect(toggled?.preSettings.map(({ fieldName }) => fieldName)).toContain('administration');
     expect(packageIn('nothing', ['nothing'])).toBeUndefined();
   });
 });

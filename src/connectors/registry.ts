@@ -1,11 +1,13 @@
 import { type MessageText, text } from '../contract/messages/message.ts';
-import type { Flow } from './kit/defineFlow.ts';
+import type { Flow, FlowSettings } from './kit/defineFlow.ts';
 import type { ManualModule } from './kit/defineModule.ts';
 import type { PackageDefinition } from './kit/definePackage.ts';
 import { afas } from './afas/afas.ts';
 import { bamboohr } from './bamboohr/bamboohr.ts';
 import { exactOnline } from './exact-online/exactOnline.ts';
+import { afasToInsurance } from './flows/afasToInsurance.ts';
 import { bamboohrToInsurance } from './flows/bamboohrToInsurance.ts';
+import { masterDataFlows } from './flows/masterDataFlows.ts';
 import { payhawkToAfas } from './flows/payhawkToAfas.ts';
 import { payhawkToExactOnline } from './flows/payhawkToExactOnline.ts';
 import { payhawkToTwinfield } from './flows/payhawkToTwinfield.ts';
@@ -38,6 +40,7 @@ export const packages: readonly PackageDefinition[] = [
 
 /** Every flow. Their source types differ, so whoever runs one treats its items as opaque. */
 export const flows: readonly Flow[] = [
+  afasToInsurance,
   bamboohrToInsurance,
   payhawkToAfas,
   payhawkToExactOnline,
@@ -47,6 +50,7 @@ export const flows: readonly Flow[] = [
   yokoyToExactOnline,
   yokoyToTwinfield,
   yokoyToXero,
+  ...masterDataFlows,
 ].map((flow) => flow as Flow<never> as Flow);
 
 export const manualModules: readonly ManualModule[] = [
@@ -64,7 +68,8 @@ export function getPackage(type: string): PackageDefinition | undefined {
 
 /**
  * A package as it is set up in a connection of these packages: where no flow begins or ends at it, its settings about what
- * to sync are not asked for. A virtual one keeps its own.
+ * to sync are not asked for, and where flows only begin at one that is a target elsewhere, those of a source. A virtual one
+ * keeps its own.
  */
 export function packageIn(
   type: string,
@@ -73,8 +78,20 @@ export function packageIn(
   const definition = byType.get(type);
   const byItself = packageTypes.every((other) => other === type);
   if (!definition || definition.attachesTo || byItself) return definition;
-  const syncs = flowsBetween(packageTypes).some(({ from, to }) => from === type || to === type);
-  return syncs ? definition : { ...definition, settings: [] };
+  const between = flowsBetween(packageTypes);
+  const ends = between.some(({ to }) => to === type);
+  const begins = between.some(({ from }) => from === type);
+  const { asSource } = definition;
+  if (!asSource) return begins || ends ? definition : { ...definition, settings: [] };
+  const settings = [...(ends ? definition.settings : []), ...(begins ? asSource.settings : [])];
+  const isWorkedOn = packages.some(
+    (virtual) =>
+      packageTypes.includes(virtual.type) &&
+      virtual.attachesTo?.needs !== undefined &&
+      attachedTo(virtual, [type]).length > 0,
+  );
+  if (ends || isWorkedOn || !begins) return { ...definition, settings };
+  return { ...definition, settings, preSettings: [], credentialSettings: [] };
 }
 
 /** Those of the packages that a virtual one works with. */
@@ -97,6 +114,17 @@ export function flowsBetween(packageTypes: readonly string[]): Flow[] {
   return flows.filter(({ from, to }) => packageTypes.includes(from) && packageTypes.includes(to));
 }
 
+/** Those of them that run: all but what settings would have to switch on. */
+export function activeFlows(settings: FlowSettings['packages']): Flow[] {
+  const all: FlowSettings = { packages: settings, synchronizationStartDate: '' };
+  return flowsBetween(Object.keys(settings)).filter(({ isOn }) => isOn?.(all) ?? true);
+}
+
+/** Those of them that make a connection of two packages: none that goes along with another. */
+function linksBetween(packageTypes: readonly string[]): Flow[] {
+  return flowsBetween(packageTypes).filter(({ isOn }) => isOn === undefined);
+}
+
 /** The modules that a person can start in a connection of these packages. */
 export function manualModulesOf(packageTypes: readonly string[]): ManualModule[] {
   return manualModules.filter(({ packageType }) => packageTypes.includes(packageType));
@@ -115,7 +143,7 @@ export function connectionRefusal(packageTypes: readonly string[]): MessageText 
   if (new Set(packageTypes).size !== packageTypes.length) {
     return text('packages.twice');
   }
-  const between = flowsBetween(packageTypes);
+  const between = linksBetween(packageTypes);
   const attached = packages
     .filter(({ type, attachesTo }) => attachesTo && packageTypes.includes(type))
     .map((virtual) => ({ virtual, to: attachedTo(virtual, packageTypes) }));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { maxIgnoreReason } from './causes.ts';
 import { message } from './messages/message.ts';
-import { id, instant, item } from './hydra.ts';
+import { givenInstant, id, instant, item } from './hydra.ts';
 import { defineRoute } from './route.ts';
+import { optionalText } from './texts.ts';
 
 /** What can be done to many things at once, and what each is done to. */
 export const bulkActions = {
@@ -89,6 +91,10 @@ export const bulkAction = z.object({
   skippedThings: z.array(thing.extend({ reason: z.enum(bulkReasons) })),
   /** Not yet tried; of one that was aborted: never. */
   left: z.number().int(),
+  /** Of causes that are ignored; null: until they are seen again. */
+  ignoreUntil: instant.nullable(),
+  /** Why they are ignored; empty where nobody said. */
+  reason: z.string(),
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -135,10 +141,18 @@ export const getBulkAction = defineRoute({
 export const startBulkAction = defineRoute({
   method: 'POST',
   path: '/bulk-actions/{id}/start',
-  summary: 'Begins what was previewed; one that has begun is answered as it is.',
+  summary:
+    'Begins what was previewed; one that has begun is answered as it is. Causes are ignored until an instant, or until they are seen again.',
   access: { kind: 'user' },
   personOnly: true,
   params,
+  /** Of `ignoreCauses` alone, as one cause is ignored. */
+  body: z
+    .object({
+      ignoreUntil: givenInstant.nullable().default(null),
+      reason: optionalText(maxIgnoreReason),
+    })
+    .nullish(),
   answers: { 202: bulkAction },
 });
 

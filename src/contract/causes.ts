@@ -15,6 +15,8 @@ export type CauseState = (typeof causeStates)[number];
 
 /** Most causes that one call changes, and that a group names. */
 export const maxCauses = 500;
+/** Characters of why causes are ignored. */
+export const maxIgnoreReason = 300;
 
 /** Why things are wrong: the same cause in all connections within reach, which need not be the same state in each. */
 export const causeGroup = z.object({
@@ -106,7 +108,7 @@ export const ignoreCauses = defineRoute({
   path: '/causes/ignore',
   summary: 'Leaves these causes alone until an instant, or until they are seen again.',
   access: { kind: 'anyRank', rank: 'operator' },
-  body: z.object({ ids, until: givenInstant.nullable(), reason: optionalText(300) }),
+  body: z.object({ ids, until: givenInstant.nullable(), reason: optionalText(maxIgnoreReason) }),
   references: [...references],
   answers: { 200: changed },
 });

@@ -56,6 +56,8 @@ export interface FieldOptions {
   options?: Record<string, string> | undefined;
   /** value → documents of the source, from the start date on, that use it; absent while that isn't known */
   uses?: Record<string, number> | undefined;
+  /** value → the number under which the source says that the books have it; of those of which it says one */
+  numbers?: Record<string, string> | undefined;
   min?: number | undefined;
   max?: number | undefined;
   /** The last day that a `date` may be: the day on which it is sent, where it is sent from. */
@@ -81,6 +83,7 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
     default: z.unknown().optional(),
     options: z.record(z.string(), z.string()).optional(),
     uses: z.record(z.string(), z.number()).optional(),
+    numbers: z.record(z.string(), z.string()).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
     latest: z.literal('today').optional(),

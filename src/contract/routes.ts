@@ -38,6 +38,7 @@ import * as sync from './sync.ts';
 import * as tableFiles from './tableFiles.ts';
 import * as tasks from './tasks.ts';
 import * as users from './users.ts';
+import * as pushTokens from './pushTokens.ts';
 import * as webhooks from './webhooks.ts';
 import * as why from './why.ts';
 
@@ -97,6 +98,7 @@ export const routes = {
   requests: routesOf(requests),
   tableFiles: routesOf(tableFiles),
   webhooks: routesOf(webhooks),
+  pushTokens: routesOf(pushTokens),
 };
 export type Routes = typeof routes;
 

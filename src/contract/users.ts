@@ -19,6 +19,8 @@ export const user = z.object({
   personName: z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() }),
   emailAddress: z.string(),
   roles: z.array(z.string()),
+  /** As the roles say, in the form that it is written in: a record that is sent back as it was read leaves it as it is. */
+  superAdmin: z.boolean().optional(),
   /** Only entries on organizations that the viewer reaches. */
   accessToOrganizations: z.array(accessEntry),
   createdAt: instant,

@@ -22,6 +22,15 @@ export interface PlatformApi {
   key: string;
 }
 
+export interface ExternalHub {
+  /** Where clients open streams; every answer announces it. */
+  hubUrl: string;
+  /** Where updates are published. */
+  publishUrl: string;
+  /** Signs tokens of publishers and subscribers (HS256). */
+  key: Uint8Array;
+}
+
 /** How long calls that leave the platform may take, and how much they may bring. */
 export interface EgressLimits {
   connectMs: number;
@@ -57,6 +66,8 @@ export interface Config {
   oauth: Record<string, OAuthApplication>;
   /** APIs of virtual packages, by package type. */
   platformApis?: Record<string, PlatformApi>;
+  /** A hub of the Mercure protocol beside this server, which then serves no streams itself. */
+  mercure?: ExternalHub | undefined;
   /** Base URLs instead of the vendors' own, by package type and host key. Set by the try-out, by tests, and for staging. */
   hostOverrides: Record<string, Record<string, string>>;
   /** Origins that webhooks may go to beside the public internet's https. Set by tests alone. */
@@ -127,6 +138,11 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Linkspan <no-reply@localhost>'),
   OAUTH_FILE: z.string().optional(),
   PLATFORM_APIS_FILE: z.string().optional(),
+  MERCURE_HUB_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MERCURE_PUBLISH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .optional(),
+  MERCURE_KEY_FILE: z.string().optional(),
   DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE: z.string().optional(),
   TRUST_PROXY: z
     .string()
@@ -203,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     oauth: readJsonFile('OAUTH_FILE', value.OAUTH_FILE, oauthFile),
     platformApis: readJsonFile('PLATFORM_APIS_FILE', value.PLATFORM_APIS_FILE, platformApisFile),
+    mercure: readHub(value.MERCURE_HUB_URL, value.MERCURE_PUBLISH_URL, value.MERCURE_KEY_FILE),
     hostOverrides: readJsonFile(
       'DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE',
       value.DANGEROUS_STAGING_ONLY_VENDOR_HOSTS_FILE,
@@ -220,6 +237,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     challengeMax: value.CHALLENGE_MAX,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** An external hub, where one is set; its key is a line of text as the hub has it. */
+function readHub(
+  hubUrl: string | undefined,
+  publishUrl: string | undefined,
+  keyFile: string | undefined,
+): ExternalHub | undefined {
+  if (hubUrl === undefined) {
+    if (publishUrl !== undefined || keyFile !== undefined)
+      throw new ConfigurationError('MERCURE_HUB_URL is not set, but what goes with it is');
+    return undefined;
+  }
+  if (keyFile === undefined)
+    throw new ConfigurationError(
+      'MERCURE_KEY_FILE is not set; it holds the key that the hub knows for publishers and subscribers',
+    );
+  let key: Buffer;
+  try {
+    key = Buffer.from(readFileSync(keyFile, 'utf8').trim());
+  } catch (error) {
+    throw new ConfigurationError(`MERCURE_KEY_FILE ${keyFile}: ${(error as Error).message}`);
+  }
+  if (key.length < 32)
+    throw new ConfigurationError(`MERCURE_KEY_FILE ${keyFile}: a key has 32 characters at least`);
+  return { hubUrl, publishUrl: publishUrl ?? hubUrl, key };
 }
 
 /** What the file of a variable holds; nothing where the variable is not set. */

@@ -9,6 +9,7 @@ import { workBulkActionJobs } from './features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
+import { relayUpdates } from './features/push/relayUpdates.ts';
 import { workMailJobs } from './platform/mail/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
 import { answerHealth, listenForHealth } from './http/health.ts';
@@ -74,6 +75,7 @@ export async function startServer(
       await workReportJobs(services);
       parts.push({ stop: async () => stopMails() });
       parts.push({ stop: workWebhooks(services) });
+      parts.push({ stop: relayUpdates(services) });
       const stopBulkActions = await workBulkActionJobs(services);
       parts.push({ stop: async () => stopBulkActions() });
       if (config.healthPort !== undefined) {

@@ -142,6 +142,24 @@ const failures: Failure[] = [
     env: () => ({ PUBLIC_URL: 'localhost:8080' }),
     names: /PUBLIC_URL must be an http/,
   },
+  {
+    what: 'an external hub without its key',
+    env: () => ({ MERCURE_HUB_URL: 'https://hub.example.test/.well-known/mercure' }),
+    names: /MERCURE_KEY_FILE is not set/,
+  },
+  {
+    what: 'an external hub with a short key',
+    env: () => ({
+      MERCURE_HUB_URL: 'https://hub.example.test/.well-known/mercure',
+      MERCURE_KEY_FILE: file('hub-key', 'short'),
+    }),
+    names: /MERCURE_KEY_FILE .*hub-key: a key has 32 characters/,
+  },
+  {
+    what: 'a hub’s key without the hub',
+    env: () => ({ MERCURE_KEY_FILE: file('hub-key', 'x'.repeat(32)) }),
+    names: /MERCURE_HUB_URL is not set/,
+  },
   { what: 'no KEK_FILE', env: () => ({ KEK_FILE: undefined }), names: /KEK_FILE is not set/ },
   {
     what: 'a KEK_FILE that is not there',

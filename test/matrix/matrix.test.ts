@@ -245,6 +245,7 @@ describe('who may do what', () => {
       'credentials.createCredential',
       'organizations.createOrganization',
       'platformSettings.updatePlatformSettings',
+      'pushTokens.createPushToken',
       'requests.listRequests',
       'tableFiles.convertExcelToJson',
       'users.assignOrganizations',

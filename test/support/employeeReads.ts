@@ -1,5 +1,6 @@
 import { employeeSource } from '../../src/connectors/bamboohr/employeeSource.ts';
 import type { Employee } from '../../src/connectors/flows/employee.ts';
+import type { PeopleSource } from '../../src/connectors/flows/peopleSource.ts';
 import type { SourcePage } from '../../src/connectors/kit/defineFlow.ts';
 import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
 
@@ -19,9 +20,10 @@ export async function readEmployees(
   context: ConnectorContext,
   cursor: unknown,
   until = Infinity,
+  source: Pick<PeopleSource, 'pull'> = employeeSource,
 ): Promise<ReadEmployees> {
   const pages: SourcePage<Employee>[] = [];
-  for await (const page of employeeSource.pull(context, 'company', cursor)) {
+  for await (const page of source.pull(context, 'company', cursor)) {
     pages.push(page);
     if (pages.length >= until) break;
   }

@@ -1,32 +1,20 @@
-import { secretsPlace } from '../../src/server/engine/credentials/credentialFields.queries.ts';
 import { employeeSettings } from './employeeSettings.ts';
-import { sandboxFields } from './connectorSandbox.ts';
 import type { SyncWorld } from './syncWorld.ts';
 import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
 
-/** A finished connection of BambooHR (the sandbox's account of this name) and insurance. */
+/** A finished connection of BambooHR, or another package of people (the sandbox's account of this name), and insurance. */
 export async function connectInsurance(
   world: SyncWorld,
   account: string,
-  { startDate, settings = {} }: { startDate: string; settings?: Record<string, unknown> },
+  {
+    startDate,
+    settings = {},
+    from = 'bamboohr',
+  }: { startDate: string; settings?: Record<string, unknown>; from?: 'afas' | 'bamboohr' },
 ): Promise<{ id: string; organizationId: string }> {
-  const { make, services } = world;
+  const { make } = world;
   const organizationId = await make.organization({ name: `Organization of ${account}` });
-  const { apiKey, ...fields } = sandboxFields('bamboohr', account);
-  const hr = await make.credential({
-    organizationId,
-    packageType: 'bamboohr',
-    credentialType: 'api-key',
-    fields,
-  });
-  const secrets = await services.secrets.encrypt(
-    organizationId,
-    secretsPlace(hr),
-    JSON.stringify({ apiKey }),
-  );
-  await world.read((tx) =>
-    tx.updateTable('credential').set({ secrets }).where('id', '=', hr).execute(),
-  );
+  const hr = await world.credential(organizationId, from, account);
   const insurer = await make.credential({
     organizationId,
     packageType: 'insurance-brydge',
@@ -37,7 +25,11 @@ export async function connectInsurance(
     organizationId,
     startDate,
     packages: [
-      { packageType: 'bamboohr', credentialId: hr, settings: employeeSettings },
+      {
+        packageType: from,
+        credentialId: hr,
+        settings: from === 'bamboohr' ? employeeSettings : {},
+      },
       { packageType: 'insurance-brydge', credentialId: insurer, settings: own },
     ],
   });

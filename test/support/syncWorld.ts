@@ -10,7 +10,7 @@ import { testCredential } from '../../src/server/engine/credentials/testCredenti
 import type { Viewer } from '../../src/server/platform/accounts/viewer.ts';
 import type { Services } from '../../src/server/engine/services.ts';
 import { openServices } from '../../src/server/openServices.ts';
-import { plannedTasks } from '../../src/server/engine/runs/connectionModules.ts';
+import { plannedTasks, settingsOf } from '../../src/server/engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../src/server/engine/connections/runningConnection.queries.ts';
 import { secretsPlace } from '../../src/server/engine/credentials/credentialFields.queries.ts';
 import { startWorker, type RunningWorker } from '../../src/server/engine/worker/startWorker.ts';
@@ -37,6 +37,8 @@ export interface SyncWorld {
     target?: 'exact-online' | 'xero',
     settings?: Record<string, unknown>,
   ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
+  /** A credential that works, authorised where there is a window for it, of the sandbox's account of this name. */
+  credential(organizationId: string, packageType: string, account: string): Promise<string>;
   /** A person connects the credential again, or tests it anew where there is no window. */
   reconnect(
     connection: { organizationId: string; credentials: Record<string, string> },
@@ -81,13 +83,25 @@ export async function createSyncWorld(
     packageType: string,
     account: string,
   ): Promise<string> {
-    const { clientSecret, ...fields } = sandboxFields(packageType, account);
-    const id = await make.credential({ organizationId, packageType, fields });
-    if (clientSecret !== undefined) {
+    const given = Object.entries(sandboxFields(packageType, account));
+    const [credentialType, type] =
+      Object.entries(getPackage(packageType)?.credentials ?? {})[0] ?? [];
+    const hidden = new Set(
+      type?.fields.flatMap((one) => (one.fieldType === 'password' ? [one.fieldName] : [])),
+    );
+    const fields = Object.fromEntries(given.filter(([name]) => !hidden.has(name)));
+    const kept = Object.fromEntries(given.filter(([name]) => hidden.has(name)));
+    const id = await make.credential({
+      organizationId,
+      packageType,
+      fields,
+      ...(credentialType && { credentialType }),
+    });
+    if (hidden.size > 0) {
       const secrets = await services.secrets.encrypt(
         organizationId,
         secretsPlace(id),
-        JSON.stringify({ clientSecret }),
+        JSON.stringify(kept),
       );
       await read((tx) =>
         tx.updateTable('credential').set({ secrets }).where('id', '=', id).execute(),
@@ -129,6 +143,7 @@ export async function createSyncWorld(
     services,
     config,
     make,
+    credential,
     read,
     async startWorker() {
       const own = await openServices(config, 'linkspan_worker', log, shortSleep);
@@ -202,7 +217,7 @@ export async function createSyncWorld(
           organizationId: connection.organizationId,
           trigger: 'manual',
           initiatorId: null,
-          tasks: plannedTasks(runnable?.packages.map((row) => row.packageType) ?? []),
+          tasks: plannedTasks(settingsOf(runnable?.packages ?? [])),
         });
       });
       return run.id;

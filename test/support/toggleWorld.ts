@@ -1,31 +1,19 @@
 import { pino } from 'pino';
 import type { InitialRun, ReversalRun, ToggleLine } from '../../src/contract/paymentToggle.ts';
-import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
 import type { Config } from '../../src/server/config.ts';
 import { handlers } from '../../src/server/features/handlers.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import type { Answer } from './testApp.ts';
 import { createSyncWorld, type SyncWorld } from './syncWorld.ts';
+import { exactBooks, type ToggleBooks, type VendorBooks } from './toggleBooks.ts';
 
-/** A debtor as the vendor's own screens would show it. */
-export interface VendorDebtor {
-  ID: string;
-  Code: string;
-  Name: string;
-  PaymentConditionSales: string;
-  Blocked: boolean;
-}
-
-/** A customer's connection of Exact Online with the payment toggle, and who works at either side of it. */
-export interface ToggleConnection {
+/** A customer's connection of books with the payment toggle, and who works at either side of it. */
+export interface ToggleConnection extends Pick<VendorBooks, 'debtors' | 'change'> {
   id: string;
   organizationId: string;
   credentialId: string;
   account: string;
-  /** As somebody in the vendor's own screens. */
-  debtors(): Promise<VendorDebtor[]>;
-  change(debtor: VendorDebtor, fields: Record<string, unknown>): Promise<void>;
   /** As an operator over HTTP. */
   initial(): Promise<InitialRun>;
   reverse(initialRunId: string): Promise<ReversalRun>;
@@ -44,19 +32,24 @@ export interface Reply {
 }
 
 export interface ToggleWorld extends SyncWorld {
-  toggle(account: string, settings?: Record<string, unknown>): Promise<ToggleConnection>;
+  /** Of Exact Online unless other books are named. */
+  toggle(
+    account: string,
+    settings?: Record<string, unknown>,
+    books?: ToggleBooks,
+  ): Promise<ToggleConnection>;
   call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<Reply>;
 }
 
-/** From 30 days on credit to direct debit; of sixty debtors forty are meant. */
-export const collecting = {
+/** From on credit to direct debit; of sixty debtors forty are meant. */
+const collecting = ({ pays }: ToggleBooks) => ({
   scopeRule: 'paymentCondition',
-  scopeConditions: ['30'],
-  targetBehaviour: 'IN',
+  scopeConditions: [pays.before],
+  targetBehaviour: pays.target,
   exclusions: [],
   maxChanges: 500,
   dryRun: false,
-};
+});
 
 export async function createToggleWorld(overrides: Partial<Config> = {}): Promise<ToggleWorld> {
   const world = await createSyncWorld(overrides);
@@ -84,28 +77,26 @@ export async function createToggleWorld(overrides: Partial<Config> = {}): Promis
     };
   };
 
-  async function toggle(account: string, settings = {}): Promise<ToggleConnection> {
-    // the same way to an authorised credential; its own connection is left alone
-    const made = await world.connect(account);
-    const { organizationId } = made;
-    const credentialId = made.credentials['exact-online'] ?? '';
+  const toggle: ToggleWorld['toggle'] = async (account, settings = {}, books = exactBooks) => {
+    const { packageType } = books;
+    const organizationId = await world.make.organization({ name: `Organization of ${account}` });
+    const credentialId = await world.credential(organizationId, packageType, account);
     const none = await world.make.credential({
       organizationId,
       packageType: 'payment-toggle',
       credentialType: 'none',
       name: '',
     });
-    const vendor = await exactSession(world.sandbox, account);
-    const division = String(vendor.division);
+    const vendor = await books.open(world.sandbox, account);
     const id = await world.make.connection({
       organizationId,
       startDate: '2020-01-01',
       packages: [
-        { packageType: 'exact-online', credentialId, settings: { division } },
+        { packageType, credentialId, settings: vendor.where },
         {
           packageType: 'payment-toggle',
           credentialId: none,
-          settings: { ...collecting, ...settings },
+          settings: { ...collecting(books), ...settings },
         },
       ],
     });
@@ -120,16 +111,8 @@ export async function createToggleWorld(overrides: Partial<Config> = {}): Promis
       organizationId,
       credentialId,
       account,
-      async debtors() {
-        const query =
-          "bulk/CRM/Accounts?$filter=Status eq 'C'&$select=ID,Code,Name,PaymentConditionSales,Blocked";
-        const reply = await vendor.get<ExactResults<VendorDebtor>>(query);
-        return reply.body.d.results.map((row) => ({ ...row, Code: row.Code.trim() }));
-      },
-      async change(debtor, fields) {
-        const reply = await vendor.send('PUT', `crm/Accounts(guid'${debtor.ID}')`, fields);
-        if (reply.status >= 300) throw new Error(JSON.stringify(reply.body));
-      },
+      debtors: vendor.debtors,
+      change: vendor.change,
       initial: () => done(call('POST', `${base}/initial-run/start`, { connectionId: id }), 202),
       reverse: (initialRunId) =>
         done(call('POST', `${base}/reversal-run/start`, { connectionId: id, initialRunId }), 202),
@@ -165,14 +148,14 @@ export async function createToggleWorld(overrides: Partial<Config> = {}): Promis
         world.read(async (tx) => {
           await tx
             .updateTable('connection_package')
-            .set({ settings: JSON.stringify({ ...collecting, ...changed }) })
+            .set({ settings: JSON.stringify({ ...collecting(books), ...changed }) })
             .where('connection_id', '=', id)
             .where('package_type', '=', 'payment-toggle')
             .execute();
         }),
     };
     return connection;
-  }
+  };
 
   return {
     ...world,

@@ -1,11 +1,13 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
-import { environmentHost, metainfo, tokenHeader } from './afasApi.ts';
+import { environmentHost, metainfo, packageType, tokenHeader } from './afasApi.ts';
 import { afasCatalogue } from './afasCatalogue.ts';
 import { afasFacts } from './afasFacts.ts';
 import { afasHttp } from './afasHttp.ts';
+import { afasDebtors } from './debtors.ts';
 import { administrations, afasOptions } from './afasOptions.ts';
+import { afasEmployeeSettings } from './employeeSettings.ts';
 import { afasCredentialSettings, afasPreSettings, afasSettings } from './afasSettings.ts';
 
 /**
@@ -13,7 +15,7 @@ import { afasCredentialSettings, afasPreSettings, afasSettings } from './afasSet
  * customer may have chosen) and writing by UpdateConnectors.
  */
 export const afas = definePackage({
-  type: 'afas',
+  type: packageType,
   kind: 'accounting',
   title: 'AFAS Profit',
   // what can't be an environment's number makes no address, and the client says so
@@ -82,6 +84,9 @@ export const afas = definePackage({
   credentialSettings: afasCredentialSettings,
   preSettings: afasPreSettings,
   settings: afasSettings,
+  asSource: { settings: afasEmployeeSettings },
   options: afasOptions,
   catalogue: afasCatalogue,
+  sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
+  debtors: afasDebtors,
 });

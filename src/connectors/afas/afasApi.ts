@@ -9,6 +9,8 @@ import { segment } from '../kit/segment.ts';
 import { mappingKey, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
 
+export const packageType = 'afas';
+
 const suffixes: Readonly<Record<string, string>> = { test: 'test', accept: 'accept' };
 
 /** `https://12345.rest.afas.online`, or that of the test or acceptance environment; empty where the number can't be one. */
@@ -40,6 +42,16 @@ export const standardConnectors = {
   periods: 'Profit_periods_per_administration',
   allocations: 'Profit_Allocation_Assigments',
   creditors: 'Profit_Creditor',
+  debtors: 'Profit_Debtor',
+  debtorInvoices: 'Profit_Debtor_Invoices',
+  employees: 'Profit_Employees',
+  contracts: 'Profit_Contracts',
+  salaries: 'Profit_Salary',
+  relatives: 'Profit_Family',
+  paidWages: 'Profit_PaidWages',
+  mandates: 'Profit_SEPA_IncassoMachtigingen',
+  relations: 'Profit_OrgPer',
+  paymentConditions: 'Profit_PaymentConditions',
   transactions: 'Profit_Transactions',
   subjects: 'Profit_SubjectFile',
   subjectTypes: 'Profit_SubjectTypes',
@@ -89,41 +101,54 @@ const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) }
 /** Rows at once: the vendor asks to stay below 150,000 cells. */
 const pageSize = 1000;
 
-/** Rows of a GetConnector that meet all conditions, in the order of a field, as it must be. */
+/** What rows must be: meet all conditions, or those of one of several. */
+interface Asked {
+  order: string;
+  where?: readonly Condition[];
+  either?: readonly Condition[];
+  /** No more than so many rows, on one page. */
+  first?: number;
+}
+
+/** Rows of a GetConnector, in the order of a field, as it must be. */
 export async function* connectorPages<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
-  { order, where = [] }: { order: string; where?: readonly Condition[] },
+  { order, where = [], either = [], first }: Asked,
 ): AsyncGenerator<T[]> {
   const names = mappingSetting(context.credential, 'connectorNames', 'standard', 'own');
   const standard = standardConnectors[reading];
   const name = names.get(mappingKey(standard)) ?? standard;
   await assertShared(context, name);
+  const filters = [where, ...either.map((one) => [one])].filter(({ length }) => length > 0);
   for (let skip = 0; ; skip += pageSize) {
     const response = await context.http.request({
       path: `/ProfitRestServices/connectors/${segment(name)}`,
       query: {
         skip,
-        take: pageSize,
+        take: first ?? pageSize,
         orderbyfieldids: order,
-        ...(where.length > 0 ? { filterjson: filterOf(where) } : {}),
+        ...(filters.length > 0 ? { filterjson: filterOf(filters) } : {}),
       },
     });
     const { rows } = answer(rowsSchema, response, name);
     yield rows.map((one) => answer(row, { ...response, body: one }, name));
-    if (rows.length < pageSize) return;
+    if (first !== undefined || rows.length < pageSize) return;
   }
 }
 
 /** As JSON: the short form parts values by commas, which a name may have. */
-function filterOf(where: readonly Condition[]): string {
-  const Field = where.map(({ field, is, operator = 1 }) => ({
-    '@FieldId': field,
-    '@OperatorType': String(operator),
-    '#text': is,
+function filterOf(filters: readonly (readonly Condition[])[]): string {
+  const Filter = filters.map((conditions, i) => ({
+    '@FilterId': `F${i + 1}`,
+    Field: conditions.map(({ field, is, operator = 1 }) => ({
+      '@FieldId': field,
+      '@OperatorType': String(operator),
+      '#text': is,
+    })),
   }));
-  return JSON.stringify({ Filters: { Filter: [{ '@FilterId': 'Filter 1', Field }] } });
+  return JSON.stringify({ Filters: { Filter } });
 }
 
 /** The same as a list, for what is not long. */
@@ -131,7 +156,7 @@ export function connectorRows<T>(
   context: ConnectorContext,
   reading: Reading,
   row: z.ZodType<T>,
-  asked: { order: string; where?: readonly Condition[] },
+  asked: Asked,
 ): Promise<T[]> {
   return collect(connectorPages(context, reading, row, asked));
 }
@@ -158,6 +183,20 @@ export async function insert(
   return Object.fromEntries(
     Object.entries(made).map(([key, value]) => [key.toLowerCase(), String(value ?? '')]),
   );
+}
+
+/** Changes by an UpdateConnector. */
+export async function change(
+  context: ConnectorContext,
+  connector: string,
+  json: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await assertShared(context, connector);
+  await context.http.request({
+    method: 'PUT',
+    path: `/ProfitRestServices/connectors/${segment(connector)}`,
+    json,
+  });
 }
 
 /** Codes come as text or as numbers. */

@@ -5,6 +5,7 @@ import type { Option, OptionLoader } from '../kit/definePackage.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { chosenAdministration, codeSchema, connectorRows } from './afasApi.ts';
 import { vatCodesOf } from './afasFacts.ts';
+import { debtorGroups, paymentBehaviours } from './debtors.ts';
 
 const administrationSchema = z.object({ AdminId: codeSchema, AdminNm: codeSchema });
 
@@ -48,15 +49,19 @@ const accountSchema = z.object({
   Description: codeSchema,
   Blocked: z.boolean().nullish(),
   CollectAccount: z.boolean().nullish(),
+  /** `B` of the balance sheet. */
+  Type: codeSchema,
 });
 
 /** Ledger accounts to book on: none that is blocked or collects others. */
 async function accounts(context: ConnectorContext): Promise<Option[]> {
   const rows = await connectorRows(context, 'accounts', accountSchema, { order: 'Account' });
-  return options(
-    rows.flatMap(({ Account, Description, Blocked, CollectAccount }) =>
-      Blocked === true || CollectAccount === true ? [] : [[Account, Description] as const],
-    ),
+  const usable = rows.filter(
+    ({ Blocked, CollectAccount }) => Blocked !== true && CollectAccount !== true,
+  );
+  const ofBalance = new Set(usable.flatMap(({ Account, Type }) => (Type === 'B' ? Account : [])));
+  return options(usable.map(({ Account, Description }) => [Account, Description])).map((option) =>
+    ofBalance.has(option.value) ? { ...option, attributes: { balance: true } } : option,
   );
 }
 
@@ -113,6 +118,7 @@ async function subjectTypes(context: ConnectorContext): Promise<Option[]> {
 }
 
 const creditorSchema = z.object({ CreditorId: codeSchema, CreditorName: codeSchema });
+const supplierSchema = creditorSchema.extend({ Blocked: z.boolean().nullish() });
 
 /** The creditor of the number that a setting names, where there is one. */
 function creditorOf(fieldName: string, title: MessageText): OptionLoader {
@@ -141,7 +147,17 @@ const list = (title: MessageText, required: boolean, load: OptionLoader['load'])
   load,
 });
 
-export const afasOptions: Record<string, OptionLoader> = {
+/** Creditors that aren't blocked. */
+export async function suppliers(context: ConnectorContext): Promise<Option[]> {
+  const rows = await connectorRows(context, 'creditors', supplierSchema, { order: 'CreditorId' });
+  return options(
+    rows.flatMap(({ CreditorId, CreditorName, Blocked }) =>
+      Blocked === true ? [] : [[CreditorId, CreditorName] as const],
+    ),
+  );
+}
+
+export const afasOptions = {
   administrations: {
     title: text('listName.divisions'),
     dependsOn: [],
@@ -154,6 +170,8 @@ export const afasOptions: Record<string, OptionLoader> = {
   costCentres: allocations(text('listName.costCentres'), 'costCentreAxis'),
   projects: allocations(text('listName.costUnits'), 'projectAxis'),
   subjectTypes: list(text('listName.subjectTypes'), false, subjectTypes),
+  paymentBehaviours: list(text('listName.paymentConditions'), true, paymentBehaviours),
+  debtorGroups: list(text('listName.debtorGroups'), false, debtorGroups),
   cardCreditors: creditorOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: creditorOf('travelCreditor', text('label.travelCreditor')),
-};
+} satisfies Record<string, OptionLoader>;

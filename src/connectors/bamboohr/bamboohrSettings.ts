@@ -1,4 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
+import { wagePeriodsField } from '../flows/wagePeriodWords.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { defaultFullTimeHours } from './employeeSettings.ts';
 
@@ -60,36 +61,7 @@ export const bamboohrSettings: SettingField[] = [
       ],
     },
   },
-  {
-    fieldName: 'wagePeriods',
-    fieldType: 'table',
-    fieldOptions: {
-      label: text('label.wagePeriods'),
-      help: text('help.bamboohrWagePeriods'),
-      fields: [
-        {
-          fieldName: 'word',
-          fieldType: 'string',
-          fieldOptions: { label: text('label.sourceWord'), required: true, max: 80 },
-        },
-        {
-          fieldName: 'period',
-          fieldType: 'select',
-          fieldOptions: {
-            label: text('label.wagePeriod'),
-            required: true,
-            options: {
-              year: text('option.perYear'),
-              month: text('option.perMonth'),
-              fourWeeks: text('option.perFourWeeks'),
-              week: text('option.perWeek'),
-              hour: text('option.perHour'),
-            },
-          },
-        },
-      ],
-    },
-  },
+  wagePeriodsField(text('help.bamboohrWagePeriods')),
   {
     fieldName: 'periodicWageTable',
     fieldType: 'string',

@@ -1,4 +1,5 @@
-import { wagePeriods, type WagePeriod } from '../flows/employee.ts';
+import type { WagePeriod } from '../flows/employee.ts';
+import { wagePeriodWords } from '../flows/wagePeriodWords.ts';
 import { mappingKey, mappingSetting, textSetting } from '../kit/settingValues.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -22,42 +23,22 @@ export interface EmployeeSettings {
   /** BambooHR's field by ours. */
   fields: ReadonlyMap<string, string>;
   fullTimeHours: number;
-  /** Our period by BambooHR's words, in lower case. */
+  /** Our period by the source's words, in lower case. */
   periods: ReadonlyMap<string, WagePeriod>;
   /** The company's table of what was paid by period, and its columns. */
   periodicWages: { table: string; start: string; end: string; amount: string } | undefined;
 }
 
-const knownPeriods: Record<string, WagePeriod> = {
-  hour: 'hour',
-  hourly: 'hour',
-  week: 'week',
-  weekly: 'week',
-  month: 'month',
-  monthly: 'month',
-  year: 'year',
-  yearly: 'year',
-  annually: 'year',
-  'four weeks': 'fourWeeks',
-  '4 weeks': 'fourWeeks',
-  'every four weeks': 'fourWeeks',
-  'every 4 weeks': 'fourWeeks',
-  'four-weekly': 'fourWeeks',
-};
-
 /** The settings as the reading of employees needs them. */
 export function employeeSettings(settings: Settings): EmployeeSettings {
   const hours = Number(textSetting(settings, 'fullTimeHours') ?? defaultFullTimeHours);
-  const own = [...mappingSetting(settings, 'wagePeriods', 'word', 'period')].filter(
-    (row): row is [string, WagePeriod] => wagePeriods.some((period) => period === row[1]),
-  );
   const columns = mappingSetting(settings, 'wageFields', '', '');
   const table = textSetting(settings, 'periodicWageTable');
   const column = (name: string) => columns.get(mappingKey(name)) ?? name;
   return {
     fields: ownFieldsOf(settings),
     fullTimeHours: hours > 0 ? hours : defaultFullTimeHours,
-    periods: new Map([...Object.entries(knownPeriods), ...own]),
+    periods: wagePeriodWords(settings),
     periodicWages:
       table === undefined
         ? undefined

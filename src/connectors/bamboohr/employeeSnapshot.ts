@@ -1,4 +1,5 @@
 import type { Address, Employee, EmployeePart, PeriodicWage, Relative } from '../flows/employee.ts';
+import { since } from '../flows/datedSeries.ts';
 import type { Dependent, TableRow } from './bamboohrApi.ts';
 import { dayOf, moneyOf, nameParts, textOf } from './bambooValues.ts';
 import type { EmployeeSettings, OwnField } from './employeeSettings.ts';
@@ -7,7 +8,6 @@ import {
   employmentOf,
   hoursOf,
   partTimesOf,
-  since,
   wagesOf,
   type EmployeeTables,
   type UnreadableWage,

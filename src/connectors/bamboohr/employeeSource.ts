@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
-import { employeeName, type Employee } from '../flows/employee.ts';
+import type { Employee } from '../flows/employee.ts';
+import { definePeopleSource } from '../flows/peopleSource.ts';
 import { amsterdamMidnight } from '../kit/amsterdamMidnight.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SourcePage } from '../kit/defineFlow.ts';
@@ -10,9 +11,6 @@ import { changedEmployees, employeePages, largestPage } from './bamboohrApi.ts';
 import { employeeReader, type EmployeeReader } from './employeeReader.ts';
 
 export const packageType = 'bamboohr';
-
-/** The one company of a key: BambooHR has no others. */
-const company = 'company';
 
 /** Reread behind the cursor: changes that the vendor's clock or index shows late (docs/sync.md 5). */
 const overlapMs = 5 * 60_000;
@@ -159,29 +157,12 @@ async function fetchOne(
   return employee;
 }
 
-/** The source side of every flow of employees. */
-export const employeeSource = {
+export const employeeSource = definePeopleSource({
   from: packageType,
-  masterData: true as const,
-  sourceTenants: () => [company],
   seedCursor: (startDate: string): Cursor => ({
     start: startDate,
     since: amsterdamMidnight(startDate),
   }),
   pull,
   fetchOne,
-  sourceId: ({ key }: Employee) => key,
-  date: ({ employmentStart, changedOn }: Employee) => employmentStart ?? changedOn,
-  label: (employee: Employee) =>
-    text('element.employee', {
-      name: employeeName(employee),
-      number: employee.number ?? employee.key,
-    }),
-  /** When he was last touched, and what is hidden, is no work. */
-  relevant(employee: Employee) {
-    const { changedOn: _, unseen: __, ...content } = employee;
-    return content;
-  },
-  // an element that is left out stays so, and who left may come back
-  ignore: () => undefined,
-};
+});

@@ -3,7 +3,8 @@ import { companyDomain } from './bamboohrApi.ts';
 import { isNationalNumber } from './bamboohrOptions.ts';
 import { dayOf, moneyOf, nameParts, numberOf, percentageOf } from './bambooValues.ts';
 import { employeeSettings } from './employeeSettings.ts';
-import { contractsOf, dated, employmentOf, since, wagesOf } from './employmentHistory.ts';
+import { contractsOf, dated, employmentOf, wagesOf } from './employmentHistory.ts';
+import { since } from '../flows/datedSeries.ts';
 import { streetAddress } from './streetAddress.ts';
 
 const status = (date: string, employmentStatus: string, id = '1') => ({

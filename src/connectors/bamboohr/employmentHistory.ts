@@ -1,5 +1,5 @@
 import type { Contract, From, Hours, PartTime, Wage } from '../flows/employee.ts';
-import { annualWage } from '../flows/annualWage.ts';
+import { at, merged, wageSeries } from '../flows/datedSeries.ts';
 import type { TableRow } from './bamboohrApi.ts';
 import { dayOf, moneyOf, numberOf, percentageOf, periodOf, textOf } from './bambooValues.ts';
 import type { EmployeeSettings } from './employeeSettings.ts';
@@ -40,9 +40,6 @@ export function dated<T>(
     .map(([from, { value }]) => ({ from, value }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
-
-const at = <T extends From>(rows: readonly T[], day: string) =>
-  rows.findLast(({ from }) => from <= day);
 
 function isTerminated(row: TableRow): boolean {
   return (
@@ -156,7 +153,7 @@ export interface UnreadableWage {
   word: string;
 }
 
-/** Wages by day. An hourly one is split where the hours change; before the first known hours it has those. */
+/** Wages by day, and those that can't be taken over. */
 export function wagesOf(
   compensation: readonly TableRow[],
   hours: readonly Hours[],
@@ -171,32 +168,5 @@ export function wagesOf(
     unreadable.push({ from, what: amount ? 'period' : 'amount', word: amount ? word : '' });
     return [];
   });
-  const first = rates[0]?.from ?? '';
-  const turns = hours.filter(({ from }) => from > first && at(rates, from)?.period === 'hour');
-  const wages = merged([...rates, ...turns], (from) => {
-    const rate = at(rates, from);
-    if (!rate) return undefined;
-    const week = (at(hours, from) ?? hours[0])?.hours ?? null;
-    return { ...rate, from, annualCents: annualWage(rate.cents, rate.period, week) };
-  });
-  return { wages, unreadable };
-}
-
-/** A row for each day of several series, those that say the same as the one before left out. */
-function merged<T extends From>(days: readonly From[], row: (from: string) => T | undefined): T[] {
-  const rows: T[] = [];
-  let said: string | undefined;
-  for (const from of [...new Set(days.map((day) => day.from))].sort()) {
-    const made = row(from);
-    const says = JSON.stringify({ ...made, from: '' });
-    if (made !== undefined && says !== said) rows.push(made);
-    said = says;
-  }
-  return rows;
-}
-
-/** What held on a day, and all since: older history is nobody's business. */
-export function since<T extends From>(rows: readonly T[], day: string): T[] {
-  const first = rows.findLastIndex(({ from }) => from <= day);
-  return rows.slice(Math.max(0, first));
+  return { wages: wageSeries(rates, hours), unreadable };
 }

@@ -40,7 +40,11 @@ const codedSchema = z.object({
   Type: z.union([z.number(), z.string()]).nullish(),
   IsBlocked: z.boolean().nullish(),
   UseCostcenter: z.number().nullish(),
+  Active: z.boolean().nullish(),
   VATCode: z.string().nullish(),
+  /** Of a ledger account: B balance sheet, W profit and loss; D or C. */
+  BalanceType: z.string().nullish(),
+  BalanceSide: z.string().nullish(),
   PaymentDays: z.number().nullish(),
 });
 type Coded = z.infer<typeof codedSchema>;
@@ -122,7 +126,7 @@ const isOfType =
   ({ Type }: Coded) =>
     Type === null || Type === undefined || String(Type) === type;
 
-export const exactOptions: Record<string, OptionLoader> = {
+export const exactOptions = {
   divisions: { title: text('listName.divisions'), dependsOn: [], required: true, load: divisions },
   journals: codes(
     text('listName.journals'),
@@ -141,11 +145,12 @@ export const exactOptions: Record<string, OptionLoader> = {
   glAccounts: codes(
     text('listName.glAccounts'),
     'financial/GLAccounts',
-    'Code,Description,IsBlocked,UseCostcenter,VATCode',
+    'Code,Description,IsBlocked,UseCostcenter,VATCode,BalanceType,BalanceSide',
     ({ IsBlocked }) => IsBlocked !== true,
     true,
-    ({ UseCostcenter, VATCode }) => ({
+    ({ UseCostcenter, VATCode, BalanceType, BalanceSide }) => ({
       costCentre: UseCostcenter ?? 0,
+      costs: BalanceType !== 'B' && BalanceSide !== 'C',
       ...(VATCode ? { defaultVatCode: VATCode.trim() } : {}),
     }),
   ),
@@ -158,8 +163,9 @@ export const exactOptions: Record<string, OptionLoader> = {
   costCentres: codes(
     text('listName.costCentres'),
     'hrm/Costcenters',
-    'Code,Description',
-    () => true,
+    'Code,Description,Active',
+    // one that isn't used any more is still listed
+    ({ Active }) => Active !== false,
     false,
   ),
   costUnits: codes(
@@ -192,7 +198,7 @@ export const exactOptions: Record<string, OptionLoader> = {
     required: false,
     load: creditorGroups,
   },
-};
+} satisfies Record<string, OptionLoader>;
 
 const classificationSchema = z.object({
   ID: z.string(),

@@ -157,6 +157,26 @@ export interface FlowModule {
   documents: string[];
 }
 
+/** Something that stands at a flow's target, whoever put it there. */
+export interface TargetEntry {
+  tenant: string;
+  /** What it would be called at the source; undefined where it has nothing by which it could be known there. */
+  sourceId?: string | undefined;
+  externalId: string;
+  label: string;
+}
+
+/** What stands at the target of a flow and not at its source, which has the say. */
+export interface Strangers {
+  /** Whatever is in use at the target, of the tenants that the settings name. */
+  list(context: ConnectorContext, settings: FlowSettings): Promise<TargetEntry[]>;
+  /** Whether a person said that what was shown before may be taken out of use. */
+  mayRemove(settings: FlowSettings): boolean;
+  remove(context: PushContext, externalId: string): Promise<void>;
+  /** The setting that says so. */
+  setting: MessageText;
+}
+
 /** One directed element type between two packages (docs/sync.md 1). */
 export interface Flow<S = unknown> {
   /** The wire's syncElementName, e.g. `expense`. */
@@ -177,6 +197,15 @@ export interface Flow<S = unknown> {
   date(item: S): string;
   /** Its objects are no documents of a day (people, accounts): the start date leaves none of them out. */
   masterData?: true;
+  /** Of a flow that settings switch on: whether they do. While they don't, no run has it. */
+  isOn?(settings: FlowSettings): boolean;
+  /**
+   * A scheduled run has it once in so many hours, reckoned from the end of its last full sweep, whose cursor has `sweptAt`;
+   * one that a person starts has it always.
+   */
+  everyHours?: number;
+  /** What to do about what stands at the target alone: it is shown first, and removed when a person says so. */
+  strangers?: Strangers;
   /** The line a person reads, e.g. `EXP-1024 · J. Jansen · €42.10`; searched in its English wording. */
   label(item: S): MessageText;
   /** The part of the snapshot whose change means work; default the whole. */

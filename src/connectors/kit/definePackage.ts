@@ -296,6 +296,11 @@ export interface PackageDefinition {
   preSettings: SettingField[];
   /** Wizard step 5, "what": journals, ledgers, mappings; asked for where a flow of the connection begins or ends here. */
   settings: SettingField[];
+  /**
+   * Of a target from which something is read as well: what is asked for where a flow of the connection begins here. Its other
+   * settings, wherever they stand, are asked for where one ends here.
+   */
+  asSource?: { settings: SettingField[] };
   options: Record<string, OptionLoader>;
   /** The keys of the lists that settings of other packages are about. */
   sources?: Partial<Record<SourceKind, string>>;

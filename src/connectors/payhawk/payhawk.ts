@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
 import { headerKey } from '../kit/keyAuthorization.ts';
+import { masterDataSettings } from '../kit/masterDataSettings.ts';
 import { packageType, readAccount } from './payhawkApi.ts';
 import { payhawkCatalogue } from './payhawkCatalogue.ts';
 import { payhawkHttp } from './payhawkHttp.ts';
@@ -92,6 +93,7 @@ export const payhawk = definePackage({
         default: true,
       },
     },
+    ...masterDataSettings(text('help.payhawkMasterData')),
   ],
   preSettings: [
     {

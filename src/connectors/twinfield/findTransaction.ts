@@ -1,5 +1,6 @@
 import type { ConnectorContext } from '../kit/connectorContext.ts';
-import { xml, type XmlElement, type XmlNode } from '../kit/xml.ts';
+import type { XmlElement, XmlNode } from '../kit/xml.ts';
+import { browseColumns, type BrowseColumn } from './browseColumns.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 import { processXml } from './twinfieldApi.ts';
 
@@ -7,13 +8,6 @@ import { processXml } from './twinfieldApi.ts';
 const supplierBrowse = '200';
 /** Details of the general ledger, which can be asked for an account. */
 const ledgerBrowse = '030_3';
-
-interface Asked {
-  field: string;
-  operator?: 'equal' | 'between';
-  from?: string;
-  to?: string;
-}
 
 /**
  * The transaction that carries the source's reference, whoever booked it and in whichever daybook: another may be chosen since. Asked for one book year at a time, as the vendor
@@ -34,20 +28,20 @@ export async function findTransaction(
 }
 
 function browse({ kind, reference, against }: TransactionPayload, year: number): XmlNode {
-  const within: Asked = {
+  const within: BrowseColumn = {
     field: 'fin.trs.head.yearperiod',
     operator: 'between',
     from: `${year}/00`,
     to: `${year}/55`,
   };
   return kind === 'purchase'
-    ? columns(supplierBrowse, [
+    ? browseColumns(supplierBrowse, [
         within,
         { field: 'fin.trs.head.code' },
         { field: 'fin.trs.head.number' },
         { field: 'fin.trs.line.invnumber', operator: 'equal', from: reference },
       ])
-    : columns(ledgerBrowse, [
+    : browseColumns(ledgerBrowse, [
         within,
         { field: 'fin.trs.head.code' },
         { field: 'fin.trs.head.number' },
@@ -59,27 +53,6 @@ function browse({ kind, reference, against }: TransactionPayload, year: number):
         },
         { field: 'fin.trs.line.description' },
       ]);
-}
-
-function columns(code: string, asked: Asked[]): XmlNode {
-  return xml(
-    'columns',
-    asked.map(({ field, operator, from = '', to = '' }, i) =>
-      xml(
-        'column',
-        [
-          xml('field', field),
-          xml('visible', 'true'),
-          xml('ask', String(operator !== undefined)),
-          xml('operator', operator ?? 'none'),
-          xml('from', from),
-          xml('to', to),
-        ],
-        { id: String(i + 1) },
-      ),
-    ),
-    { code },
-  );
 }
 
 /** Held against the reference here as well: an operator that compares otherwise must not make one thing of two. */

@@ -1,5 +1,6 @@
 import { definePackage } from '../kit/definePackage.ts';
 import { listSetting } from '../kit/settingValues.ts';
+import { twinfieldDebtors } from './debtors.ts';
 import { validation } from './twinfieldApi.ts';
 import { twinfieldCatalogue } from './twinfieldCatalogue.ts';
 import { twinfieldFacts } from './twinfieldFacts.ts';
@@ -50,4 +51,6 @@ export const twinfield = definePackage({
   settings: twinfieldSettings,
   options: twinfieldOptions,
   catalogue: twinfieldCatalogue,
+  sources: { paymentBehaviour: 'paymentBehaviours', debtorGroup: 'debtorGroups' },
+  debtors: twinfieldDebtors,
 });

@@ -11,6 +11,7 @@ import {
   unlessRefused,
   type Search,
 } from './twinfieldApi.ts';
+import { paymentBehaviours } from './debtors.ts';
 import { supplierCode } from './supplier.ts';
 import { vatNature } from './twinfieldFacts.ts';
 
@@ -91,7 +92,14 @@ function supplierOf(fieldName: string, title: MessageText): OptionLoader {
   };
 }
 
-export const twinfieldOptions: Record<string, OptionLoader> = {
+/** Accounts of profit and loss. */
+export const costAccounts = (context: ConnectorContext): Promise<Option[]> =>
+  codesOf(context, dimensions('PNL'));
+
+export const suppliers = (context: ConnectorContext): Promise<Option[]> =>
+  codesOf(context, dimensions('CRD'));
+
+export const twinfieldOptions = {
   offices: { title: text('listName.divisions'), dependsOn: [], required: true, load: offices },
   journals: daybooks(text('listName.journals'), 'purchase', true),
   generalJournals: daybooks(text('listName.generalJournals'), 'journal', false),
@@ -104,6 +112,13 @@ export const twinfieldOptions: Record<string, OptionLoader> = {
   },
   costCentres: list(text('listName.costCentres'), false, dimensions('KPL')),
   costUnits: list(text('listName.costUnits'), false, dimensions('PRJ')),
+  paymentBehaviours: {
+    title: text('listName.paymentTypes'),
+    dependsOn: ['office'],
+    required: true,
+    load: paymentBehaviours,
+  },
+  debtorGroups: list(text('listName.debtorGroups'), false, dimensions('BAS')),
   cardCreditors: supplierOf('cardCreditor', text('label.cardCreditor')),
   travelCreditors: supplierOf('travelCreditor', text('label.travelCreditor')),
-};
+} satisfies Record<string, OptionLoader>;

@@ -42,6 +42,7 @@ const accountSchema = z.object({
   Name: z.string().nullish(),
   Status: z.string().nullish(),
   Type: z.string().nullish(),
+  Class: z.string().nullish(),
   CurrencyCode: z.string().nullish(),
 });
 
@@ -50,13 +51,14 @@ function accountsOf(isBank: boolean) {
   return async (context: ConnectorContext, tenant: string): Promise<Option[]> => {
     const request = tenantRequest(tenant, '/Accounts');
     const found = await list(context, request, 'Accounts', accountSchema);
-    return found.flatMap(({ Code, Name, Status, Type, CurrencyCode }) =>
+    return found.flatMap(({ Code, Name, Status, Type, Class, CurrencyCode }) =>
       !Code || (Status ?? 'ACTIVE') !== 'ACTIVE' || (Type === 'BANK') !== isBank
         ? []
         : [
             {
               value: Code,
               label: `${Code} - ${Name ?? ''}${isBank && CurrencyCode ? ` (${CurrencyCode})` : ''}`,
+              ...(Class ? { attributes: { costs: Class === 'EXPENSE' } } : {}),
             },
           ],
     );
@@ -119,10 +121,10 @@ async function trackingOptions(context: ConnectorContext, tenant: string): Promi
   );
 }
 
-export const xeroOptions: Record<string, OptionLoader> = {
+export const xeroOptions = {
   tenants: { title: text('listName.tenants'), dependsOn: [], required: true, load: tenants },
   accounts: perTenant(text('listName.accounts'), accountsOf(false), true),
   bankAccounts: perTenant(text('listName.bankAccounts'), accountsOf(true), false),
   taxRates: perTenant(text('listName.taxRates'), taxRates, true),
   trackingOptions: perTenant(text('listName.trackingOptions'), trackingOptions, false),
-};
+} satisfies Record<string, OptionLoader>;

@@ -1,5 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import { definePackage } from '../kit/definePackage.ts';
+import { masterDataSettings } from '../kit/masterDataSettings.ts';
 import { yokoyCatalogue } from './yokoyCatalogue.ts';
 import { yokoyHttp } from './yokoyHttp.ts';
 import { expenseCounts } from './expenseCounts.ts';
@@ -114,6 +115,7 @@ export const yokoy = definePackage({
         default: true,
       },
     },
+    ...masterDataSettings(text('help.yokoyMasterData')),
   ],
   preSettings: [
     {

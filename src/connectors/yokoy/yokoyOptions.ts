@@ -73,7 +73,11 @@ const named = (code: string, name: string) => (code === name ? code : `${code} -
 async function* categories(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {
   const response = await context.http.request({ path: organizationPath(context, company) });
   const { categories: found } = answer(legalEntitySchema, response, 'a legal entity');
-  yield (found ?? []).map(({ name }) => ({ value: name, label: name }));
+  yield (found ?? []).map(({ name, accountReference }) => ({
+    value: name,
+    label: name,
+    ...(accountReference ? { attributes: { number: accountReference } } : {}),
+  }));
 }
 
 async function* taxRates(context: ConnectorContext, company: string): AsyncGenerator<Option[]> {

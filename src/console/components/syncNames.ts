@@ -33,6 +33,10 @@ const documentCodes: Readonly<Record<string, MessageCode>> = {
   invoiceList: 'documentName.invoiceList',
   contactList: 'documentName.contactList',
   resultFile: 'documentName.resultFile',
+  ledgerAccount: 'documentName.ledgerAccount',
+  costCentre: 'documentName.costCentre',
+  vatCode: 'documentName.vatCode',
+  supplier: 'documentName.supplier',
 };
 
 /** `card-transaction` and `purchaseEntry` in words: `Card transaction`, `Purchase entry`. */

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Pixels of a row before it is measured. */
 const estimatedHeight = 45;
@@ -27,13 +27,22 @@ export default function VirtualRows({ count, columnCount, row }: Props) {
     overscan: 12,
     scrollMargin: margin,
   });
+  const { measureElement } = virtualizer;
+  // a row that stays in view while others come is the element that it was, and is not drawn again
+  const rowAt = useMemo(() => {
+    const made = new Map<number, ReactNode>();
+    return (index: number) => {
+      if (!made.has(index)) made.set(index, row(index, measureElement));
+      return made.get(index);
+    };
+  }, [row, measureElement]);
   const inView = virtualizer.getVirtualItems();
   const before = (inView[0]?.start ?? margin) - margin;
   const after = virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? margin) - margin);
   return (
     <tbody role="rowgroup" ref={body}>
       <Spacer height={before} columnCount={columnCount} />
-      {inView.map(({ index }) => row(index, virtualizer.measureElement))}
+      {inView.map(({ index }) => rowAt(index))}
       <Spacer height={after} columnCount={columnCount} />
     </tbody>
   );

@@ -31,6 +31,20 @@ test('WIZ-16 a proposal is by name, else by the only equal rate; where two could
   expect(proposed({ 6: '6 - Purchase 9%', 9: '9 - Purchase 21,0 %' })).toEqual(['9', '6', '']);
 });
 
+test('B1 the number that the source has of it is proposed before a name', () => {
+  const [source, target] = columns(
+    { Hotel: 'Hotel', Meals: 'Meals' },
+    { 4420: '4420 - Stays', 4430: '4430 - Hotel' },
+  );
+  const numbered = (numbers: Record<string, string>) =>
+    unmappedRows([{ ...source!, fieldOptions: { ...source!.fieldOptions, numbers } }, target!], []);
+  expect(numbered({ Hotel: '4420', Meals: '9999' }).map(({ proposal }) => proposal)).toEqual([
+    { value: '4420', label: '4420 - Stays', reason: 'number' },
+    undefined,
+  ]);
+  expect(numbered({})[0]?.proposal).toMatchObject({ value: '4430', reason: 'name' });
+});
+
 test('WIZ-16 the most used comes first, and a row’s count is found by what it names the value', () => {
   const [source, target] = columns(listed, vat);
   const counted = {

@@ -9,8 +9,8 @@ export interface UnmappedRow {
   label: string;
   /** Documents from the start date on that use it; undefined while that isn't known. */
   uses: number | undefined;
-  /** What the row would come to, and why: it has the same name, or the same rate and is the only one. */
-  proposal: { value: string; label: string; reason: 'name' | 'rate' } | undefined;
+  /** What the row would come to, and why: the source says its number, it has the same name, or the same rate and is the only one. */
+  proposal: { value: string; label: string; reason: 'number' | 'name' | 'rate' } | undefined;
   /** A row for it, with what is proposed; what isn't clear is left open. */
   row: TableRow;
 }
@@ -40,13 +40,13 @@ function makeCandidates(columns: readonly FieldDefinition[]): Candidate[] {
   const [source, target] = columns;
   const listed = source?.fieldType === 'string' ? source.fieldOptions.options : undefined;
   if (!source || !listed) return [];
-  const { uses } = source.fieldOptions;
+  const { uses, numbers } = source.fieldOptions;
   const propose = target && proposals(target.fieldOptions.options ?? {});
   const empty = formValues(columns);
   return Object.entries(listed)
     .map(([value, label]): Candidate => {
       const row = { ...empty, [source.fieldName]: value };
-      const proposal = propose?.(label);
+      const proposal = propose?.(label, numbers?.[value]);
       return {
         value,
         label,
@@ -86,10 +86,10 @@ export function usesByName(
   return (name) => counts.get(plain(name));
 }
 
-/** The one option with the same name, else the only one with the same rate; undefined where two could be meant. */
+/** The option of that number, else the one with the same name, else the only one with the same rate; undefined where two could be meant. */
 function proposals(
   options: Readonly<Record<string, string>>,
-): (label: string) => UnmappedRow['proposal'] {
+): (label: string, number: string | undefined) => UnmappedRow['proposal'] {
   const byName = new Map<string, Set<string>>();
   const byRate = new Map<number, Set<string>>();
   const add = <K>(found: Map<K, Set<string>>, key: K, value: string) => {
@@ -108,7 +108,10 @@ function proposals(
       ? { value, label: options[value] ?? value, reason }
       : undefined;
   };
-  return (label) => {
+  return (label, number) => {
+    const numbered = number === undefined ? undefined : options[number];
+    if (number !== undefined && numbered !== undefined)
+      return { value: number, label: numbered, reason: 'number' };
     const same = new Set(
       label.split(' - ').flatMap((name) => [...(byName.get(plain(name)) ?? [])]),
     );

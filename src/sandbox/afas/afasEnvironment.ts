@@ -1,6 +1,7 @@
 import { numberOf } from '../core/deterministicId.ts';
 import { json, Refused, type Answer, type Exchange } from '../core/exchange.ts';
 import type { Effect } from '../core/effectLedger.ts';
+import type { Personnel } from '../core/people/personnel.ts';
 import { seedParties } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
@@ -12,6 +13,24 @@ export interface AfasCreditor {
   Email: string;
   place: string;
   blocked: boolean;
+}
+
+export interface AfasDebtor {
+  DebtorId: string;
+  DebtorName: string;
+  /** Number of the person or organisation behind it. */
+  BcCo: string;
+  isPerson: boolean;
+  Email: string;
+  IBAN: string;
+  PayCon: string;
+  AutoPayment: boolean;
+  Blocked: boolean;
+  hasMandate: boolean;
+  /** Of its one invoice. */
+  balance: number;
+  /** Epoch ms. */
+  changedAt: number;
 }
 
 /** A line as it was sent, with what the entry gives it. */
@@ -48,6 +67,7 @@ export interface AfasEnvironment {
   account: string;
   createdAt: number;
   creditors: Table<AfasCreditor>;
+  debtors: Table<AfasDebtor>;
   transactions: Table<AfasTransaction>;
   subjects: Table<AfasSubject>;
   counters: Table<{ id: string; next: number }>;
@@ -57,6 +77,7 @@ export interface AfasContext {
   world: World;
   exchange: Exchange;
   environment: AfasEnvironment;
+  personnel: Personnel;
 }
 
 /** `method` E exclusive, I inclusive; `duty` B taxed, V reverse charge; `type` I purchase, V sales (letters: own). */
@@ -94,6 +115,7 @@ export function createAfasEnvironment(space: Space): AfasEnvironment {
     account: space.name,
     createdAt: space.createdAt,
     creditors: space.table<AfasCreditor>('creditors', { key: ({ CreditorId }) => CreditorId }),
+    debtors: space.table<AfasDebtor>('debtors', { key: ({ DebtorId }) => DebtorId }),
     transactions: space.table<AfasTransaction>('transactions', { key: ({ id }) => id }),
     subjects: space.table<AfasSubject>('subjects', { key: ({ SubjectId }) => String(SubjectId) }),
     counters: space.table<{ id: string; next: number }>('counters', { key: ({ id }) => id }),
@@ -106,7 +128,28 @@ export function createAfasEnvironment(space: Space): AfasEnvironment {
       place: city,
       blocked,
     });
+  seedDebtors(environment);
   return environment;
+}
+
+/** Sixty debtors: every fifth a person, one in three collected. */
+function seedDebtors({ account, createdAt, debtors }: AfasEnvironment): void {
+  for (const [i, party] of seedParties(account, 'debtor', 60).entries())
+    debtors.put({
+      DebtorId: party.code,
+      DebtorName: party.name,
+      BcCo: String(200_001 + i),
+      isPerson: i % 5 === 4,
+      Email: party.email,
+      IBAN: party.iban,
+      PayCon: party.paymentMethod === 'directDebit' ? '14' : '30',
+      AutoPayment: party.paymentMethod === 'directDebit',
+      Blocked: party.blocked,
+      // every seventh has no mandate, and another seventh has paid all
+      hasMandate: i % 7 !== 6,
+      balance: i % 7 === 5 ? 0 : 100 + i,
+      changedAt: createdAt,
+    });
 }
 
 /** The next number of a series. */

@@ -1,8 +1,12 @@
 import { json, type Answer, type Exchange } from '../core/exchange.ts';
+import { settleYear } from '../core/people/employeeYear.ts';
+import { createPeopleDial } from '../core/people/peopleDial.ts';
+import { createPersonnel } from '../core/people/personnel.ts';
 import { MINUTE_MS } from '../core/rateWindows.ts';
 import { RouteTable } from '../core/routeTable.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
 import { afasError, createAfasEnvironment, refuse, type AfasContext } from './afasEnvironment.ts';
+import { putDebtor } from './debtors.ts';
 import { deleteEntry, postEntries } from './entries.ts';
 import { readConnector, readingNames } from './getConnectors.ts';
 import { postCreditor, postSubject } from './relations.ts';
@@ -13,6 +17,8 @@ const updateConnectors = [
   'FiEntries',
   'KnPurchaseRelationOrg',
   'KnPurchaseRelationPer',
+  'KnSalesRelationOrg',
+  'KnSalesRelationPer',
   'KnSubject',
 ];
 /** Longest text of parameters; a longer one is not found. */
@@ -28,6 +34,12 @@ const routes = new RouteTable<AfasContext>()
   )
   .on('POST', `${base}/connectors/KnPurchaseRelationOrg`, (context) =>
     postCreditor(context, 'KnPurchaseRelationOrg'),
+  )
+  .on('PUT', `${base}/connectors/KnSalesRelationPer`, (context) =>
+    putDebtor(context, 'KnSalesRelationPer'),
+  )
+  .on('PUT', `${base}/connectors/KnSalesRelationOrg`, (context) =>
+    putDebtor(context, 'KnSalesRelationOrg'),
   )
   .on('GET', `${base}/connectors/:name`, (context, { name = '' }) => readConnector(context, name))
   .on(
@@ -58,6 +70,7 @@ function getMetainfo({ environment }: AfasContext): Answer {
 
 function createAfasFace(world: World): VendorFace {
   const environments = world.store.family('afas', createAfasEnvironment);
+  const companies = world.store.family('afas people', createPersonnel);
 
   /** The account whose token is presented, were it good. */
   const accountOf = ({ headers }: Exchange): string | undefined => {
@@ -93,7 +106,9 @@ function createAfasFace(world: World): VendorFace {
       const route = routes.find(exchange.method, exchange.path);
       if (route === undefined) refuse('Not Found', 404);
       if (route === 'method') refuse('Method Not Allowed', 405);
-      const context = { world, exchange, environment: environments.open(name) };
+      const personnel = companies.open(name);
+      settleYear(personnel, exchange.at);
+      const context = { world, exchange, environment: environments.open(name), personnel };
       return route.handler(context, route.params, exchange);
     },
     tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
@@ -104,6 +119,13 @@ function createAfasFace(world: World): VendorFace {
       if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
       environments.open(account);
     },
-    dropAccount: (account) => environments.drop(account),
+    dropAccount: (account) => {
+      environments.drop(account);
+      companies.drop(account);
+    },
+    settle: () => {
+      for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
+    },
+    people: createPeopleDial(world.clock, (account) => companies.open(account)),
   };
 }

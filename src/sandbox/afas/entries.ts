@@ -13,6 +13,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Element {
+  '@DbId'?: unknown;
   Fields?: Fields;
   Objects?: Readonly<Record<string, { Element: Element | Element[] }>>[];
 }

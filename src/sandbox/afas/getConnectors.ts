@@ -8,6 +8,8 @@ import {
   vatCodes,
   type AfasContext,
 } from './afasEnvironment.ts';
+import { debtorReadings } from './debtors.ts';
+import { employeeReadings } from './employees.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -86,6 +88,8 @@ const readings: Readonly<Record<string, (context: AfasContext) => Row[]>> = {
         ModifiedDate: '2026-01-26T16:57:43Z',
       }),
     ),
+  ...debtorReadings,
+  ...employeeReadings,
   Profit_Transactions: ({ environment }) =>
     [...environment.transactions.rows()].map((row) => ({ ...row })),
   Profit_SubjectFile: ({ environment }) =>
@@ -191,6 +195,8 @@ function filterOf(text: string | null): (row: Row) => boolean {
         const compared = compare(value, typeof value === 'number' ? Number(wanted) : wanted);
         if (one['@OperatorType'] === '2') return compared >= 0;
         if (one['@OperatorType'] === '3') return compared <= 0;
+        if (one['@OperatorType'] === '4') return compared > 0;
+        if (one['@OperatorType'] === '7') return compared !== 0;
         return refuse(`Operator ${one['@OperatorType']} is hier niet bekend.`);
       }),
     );

@@ -52,6 +52,7 @@ export const entitySets: EntitySet[] = [
     fields: glAccountFields,
     options: true,
     table: (division) => division.glAccounts,
+    update: (context, row, body) => void context.division.glAccounts.put({ ...row, ...body }),
     sync: 'sync/Financial/GLAccounts',
     bulk: 'bulk/Financial/GLAccounts',
     hidden: ({ exchange }) => {
@@ -102,6 +103,7 @@ export const entitySets: EntitySet[] = [
     fields: vatCodeFields,
     options: true,
     table: (division) => division.vatCodes,
+    update: (context, row, body) => void context.division.vatCodes.put({ ...row, ...body }),
   },
   {
     path: 'hrm/Costcenters',
@@ -110,6 +112,7 @@ export const entitySets: EntitySet[] = [
     fields: costCenterFields,
     options: true,
     table: (division) => division.costCenters,
+    update: (context, row, body) => void context.division.costCenters.put({ ...row, ...body }),
   },
   {
     path: 'hrm/Costunits',

@@ -3,12 +3,20 @@ import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
 import { makeExpense, type PayhawkExpense, type Surroundings } from './payhawkExpense.ts';
 
+/** A list that was written since the account was made. */
+export interface WrittenList {
+  name: string;
+  rows: Record<string, unknown>[];
+}
+
 /** Everything one Payhawk account holds. */
 export interface PayhawkAccount {
   name: string;
   expenses: Table<PayhawkExpense>;
   surroundings: Surroundings;
   counter: Table<{ id: string; next: number }>;
+  /** Lists that were written since. */
+  written: Table<WrittenList>;
 }
 
 /** How many expenses of a new account are reviewed. */
@@ -33,5 +41,6 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
     expenses.put({ ...made, ...reviewed, status });
   });
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
-  return { name, expenses, surroundings, counter };
+  const written = space.table<WrittenList>('written', { key: (row) => row.name });
+  return { name, expenses, surroundings, counter, written };
 }

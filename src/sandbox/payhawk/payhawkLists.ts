@@ -1,9 +1,10 @@
 import { json, type Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
-import { seedLedgers, seedVats } from '../core/seedLedgers.ts';
+import { seedLedgers } from '../core/seedLedgers.ts';
+import { masterList } from './payhawkMasterData.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
-import { fields, valueId } from './payhawkExpense.ts';
+import { fields } from './payhawkExpense.ts';
 import { cardIdOf } from './payhawkExpenses.ts';
 
 const listed = (items: object[]): Answer => json(200, { items, total: items.length });
@@ -33,16 +34,8 @@ export function listOptions(context: PayhawkContext, { list }: PathParams): Answ
         ),
       );
     case 'tax-rates':
-      return listed(
-        seedVats.map(({ key, name, percentage }) => ({
-          id: key,
-          code: key,
-          name,
-          rate: percentage,
-        })),
-      );
     case 'account-codes':
-      return listed(seedLedgers.map(({ code, name }) => ({ code, name })));
+      return listed(masterList(account, list));
     case 'cards':
       return listed(['EUR', 'GBP'].map((currency) => cardIn(currency, account.name)));
     default:
@@ -51,16 +44,10 @@ export function listOptions(context: PayhawkContext, { list }: PathParams): Answ
 }
 
 /** GET …/custom-fields/{id}/values */
-export function listValues(context: PayhawkContext, { fieldId }: PathParams): Answer {
+export function listValues({ account }: PayhawkContext, { fieldId }: PathParams): Answer {
   const field = fields.find(({ id }) => id === fieldId);
   if (!field) return refuse(404, 'not_found', 'Custom field not found');
-  return listed(
-    field.values.map(({ code, name }) => ({
-      id: valueId(field.id, code),
-      label: name,
-      externalId: code,
-    })),
-  );
+  return listed(masterList(account, field.id));
 }
 
 /** GET …/cards/{id} */

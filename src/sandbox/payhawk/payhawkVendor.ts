@@ -13,6 +13,13 @@ import {
   patchExpense,
   redirectToFile,
 } from './payhawkExpenses.ts';
+import {
+  addMaster,
+  deleteMaster,
+  listSuppliers,
+  patchMaster,
+  replaceList,
+} from './payhawkMasterData.ts';
 import { payhawkKnobs } from './payhawkKnobs.ts';
 import { getAccount, getCard, listOptions, listValues } from './payhawkLists.ts';
 
@@ -27,6 +34,24 @@ const routes = new RouteTable<PayhawkContext>()
   .on('GET', '/files/:expenseId/:fileId', redirectToFile)
   .on('GET', '/custom-fields/:fieldId/values', listValues)
   .on('GET', '/cards/:cardId', getCard)
+  .on('POST', '/custom-fields/:fieldId/values', (context, { fieldId = '' }) =>
+    addMaster(context, fieldId, 'label'),
+  )
+  .on('PATCH', '/custom-fields/:fieldId/values/:valueId', (context, { fieldId = '', valueId }) =>
+    patchMaster(context, fieldId, valueId),
+  )
+  .on('DELETE', '/custom-fields/:fieldId/values/:valueId', (context, { fieldId = '', valueId }) =>
+    deleteMaster(context, fieldId, valueId),
+  )
+  .on('GET', '/suppliers', listSuppliers)
+  .on('POST', '/suppliers', (context) => addMaster(context, 'suppliers', 'name'))
+  .on('PATCH', '/suppliers/:supplierId', (context, { supplierId }) =>
+    patchMaster(context, 'suppliers', supplierId),
+  )
+  .on('PATCH', '/suppliers/:supplierId/status', (context, { supplierId }) =>
+    patchMaster(context, 'suppliers', supplierId),
+  )
+  .on('PUT', '/:list', replaceList)
   .on('GET', '/:list', listOptions);
 
 const prefix = /^\/api\/v3\/accounts\/([^/]+)/;

@@ -1,4 +1,5 @@
 import type { Answer } from '../core/exchange.ts';
+import { paymentTypes } from './customerFields.ts';
 import { methodAnswer } from './twinfieldAnswers.ts';
 import type { TwinfieldContext } from './twinfieldContext.ts';
 import { daybooks, vatCodes } from './twinfieldOffice.ts';
@@ -72,6 +73,11 @@ function rowsOf(
       if (only('category')) return 'The option is not known.';
       return daybooks
         .filter(({ category }) => (options.get('category') ?? category) === category)
+        .map(({ code, name }) => [code, name]);
+    case 'PAY':
+      if (only('paytype')) return 'The option is not known.';
+      return paymentTypes
+        .filter((one) => (options.get('paytype') ?? one.type) === one.type)
         .map(({ code, name }) => [code, name]);
     case 'VAT':
       if (only('vattype')) return 'The option is not known.';

@@ -1,6 +1,7 @@
 import type { TwinfieldContext } from './twinfieldContext.ts';
 import { noteEffect } from './twinfieldContext.ts';
-import { nextNumber, vatCodes, type Dimension } from './twinfieldOffice.ts';
+import { customerParts, writeCustomer } from './debtors.ts';
+import { nextNumber, vatCodes, type Dimension, type TwinfieldOffice } from './twinfieldOffice.ts';
 import { deleteTransaction, transactionText, writeTransactions } from './transactions.ts';
 import { all, child, tag, textOf, written, type Element } from './twinfieldXml.ts';
 
@@ -79,7 +80,8 @@ function vatText({ code, name, type, percentage, shares }: (typeof vatCodes)[num
   );
 }
 
-function dimensionText({ type, code, name, email, city }: Dimension): string {
+function dimensionText(dimension: Dimension): string {
+  const { type, code, name, email, city } = dimension;
   const address = tag(
     'address',
     [tag('name', name), tag('city', city ?? ''), tag('email', email ?? '')],
@@ -87,7 +89,13 @@ function dimensionText({ type, code, name, email, city }: Dimension): string {
   );
   return tag(
     'dimension',
-    [tag('type', type), tag('code', code), tag('name', name), tag('addresses', [address])],
+    [
+      tag('type', type),
+      tag('code', code),
+      tag('name', name),
+      tag('addresses', [address]),
+      ...customerParts(dimension),
+    ],
     { result: '1', status: 'active' },
   );
 }
@@ -97,7 +105,16 @@ function writeDimension(context: TwinfieldContext, root: Element): string {
   const type = textOf(root, 'type');
   const name = textOf(root, 'name');
   const stated = textOf(root, 'code');
-  if (type !== 'CRD') return refused(root, 'Only suppliers are written here.');
+  if (type === 'DEB') {
+    const done = writeCustomer(context, root);
+    if ('kept' in done) return dimensionText(done.kept);
+    const said = { result: '0', msgtype: 'error', msg: done.msg };
+    return written(
+      { ...root, attributes: { ...root.attributes, result: '0' } },
+      new Map([[done.at, said]]),
+    );
+  }
+  if (type !== 'CRD') return refused(root, 'Only customers and suppliers are written here.');
   if (name === '' || [...name].length > 80) return refused(root, 'The name is not valid.');
   if (stated !== '' && !/^[A-Z0-9._-]{1,16}$/.test(stated))
     return refused(root, 'The code does not suit the mask.');
@@ -121,7 +138,21 @@ function writeDimension(context: TwinfieldContext, root: Element): string {
   return dimensionText(kept);
 }
 
-/** Browses that we know: transactions of suppliers, and details of the general ledger. */
+interface BrowseColumn {
+  field: string;
+  operator: string;
+  from: string;
+  to: string;
+}
+
+function fits(cells: Readonly<Record<string, string>>, column: BrowseColumn): boolean {
+  const { field, operator, from, to } = column;
+  const value = cells[field] ?? '';
+  if (operator === 'equal') return value === from;
+  return operator !== 'between' || (from <= value && value <= to);
+}
+
+/** Browses that we know: transactions of suppliers, what customers owe, and details of the general ledger. */
 function browse({ office }: TwinfieldContext, root: Element): string {
   const columns = all(root, 'column').map((column) => ({
     field: textOf(column, 'field'),
@@ -130,10 +161,11 @@ function browse({ office }: TwinfieldContext, root: Element): string {
     to: textOf(column, 'to'),
   }));
   const bySupplier = root.attributes.code === '200';
-  if (!bySupplier && root.attributes.code !== '030_3')
+  if (!['200', '100', '030_3'].includes(root.attributes.code ?? ''))
     return refused(root, 'The browse code is not known.');
   if (!columns.some(({ field, from }) => field === 'fin.trs.head.yearperiod' && from !== ''))
     return refused(root, 'Ask for one book year at a time.');
+  if (root.attributes.code === '100') return browseCustomers(office, columns);
   const rows = [...office.transactions.rows()].flatMap((one) =>
     one.lines
       .filter(({ type }) => !bySupplier || type === 'total')
@@ -150,13 +182,7 @@ function browse({ office }: TwinfieldContext, root: Element): string {
         } as Record<string, string>,
       })),
   );
-  const found = rows.filter(({ cells }) =>
-    columns.every(({ field, operator, from, to }) => {
-      const value = cells[field] ?? '';
-      if (operator === 'equal') return value === from;
-      return operator !== 'between' || (from <= value && value <= to);
-    }),
-  );
+  const found = rows.filter(({ cells }) => columns.every((column) => fits(cells, column)));
   const shown = found.map(({ cells, one, line }) =>
     tag('tr', [
       ...columns.map(({ field }) => tag('td', cells[field] ?? '', { field })),
@@ -169,5 +195,25 @@ function browse({ office }: TwinfieldContext, root: Element): string {
     ]),
   );
   const total = String(found.length);
+  return tag('browse', shown, { result: '1', first: '1', last: total, total });
+}
+
+/** One invoice of each customer, in the year in which the books were made. */
+function browseCustomers(office: TwinfieldOffice, columns: readonly BrowseColumn[]): string {
+  const year = new Date(office.createdAt).getUTCFullYear();
+  const shown = [...office.dimensions.rows({ index: 'type', value: 'DEB' })]
+    .map(({ code, customer }) => ({
+      'fin.trs.head.yearperiod': `${year}/01`,
+      'fin.trs.line.dim2': code,
+      'fin.trs.line.matchstatus': customer?.isPaid === true ? 'matched' : 'available',
+    }))
+    .filter((cells: Record<string, string>) => columns.every((column) => fits(cells, column)))
+    .map((cells: Record<string, string>) =>
+      tag(
+        'tr',
+        columns.map(({ field }) => tag('td', cells[field] ?? '', { field })),
+      ),
+    );
+  const total = String(shown.length);
   return tag('browse', shown, { result: '1', first: '1', last: total, total });
 }

@@ -1,6 +1,7 @@
 import { numberOf } from '../core/deterministicId.ts';
 import { seedCostCentres, seedCostUnits, seedLedgers } from '../core/seedLedgers.ts';
 import { seedParties } from '../core/seedParties.ts';
+import { seedCustomer, type CustomerFields } from './customerFields.ts';
 import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
 
@@ -12,6 +13,8 @@ export interface Dimension {
   blocked?: boolean;
   email?: string;
   city?: string;
+  /** Of a debtor. */
+  customer?: CustomerFields;
 }
 
 export interface TransactionLine {
@@ -120,12 +123,12 @@ function seed({ dimensions, login }: TwinfieldOffice): void {
     ['debtor', 'DEB'],
     ['supplier', 'CRD'],
   ] as const)
-    for (const { code, name, email, city, blocked } of seedParties(
-      login,
-      role,
-      role === 'debtor' ? 60 : 20,
-    ))
-      dimensions.put({ type, code, name, email, city, blocked });
+    for (const [i, party] of seedParties(login, role, role === 'debtor' ? 60 : 20).entries()) {
+      const { code, name, email, city, blocked, paymentMethod } = party;
+      const isCollected = paymentMethod === 'directDebit';
+      const customer = role === 'debtor' ? seedCustomer(i, isCollected) : undefined;
+      dimensions.put({ type, code, name, email, city, blocked, ...(customer && { customer }) });
+    }
 }
 
 /** The next number of a series. */

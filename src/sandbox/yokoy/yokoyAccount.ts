@@ -32,6 +32,14 @@ export interface ExportTask {
   failing: string[];
 }
 
+/** A row of master data that was added or changed since the account was made. */
+export interface ChangedRow {
+  /** The list, the company, and the row's id. */
+  key: string;
+  list: string;
+  row: Record<string, unknown>;
+}
+
 /** Everything one Yokoy organization holds. */
 export interface YokoyAccount {
   organization: string;
@@ -40,6 +48,8 @@ export interface YokoyAccount {
   companyCards: Map<string, Record<string, unknown>[]>;
   tags: Map<string, Record<string, unknown>[]>;
   suppliers: Record<string, unknown>[];
+  /** What was added to these lists, and changed in them. */
+  changedRows: Table<ChangedRow>;
   trips: Record<string, unknown>[];
   users: Table<YokoyUser>;
   expenses: Table<YokoyExpense>;
@@ -82,6 +92,10 @@ export function createYokoyAccount(space: Space): YokoyAccount {
   const exportTasks = space.table<ExportTask>('exportTasks', {
     key: (row) => row.id,
     indexes: { pending: (row) => (row.pending ? 'yes' : undefined) },
+  });
+  const changedRows = space.table<ChangedRow>('changedRows', {
+    key: ({ key }) => key,
+    indexes: { list: ({ list }) => list },
   });
   const counter = space.table<{ id: string; next: number }>('counter', { key: (row) => row.id });
 
@@ -164,6 +178,7 @@ export function createYokoyAccount(space: Space): YokoyAccount {
     companyCards: cards,
     tags: new Map(legalEntities.map(({ id }) => [id, tagsOf(organization, id)] as const)),
     suppliers: suppliersOf(organization),
+    changedRows,
     trips: tripsOf(organization, first.id, userIds, space.createdAt),
     users,
     expenses,

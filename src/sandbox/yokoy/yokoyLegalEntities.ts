@@ -1,6 +1,7 @@
 import { json, type Answer } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
 import { listRows } from './scimList.ts';
+import { addRow, masterRows, patchRow } from './masterRows.ts';
 import type { LegalEntity } from './legalEntity.ts';
 import type { YokoyAccount } from './yokoyAccount.ts';
 import type { YokoyContext } from './yokoyContext.ts';
@@ -13,15 +14,40 @@ export function legalEntityOf(account: YokoyAccount, id: string | undefined): Le
   return entity;
 }
 
+/** With what was added to its lists and changed in them. */
+const asItIs = (account: YokoyAccount, entity: LegalEntity) => ({
+  ...entity,
+  categories: masterRows(account, entity.id, 'categories'),
+  taxRates: masterRows(account, entity.id, 'tax-rates'),
+});
+
+/** POST /legal-entities/{id}/{child} */
+export function addChild(context: YokoyContext, params: PathParams): Answer {
+  const { id } = legalEntityOf(context.account, params.legalEntityId);
+  return addRow(context, id, params.child ?? '');
+}
+
+/** PATCH /legal-entities/{id}/{child}/{id} */
+export function patchChild(context: YokoyContext, params: PathParams): Answer {
+  const { id } = legalEntityOf(context.account, params.legalEntityId);
+  return patchRow(context, id, params.child ?? '', params);
+}
+
 /** GET /legal-entities */
 export function listLegalEntities(context: YokoyContext): Answer {
   whenOptionsReady(context);
-  return listRows(context, 'legalEntities', context.account.legalEntities);
+  const { account } = context;
+  return listRows(
+    context,
+    'legalEntities',
+    account.legalEntities.map((entity) => asItIs(account, entity)),
+  );
 }
 
 /** GET /legal-entities/{id} */
 export function getLegalEntity(context: YokoyContext, params: PathParams): Answer {
-  return json(200, legalEntityOf(context.account, params.legalEntityId));
+  const { account } = context;
+  return json(200, asItIs(account, legalEntityOf(account, params.legalEntityId)));
 }
 
 /** GET /legal-entities/{id}/{child}: the lists that fill a connection's settings. */
@@ -32,19 +58,19 @@ export function listChildren(context: YokoyContext, params: PathParams): Answer 
   const rows = (map: Map<string, Record<string, unknown>[]>) => map.get(entity.id) ?? [];
   switch (params.child) {
     case 'categories':
-      return listRows(context, 'categories', entity.categories);
+      return listRows(context, 'categories', masterRows(account, entity.id, 'categories'));
     case 'policies':
       return listRows(context, 'policies', entity.policies);
     case 'tax-rates':
-      return listRows(context, 'taxRates', entity.taxRates);
+      return listRows(context, 'taxRates', masterRows(account, entity.id, 'tax-rates'));
     case 'cost-centers':
-      return listRows(context, 'costCenters', rows(account.costCenters));
+      return listRows(context, 'costCenters', masterRows(account, entity.id, 'cost-centers'));
     case 'company-cards':
       return listRows(context, 'companyCards', rows(account.companyCards));
     case 'tags':
       return listRows(context, 'tags', rows(account.tags));
     case 'suppliers':
-      return listRows(context, 'suppliers', account.suppliers);
+      return listRows(context, 'suppliers', masterRows(account, entity.id, 'suppliers'));
     case 'invoices':
       return listRows(context, 'invoices', []);
     default:

@@ -31,10 +31,13 @@ import {
   settleExportTasks,
 } from './yokoyExportTasks.ts';
 import { yokoyKnobs } from './yokoyKnobs.ts';
+import { addRow, masterRows, organization, patchRow } from './masterRows.ts';
 import {
+  addChild,
   getLegalEntity,
   listChildren,
   listLegalEntities,
+  patchChild,
   whenOptionsReady,
 } from './yokoyLegalEntities.ts';
 
@@ -62,6 +65,8 @@ const routes = new RouteTable<YokoyContext>()
   .on('GET', `${entity}/export-tasks/:exportTaskId`, getExportTask)
   .on('GET', `${entity}/export-tasks/:exportTaskId/artefacts`, getArtefacts)
   .on('GET', `${entity}/:child`, listChildren)
+  .on('POST', `${entity}/:child`, addChild)
+  .on('PATCH', `${entity}/:child/:rowId`, patchChild)
   .on('GET', '/expenses', listExpenses)
   .on('GET', '/expenses/:expenseId', getExpense)
   .on('GET', '/expenses/:expenseId/receipt', getReceipt)
@@ -79,7 +84,15 @@ const routes = new RouteTable<YokoyContext>()
     json(200, context.account.users.get(userId ?? '') ?? refuse(404, 'Resource not found')),
   )
   .on('GET', '/suppliers', (context) =>
-    listRows(context, 'organization-suppliers', context.account.suppliers),
+    listRows(
+      context,
+      'organization-suppliers',
+      masterRows(context.account, organization, 'suppliers'),
+    ),
+  )
+  .on('POST', '/suppliers', (context) => addRow(context, organization, 'suppliers'))
+  .on('PATCH', '/suppliers/:rowId', (context, params) =>
+    patchRow(context, organization, 'suppliers', params),
   )
   .on('GET', '/transactions', (context) =>
     listRows(context, 'transactions', transactionsOf(context.account)),

@@ -34,6 +34,7 @@ import { syncHandlers } from './sync/sync.routes.ts';
 import { whyHandlers } from './sync/why.routes.ts';
 import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
 import { tasksHandlers } from './tasks/tasks.routes.ts';
+import { pushTokensHandlers } from './push/pushTokens.routes.ts';
 import { webhooksHandlers } from './webhooks/webhooks.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
@@ -75,5 +76,6 @@ export const handlers: Handlers = {
   why: whyHandlers,
   requests: requestsHandlers,
   tableFiles: tableFilesHandlers,
+  pushTokens: pushTokensHandlers,
   webhooks: webhooksHandlers,
 };

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { apiBase } from './apiBase.ts';
 
 /** The push hub's path (docs/decisions/030). */
@@ -7,7 +8,11 @@ const documentationPath = `${apiBase}/docs.jsonld`;
 /** Where the API's Hydra documentation stands; its classes and properties are named after it. */
 export const documentationAddress = (publicUrl: string): string => publicUrl + documentationPath;
 
+/** Where the hub is that tells of changes: this server, or an external one. */
+export const hubAddress = ({ publicUrl, mercure }: Pick<Config, 'publicUrl' | 'mercure'>): string =>
+  mercure?.hubUrl ?? publicUrl + hubPath;
+
 /** The `Link` of every answer: what describes the API, and the hub that tells of changes. Addresses are absolute. */
-export const apiLinks = (publicUrl: string): string =>
-  `<${documentationAddress(publicUrl)}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation", ` +
-  `<${publicUrl}${hubPath}>; rel="mercure"`;
+export const apiLinks = (config: Pick<Config, 'publicUrl' | 'mercure'>): string =>
+  `<${documentationAddress(config.publicUrl)}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation", ` +
+  `<${hubAddress(config)}>; rel="mercure"`;

@@ -60,7 +60,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
 function commonHeaders(services: Services, requestId: string): Record<string, string> {
   return {
     'cache-control': 'no-store',
-    link: apiLinks(services.config.publicUrl),
+    link: apiLinks(services.config),
     'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -10,6 +10,11 @@ const mine =
 const own = { needs: self, sameIds: ['userId'], also: [422] };
 
 export const accountSamples: Samples = {
+  'POST /push-tokens': {
+    needs: signedIn,
+    personOnly: true,
+    body: () => ({ topics: ['/api/connections'] }),
+  },
   'POST /graphql': { needs: signedIn, reads: true, body: () => ({ query: '{ __typename }' }) },
   'PUT /profile/user/{id}': {
     needs: self,

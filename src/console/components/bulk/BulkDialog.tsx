@@ -14,6 +14,8 @@ import { useUser } from '../../api/useUser.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { IgnoreFields } from '../ignoring/IgnoreFields.tsx';
+import { useIgnoring } from '../ignoring/useIgnoring.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkTexts } from './bulkTexts.ts';
@@ -86,6 +88,9 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   const abort = useAction(abortBulkAction, {
     onSuccess: () => void refetch(),
   });
+  const ignoring = useIgnoring();
+  const asksHowLong =
+    bulk.action === 'ignoreCauses' && bulk.state === 'previewed' && bulk.count > 0;
   const over = bulk.state === 'done' || bulk.state === 'aborted';
   const close = () => {
     if (over && user) forgetStarted(user.userId, id);
@@ -101,6 +106,7 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
   return (
     <Dialog opened title={titles[bulk.state]} onClose={close} size={520}>
       {bulk.state === 'previewed' ? <BulkPreview bulk={bulk} /> : <BulkProgress bulk={bulk} />}
+      {asksHowLong && <IgnoreFields {...ignoring} />}
       <DialogButtons>
         <Button
           variant="default"
@@ -110,7 +116,19 @@ export function Bulk({ initial, onClose, onStarted }: BulkProps) {
           {app(bulk.state === 'previewed' && bulk.count > 0 ? 'dialog.cancel' : 'dialog.close')}
         </Button>
         {bulk.state === 'previewed' && bulk.count > 0 && (
-          <Button loading={start.pending} onClick={() => start.start({ params })} data-autofocus>
+          <Button
+            loading={start.pending}
+            disabled={asksHowLong && ignoring.until === undefined}
+            onClick={() =>
+              start.start({
+                params,
+                body: asksHowLong
+                  ? { ignoreUntil: ignoring.until ?? null, reason: ignoring.said.reason }
+                  : null,
+              })
+            }
+            data-autofocus
+          >
             {t(`verb.${bulk.action}`, counted(bulk.count))}
           </Button>
         )}

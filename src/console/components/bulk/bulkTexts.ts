@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkAction, BulkReason } from '../../../contract/bulkActions.ts';
+import { formatShort } from '../../ui/formatInstant.ts';
 
 /** How numbers and outcomes of a bulk are said. */
 export function useBulkTexts() {
@@ -16,7 +17,7 @@ export function useBulkTexts() {
         t('reasonCount', { number: number(count), reason: t(`reason.${reason}`) }),
       ),
     /** One line: how far it is, or what came of it. */
-    line: ({ action, state, count, done, left, skipped }: BulkAction) => {
+    line: ({ action, state, count, done, left, skipped, ignoreUntil, reason }: BulkAction) => {
       if (state === 'running' || state === 'previewed') {
         const tried = t('of', { done: number(count - left), count: number(count) });
         return `${t(`running.${action}`)}: ${tried}`;
@@ -24,6 +25,14 @@ export function useBulkTexts() {
       const skips = sum(skipped);
       return [
         t(`done.${action}`, counted(done)),
+        ...(action === 'ignoreCauses' && done > 0
+          ? [
+              ignoreUntil
+                ? t('ignoredUntil', { date: formatShort(ignoreUntil, i18n.language) })
+                : t('ignoredUntilBack'),
+              ...(reason === '' ? [] : [t('ignoredFor', { reason })]),
+            ]
+          : []),
         ...(skips > 0 ? [t('skippedCount', counted(skips))] : []),
         ...(state === 'aborted' ? [t('aborted', counted(left))] : []),
       ].join(' · ');

@@ -6,6 +6,7 @@ import { routeQuery } from '../../api/queries.ts';
 import { inWords } from '../../components/syncNames.ts';
 import { readFields } from '../../forms/readFields.ts';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { formatShort } from '../../ui/formatInstant.ts';
 import classes from './audit.module.css';
 
 type Change = AuditEntry['changes'][number];
@@ -15,13 +16,21 @@ const most = 3;
 /** Characters of a value; the file has all of them. */
 const mostText = 80;
 
-const own = ['active', 'credentialId', 'synchronizationStartDate', 'reason'] as const;
+const own = [
+  'active',
+  'credentialId',
+  'synchronizationStartDate',
+  'reason',
+  'ignoredUntil',
+] as const;
+/** Of these what was before says nothing. */
+const withoutBefore = ['credentialId', 'reason', 'ignoredUntil'];
 const isOwn = (name: string): name is (typeof own)[number] =>
   (own as readonly string[]).includes(name);
 
 /** From what to what, setting by setting, by what each is called today. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
-  const { t } = useTranslation('audit');
+  const { t, i18n } = useTranslation('audit');
   const nameOf = useFieldNames(changes);
   const worded = useWordedValue();
   return (
@@ -30,7 +39,9 @@ export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
         <li key={index}>
           {nameOf(change)}
           {change.fieldName === 'reason' && `: ${worded(change.to)}`}
-          {change.fieldName !== 'credentialId' && change.fieldName !== 'reason' && (
+          {change.fieldName === 'ignoredUntil' &&
+            `: ${formatShort(String(change.to), i18n.language)}`}
+          {!withoutBefore.includes(change.fieldName) && (
             <>
               {': '}
               <del>

@@ -1,9 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IgnoreFields } from '../../components/ignoring/IgnoreFields.tsx';
+import { useIgnoring } from '../../components/ignoring/useIgnoring.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { PlainSelect } from '../../ui/PlainSelect.tsx';
-import { type IgnoreChoice, ignoreChoices, ignoredUntil, tomorrow } from './ignoredUntil.ts';
 import classes from './logs.module.css';
 import { useCauseChanges } from './useCauseChanges.ts';
 
@@ -12,15 +10,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks how long causes are left alone, and why (LOG-03). */
+/** Asks before causes are left alone (LOG-03). */
 export function IgnoreCauses({ ids, onClose }: Props) {
   const { t } = useTranslation('logs');
-  const [choice, setChoice] = useState<IgnoreChoice>('back');
-  const [date, setDate] = useState('');
-  const [reason, setReason] = useState('');
+  const ignoring = useIgnoring();
   const { ignore } = useCauseChanges();
-  const [opened] = useState(() => new Date());
-  const until = ignoredUntil(choice, date, opened);
+  const { until } = ignoring;
+  const { reason } = ignoring.said;
   return (
     <ConfirmDialog
       opened
@@ -35,40 +31,7 @@ export function IgnoreCauses({ ids, onClose }: Props) {
       }
     >
       <p className={classes['asked']}>{t('ignore.text')}</p>
-      <PlainSelect
-        label={t('ignore.until')}
-        value={choice}
-        options={ignoreChoices.map((value) => ({
-          value,
-          label:
-            value === 'back' || value === 'date'
-              ? t(`ignore.${value}`)
-              : t('ignore.days', { count: Number(value) }),
-        }))}
-        onChoose={(value) => setChoice(value as IgnoreChoice)}
-      />
-      {choice === 'date' && (
-        <TextInput
-          mt="sm"
-          type="date"
-          label={t('ignore.dateLabel')}
-          description={t('ignore.dateHint')}
-          withAsterisk
-          min={tomorrow(opened)}
-          value={date}
-          error={date !== '' && until === undefined && t('ignore.dateWrong')}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
-      )}
-      <TextInput
-        mt="sm"
-        label={t('ignore.reason')}
-        description={t('ignore.reasonHint')}
-        maxLength={300}
-        autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <IgnoreFields {...ignoring} />
     </ConfirmDialog>
   );
 }

@@ -89,7 +89,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'first',
       header: t('columns.firstSeen'),
       sortBy: 'firstSeenAt',
-      width: '104px',
+      width: '132px',
       card: 'hidden',
       cell: ({ firstSeenAt }) => <RelativeTime value={firstSeenAt} />,
     },
@@ -97,7 +97,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'last',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '104px',
+      width: '132px',
       cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} />,
     },
     {

@@ -32,7 +32,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'status',
-      width: '88px',
+      width: '108px',
       card: 'side',
       header: t('list.columns.status'),
       cell: ({ response }) => <StatusCode code={response.statusCode} />,
@@ -68,7 +68,7 @@ export function useRequestColumns(connectionId: string): readonly ColumnOf<typeo
     },
     {
       id: 'created',
-      width: '150px',
+      width: '172px',
       header: t('list.columns.created'),
       sortBy: 'createdAt',
       cell: ({ createdAt }) => (
@@ -86,7 +86,7 @@ function Address({ url }: { url: string }) {
   if (!parsed) return url;
   return (
     <>
-      <span className={classes['dim']}>{parsed.origin}</span>
+      <span className={classes['origin']}>{parsed.origin}</span>
       {url.slice(parsed.origin.length)}
     </>
   );

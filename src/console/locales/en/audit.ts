@@ -52,6 +52,7 @@ export default {
     active: 'Switched',
     credentialId: 'Another credential',
     reason: 'Reason',
+    ignoredUntil: 'Until',
     synchronizationStartDate: 'Syncs from',
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',

@@ -48,7 +48,8 @@ export default {
       'None runs by itself until it is activated again. A run that goes on is not stopped.',
     runConnections: 'Where a run goes on already, one more follows it.',
     resolveCauses: 'Every entry of them is resolved. What happens again is open again.',
-    ignoreCauses: 'They are left alone until they are seen again.',
+    ignoreCauses:
+      'They leave the open causes. Their elements stay as they are, and their log entries unresolved.',
     clearTasks:
       'What has not started is cancelled, and what is finished leaves the list of tasks. What runs goes on, and runs keep what their tasks did.',
     clearLogs:
@@ -132,6 +133,9 @@ export default {
   goesOn: 'It goes on when this is closed; the line at the top of the page leads back here.',
   aborted: 'Aborted: {{number}} were not tried',
   abort: 'Abort',
+  ignoredUntil: 'until {{date}}',
+  ignoredUntilBack: 'until they come back',
+  ignoredFor: 'reason: {{reason}}',
   show: 'Show',
   dismiss: 'Dismiss',
 };

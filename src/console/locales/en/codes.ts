@@ -305,6 +305,12 @@ export default {
       means: 'The credential does not reach the chosen company.',
       todo: 'Choose a company in the pre-settings that this credential reaches.',
     },
+    'list-came-empty': {
+      title: 'A list came empty',
+      means:
+        'A list that is written back as a whole came empty from the package, though it wasn’t before. Nothing was written.',
+      todo: 'Nothing: it is tried again. When it lasts, look in the package whether the list is there.',
+    },
     'list-too-long': {
       title: 'A list is too long',
       means: 'A list of the package has more entries than can be shown.',
@@ -450,6 +456,17 @@ export default {
       title: 'The supplier was refused',
       means: 'The package does not take the supplier of the document.',
       todo: 'Check there that it exists, and that it is marked as a supplier.',
+    },
+    'strangers-at-target': {
+      title: 'A list has what the books don’t have',
+      means:
+        'Entries of the expense package stand for nothing in the books. They are named in the log, and were left as they are.',
+      todo: 'Leave them, add them to the books, or let the connection take them out of use: a setting of the expense package. The next run then does so.',
+    },
+    'strangers-removed': {
+      title: 'What the books don’t have was taken out of use',
+      means: 'Entries that an earlier log named were taken out of use, as the settings say.',
+      todo: 'Nothing. What should be there, add it to the books: the next run puts it in use again.',
     },
     'sweep-in-doubt': {
       title: 'A full list lacks too much',

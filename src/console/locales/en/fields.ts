@@ -52,7 +52,11 @@ export default {
       acceptOne: 'Accept {{target}} for {{value}}',
       choose: '{{column}} for {{value}}',
       addNamed: 'Add a row for {{value}}',
-      reason: { name: 'Same name', rate: 'The only one with this rate' },
+      reason: {
+        number: 'Its number at the source',
+        name: 'Same name',
+        rate: 'The only one with this rate',
+      },
     },
     history: {
       undo: 'Undo',

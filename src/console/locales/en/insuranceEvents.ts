@@ -10,6 +10,7 @@ export default {
   allTypes: 'All',
   filter: {
     date: 'Effective on, dd/MM/yyyy',
+    dateShape: 'dd/MM/yyyy',
     dateWrong: 'Type a day as 31/12/2026',
     clearDate: 'Any day',
     archived: 'Archived',
@@ -21,8 +22,8 @@ export default {
     processedYes: 'Processed: yes',
   },
   empty: {
-    title: 'Nothing happened yet',
-    text: 'Each synchronization compares the employees with what it saw before. What changed since the start date comes here.',
+    title: 'Nothing to process',
+    text: 'Each synchronization compares the employees with what it saw before; what changed since the start date comes here. What is in a batch shows by the filter Processed.',
     connection: 'To the connection',
   },
   columns: {

@@ -23,7 +23,7 @@ export default {
     credentialEnds: 'De aanmelding van {{title}} loopt af op {{date}}',
     outage: '{{title}} antwoordt niet, of staat geen aanroepen meer toe',
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',
-    batchWaits: 'Batches met verzekeringsgebeurtenissen wachten op goedkeuring',
+    batchWaits: 'Batches met mutaties voor de verzekeraar wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',
   },
   here: 'Wat er mis is',

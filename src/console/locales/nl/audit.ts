@@ -55,6 +55,7 @@ export default {
     active: 'Schakelaar',
     credentialId: 'Andere inloggegevens',
     reason: 'Reden',
+    ignoredUntil: 'Tot',
     synchronizationStartDate: 'Synchroniseert vanaf',
     rows_one: '{{count}} rij',
     rows_other: '{{count}} rijen',

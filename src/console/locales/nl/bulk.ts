@@ -50,7 +50,8 @@ export default {
       'Geen draait meer vanzelf tot deze weer wordt geactiveerd. Een run die bezig is wordt niet gestopt.',
     runConnections: 'Waar al een run bezig is, volgt er nog een.',
     resolveCauses: 'Elke regel ervan is opgelost. Wat opnieuw gebeurt staat weer open.',
-    ignoreCauses: 'Ze worden met rust gelaten tot ze weer worden gezien.',
+    ignoreCauses:
+      'Ze verdwijnen uit de open oorzaken. Hun elementen blijven zoals ze zijn, en hun logregels onopgelost.',
     clearTasks:
       'Wat nog niet begonnen is, wordt geannuleerd, en wat klaar is, verdwijnt uit de lijst met taken. Wat bezig is, gaat door, en runs bewaren wat hun taken deden.',
     clearLogs:
@@ -136,6 +137,9 @@ export default {
     'Het gaat door als dit wordt gesloten; de regel boven aan de pagina leidt hierheen terug.',
   aborted: 'Afgebroken: {{number}} zijn niet geprobeerd',
   abort: 'Afbreken',
+  ignoredUntil: 'tot {{date}}',
+  ignoredUntilBack: 'tot ze terugkomen',
+  ignoredFor: 'reden: {{reason}}',
   show: 'Tonen',
   dismiss: 'Sluiten',
 } satisfies Texts<typeof en>;

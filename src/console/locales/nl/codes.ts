@@ -306,6 +306,12 @@ export default {
       means: 'De inloggegevens bereiken het gekozen bedrijf niet.',
       todo: 'Kies in de voorinstellingen een bedrijf dat deze inloggegevens bereiken.',
     },
+    'list-came-empty': {
+      title: 'Een lijst kwam leeg',
+      means:
+        'Een lijst die als geheel wordt teruggeschreven, kwam leeg uit het pakket, terwijl die dat eerder niet was. Er is niets geschreven.',
+      todo: 'Niets: het wordt opnieuw geprobeerd. Blijft het zo, kijk dan in het pakket of de lijst er staat.',
+    },
     'list-too-long': {
       title: 'Een lijst is te lang',
       means: 'Een lijst van het pakket heeft meer regels dan getoond kunnen worden.',
@@ -452,6 +458,18 @@ export default {
       title: 'De leverancier is geweigerd',
       means: 'Het pakket aanvaardt de leverancier van het document niet.',
       todo: 'Controleer daar of die bestaat en als leverancier staat aangemerkt.',
+    },
+    'strangers-at-target': {
+      title: 'Een lijst heeft wat de boekhouding niet heeft',
+      means:
+        'Van enkele regels van het declaratiepakket is er niets in de boekhouding. Het log noemt ze; er is niets mee gedaan.',
+      todo: 'Laat ze staan, voeg ze toe in de boekhouding, of laat de koppeling ze buiten gebruik stellen: een instelling van het declaratiepakket. De volgende run doet dat dan.',
+    },
+    'strangers-removed': {
+      title: 'Wat de boekhouding niet heeft, is buiten gebruik gesteld',
+      means:
+        'Regels die een eerder log noemde, zijn buiten gebruik gesteld, zoals de instellingen zeggen.',
+      todo: 'Niets. Voeg in de boekhouding toe wat er hoort te staan: de volgende run neemt het weer in gebruik.',
     },
     'sweep-in-doubt': {
       title: 'In een volledige lijst ontbreekt te veel',

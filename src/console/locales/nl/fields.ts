@@ -54,7 +54,11 @@ export default {
       acceptOne: '{{target}} overnemen voor {{value}}',
       choose: '{{column}} voor {{value}}',
       addNamed: 'Rij toevoegen voor {{value}}',
-      reason: { name: 'Zelfde naam', rate: 'De enige met dit percentage' },
+      reason: {
+        number: 'Het nummer bij de bron',
+        name: 'Zelfde naam',
+        rate: 'De enige met dit percentage',
+      },
     },
     history: {
       undo: 'Ongedaan maken',

@@ -10,6 +10,7 @@ export default {
   allTypes: 'Alle',
   filter: {
     date: 'Ingangsdatum, dd/MM/jjjj',
+    dateShape: 'dd/MM/jjjj',
     dateWrong: 'Typ een dag als 31/12/2026',
     clearDate: 'Elke dag',
     archived: 'Gearchiveerd',
@@ -21,8 +22,8 @@ export default {
     processedYes: 'Verwerkt: ja',
   },
   empty: {
-    title: 'Er is nog niets gebeurd',
-    text: 'Elke synchronisatie vergelijkt de medewerkers met wat zij eerder zag. Wat sinds de startdatum wijzigt, komt hier.',
+    title: 'Niets om te verwerken',
+    text: 'Elke synchronisatie vergelijkt de medewerkers met wat zij eerder zag; wat sinds de startdatum wijzigt, komt hier. Wat in een batch zit, toont het filter Verwerkt.',
     connection: 'Naar de koppeling',
   },
   columns: {

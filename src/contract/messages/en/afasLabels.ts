@@ -21,6 +21,11 @@ export default {
     'A token of the app connector, whole as AFAS shows it once. In AFAS: General, Management, App connector, User tokens.',
   'help.afasConnectorNames':
     'Only where your own GetConnectors are used: on the left the standard name, such as Profit_Journals, on the right what it is called in your app connector.',
+  'label.employeeFieldNames': 'Names of fields',
+  'help.afasEmployeeFieldNames':
+    'Only where your GetConnectors of employees name their fields otherwise: on the left the name that we ask for, such as DateOfBirth, on the right yours. docs/connectors.md lists them.',
+  'help.afasWagePeriods':
+    'What the words of SalaryPeriod mean. Maand, 4 weken, Week, Jaar and Uur are known.',
   'help.afasAdministration':
     'The administration that is booked in, with its number. In AFAS: General, Environment, Administration.',
   'help.afasAxis':

@@ -1,5 +1,19 @@
 /** What is said of AFAS; part of `work.ts`. */
 export default {
+  'afas.partUnread':
+    'The app connector of the token lacks {{connector}}, so what it tells of employees is taken as unknown.',
+  'afas.changesUnknown':
+    'Changes in {{connector}} can’t be asked for, as it has no ModifiedDate; they are found once a week.',
+  'afas.wageUnreadable_one': 'The salary of one employee is no amount; it is taken as unknown.',
+  'afas.wageUnreadable_other':
+    'The salaries of {{count}} employees are no amounts; they are taken as unknown.',
+  'afas.checkWages': 'Correct the salary in AFAS; the next run reads it.',
+  'afas.periodUnknown_one':
+    'The salary of one employee is per "{{word}}", which isn’t known here; it is taken as unknown.',
+  'afas.periodUnknown_other':
+    'The salaries of {{count}} employees are per "{{word}}", which isn’t known here; they are taken as unknown.',
+  'afas.nameWagePeriod': 'Say in the settings, under words for pay periods, what "{{word}}" means.',
+  'afas.debtorGone': 'Debtor {{debtor}} is no longer there.',
   'afas.administrationNotChosen': 'No administration is chosen.',
   'afas.administrationNotChosenSolution': 'Choose the administration in the pre-settings.',
   'afas.connectorMissing': 'The app connector of the token lacks {{connector}}.',

@@ -231,6 +231,8 @@ export default {
   'sync.elementStatus':
     'This is not possible while the element is {{status}}. Wait until the run is done, or clear the tasks.',
   'bulk.otherList': 'This list is of other things than the action.',
+  'bulk.noChoice': 'A date and a reason are for ignoring causes; this action takes neither.',
+  'bulk.untilOver': 'This moment is over: choose one that is still to come.',
   'bulk.expired':
     'What you saw is older than {{minutes}} minutes. Look again at what this acts on.',
   'bulk.nothing': 'There is nothing to do: none of these can be changed now.',

@@ -2,6 +2,7 @@ import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 import afasLabels from './afasLabels.ts';
+import masterDataLabels from './masterDataLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 
 /** What fields, their options, modules, documents and lists of the packages are called. */
@@ -10,6 +11,7 @@ export default {
   ...payhawk,
   ...toggleLabels,
   ...afasLabels,
+  ...masterDataLabels,
   ...twinfieldLabels,
 
   // modules
@@ -57,6 +59,7 @@ export default {
   // lists to choose from
   'listName.divisions': 'Divisions',
   'listName.journals': 'Journals',
+  'listName.debtorGroups': 'Debtor groups',
   'listName.creditorGroups': 'Creditor groups',
   'listName.glAccounts': 'Gl accounts',
   'listName.vatCodes': 'Vat codes',
@@ -67,6 +70,7 @@ export default {
   'listName.costUnits': 'Cost units',
   'listName.generalJournals': 'General journals',
   'listName.paymentConditions': 'Payment conditions',
+  'listName.paymentTypes': 'Payment types',
   'listName.bankAccounts': 'Bank accounts',
   'listName.tags': 'Tags',
   'listName.cards': 'Company cards',

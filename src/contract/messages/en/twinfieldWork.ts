@@ -1,5 +1,6 @@
 /** What is said of Twinfield; part of `work.ts`. */
 export default {
+  'twinfield.debtorGone': 'Customer {{debtor}} is no longer there.',
   'twinfield.officeNotChosen': 'No administration is chosen.',
   'twinfield.officeNotChosenSolution': 'Choose the administration in the pre-settings.',
   'twinfield.refused': 'Twinfield refused the request without saying why.',

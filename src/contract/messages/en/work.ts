@@ -1,6 +1,7 @@
 import insuranceBatches from './insuranceBatches.ts';
 import toggleWork from './toggleWork.ts';
 import afasWork from './afasWork.ts';
+import masterDataWork from './masterDataWork.ts';
 import twinfieldWork from './twinfieldWork.ts';
 
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
@@ -8,6 +9,7 @@ export default {
   ...insuranceBatches,
   ...toggleWork,
   ...afasWork,
+  ...masterDataWork,
   ...twinfieldWork,
 
   // what was said, by whom, and what to do about it

@@ -21,6 +21,11 @@ export default {
     'Een token van de appconnector, in zijn geheel zoals AFAS het één keer toont. In AFAS: Algemeen, Beheer, App connector, Gebruikerstokens.',
   'help.afasConnectorNames':
     'Alleen als u eigen GetConnectors gebruikt: links de standaardnaam, zoals Profit_Journals, rechts hoe die in uw appconnector heet.',
+  'label.employeeFieldNames': 'Namen van velden',
+  'help.afasEmployeeFieldNames':
+    'Alleen waar uw GetConnectoren van medewerkers hun velden anders noemen: links de naam die wij vragen, zoals DateOfBirth, rechts die van u. docs/connectors.md noemt ze allemaal.',
+  'help.afasWagePeriods':
+    'Wat de woorden van SalaryPeriod betekenen. Maand, 4 weken, Week, Jaar en Uur zijn bekend.',
   'help.afasAdministration':
     'De administratie waarin wordt geboekt, met haar nummer. In AFAS: Algemeen, Omgeving, Administratie.',
   'help.afasAxis':

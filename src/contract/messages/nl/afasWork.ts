@@ -1,6 +1,22 @@
 import type en from '../en/afasWork.ts';
 
 export default {
+  'afas.partUnread':
+    'De app connector van het token heeft {{connector}} niet; wat die over medewerkers zegt, geldt als onbekend.',
+  'afas.changesUnknown':
+    'Wijzigingen in {{connector}} kunnen niet worden opgevraagd, omdat ModifiedDate ontbreekt; ze worden eens per week gevonden.',
+  'afas.wageUnreadable_one':
+    'Het salaris van één medewerker is geen bedrag; het geldt als onbekend.',
+  'afas.wageUnreadable_other':
+    'De salarissen van {{count}} medewerkers zijn geen bedragen; ze gelden als onbekend.',
+  'afas.checkWages': 'Verbeter het salaris in AFAS; de volgende run leest het.',
+  'afas.periodUnknown_one':
+    'Het salaris van één medewerker is per "{{word}}"; dat is hier niet bekend en geldt als onbekend.',
+  'afas.periodUnknown_other':
+    'De salarissen van {{count}} medewerkers zijn per "{{word}}"; dat is hier niet bekend en geldt als onbekend.',
+  'afas.nameWagePeriod':
+    'Zeg bij de instellingen, onder woorden voor loonperiodes, wat "{{word}}" betekent.',
+  'afas.debtorGone': 'Debiteur {{debtor}} is er niet meer.',
   'afas.administrationNotChosen': 'Er is geen administratie gekozen.',
   'afas.administrationNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
   'afas.connectorMissing': 'De appconnector van het token mist {{connector}}.',

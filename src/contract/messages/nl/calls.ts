@@ -241,6 +241,9 @@ export default {
   'sync.elementStatus':
     'Dat kan niet zolang het element de status {{status}} heeft. Wacht tot de run klaar is, of ruim de taken op.',
   'bulk.otherList': 'Deze lijst bevat andere dingen dan de actie.',
+  'bulk.noChoice':
+    'Een datum en een reden horen bij het negeren van oorzaken; deze handeling kent ze niet.',
+  'bulk.untilOver': 'Dat moment is voorbij: kies er een dat nog komt.',
   'bulk.expired': 'Wat u zag is ouder dan {{minutes}} minuten. Bekijk opnieuw waar dit over gaat.',
   'bulk.nothing': 'Er is niets te doen: geen hiervan kan nu worden gewijzigd.',
   'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',

@@ -9,7 +9,7 @@ export default {
   'batchStatus.complete': 'voltooid',
   'batchStatus.failed': 'mislukt',
   'insurance.noEventsLeft':
-    'Geen van deze gebeurtenissen kan worden verwerkt: ze zijn gearchiveerd, zitten in een andere batch of zijn verdwenen.',
+    'Geen van deze mutaties kan worden verwerkt: ze zijn gearchiveerd, zitten in een andere batch of zijn verdwenen.',
   'insurance.noSuchBatch': 'Deze koppeling heeft zo’n batch niet.',
   'insurance.notNow': 'Batch {{number}} is {{status}}: misschien was iemand anders sneller.',
   'insurance.fourEyes': 'Jij hebt deze batch gemaakt, dus iemand anders moet hem goedkeuren.',
@@ -20,17 +20,16 @@ export default {
   'insurance.changedSince':
     'Deze batch is niet meer wat je hebt bekeken. Laad hem opnieuw en bekijk hem voordat je hem goedkeurt.',
   'insurance.nothingFrozen':
-    'Er is niets om opnieuw te versturen: deze batch kon niet worden gemaakt en zijn gebeurtenissen zijn teruggegeven. Verwerk ze opnieuw.',
-  'insurance.claimed': 'Er zitten {{n}} gebeurtenissen in deze batch.',
+    'Er is niets om opnieuw te versturen: deze batch kon niet worden gemaakt en zijn mutaties zijn teruggegeven. Verwerk ze opnieuw.',
+  'insurance.claimed': 'Er zitten {{n}} mutaties in deze batch.',
   'insurance.frozen': 'Vastgelegd met {{n}} regels.',
   'insurance.noApprovalNeeded': 'Goedgekeurd door de instellingen: niemand hoeft ernaar te kijken.',
   'insurance.approvedBy': 'Goedgekeurd door {{name}}.',
   'insurance.declinedBy': 'Afgewezen door {{name}}.',
   'insurance.retriedBy': '{{name}} verstuurt opnieuw wat niet is aangekomen.',
-  'insurance.eventsGivenBack':
-    'De gebeurtenissen zijn teruggegeven en kunnen opnieuw worden verwerkt.',
+  'insurance.eventsGivenBack': 'De mutaties zijn teruggegeven en kunnen opnieuw worden verwerkt.',
   'insurance.eventInvalid': '{{employee}}, {{type}} per {{date}}: {{reason}}',
-  'insurance.moreInvalid': 'Nog {{n}} gebeurtenissen kunnen niet worden verstuurd.',
+  'insurance.moreInvalid': 'Nog {{n}} mutaties kunnen niet worden verstuurd.',
   'insurance.wageMissing': 'het loon ontbreekt.',
   'insurance.wageNoAmount': 'het loon is geen bedrag.',
   'insurance.wageNegative': 'het loon is negatief.',

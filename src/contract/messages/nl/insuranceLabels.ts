@@ -1,7 +1,7 @@
 import type en from '../en/insuranceLabels.ts';
 
 export default {
-  'module.processEvents': 'Batch van gebeurtenissen maken',
+  'module.processEvents': 'Batch van mutaties maken',
   'module.sendBatch': 'Batch versturen',
   'module.approveBatch': 'Batch goedkeuren',
   'module.declineBatch': 'Batch afwijzen',

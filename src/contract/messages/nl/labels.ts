@@ -2,6 +2,7 @@ import insuranceLabels from './insuranceLabels.ts';
 import payhawk from './payhawk.ts';
 import toggleLabels from './toggleLabels.ts';
 import afasLabels from './afasLabels.ts';
+import masterDataLabels from './masterDataLabels.ts';
 import twinfieldLabels from './twinfieldLabels.ts';
 import type en from '../en/labels.ts';
 
@@ -10,6 +11,7 @@ export default {
   ...payhawk,
   ...toggleLabels,
   ...afasLabels,
+  ...masterDataLabels,
   ...twinfieldLabels,
 
   // modules
@@ -57,6 +59,7 @@ export default {
   // lists to choose from
   'listName.divisions': 'Administraties',
   'listName.journals': 'Dagboeken',
+  'listName.debtorGroups': 'Debiteurgroepen',
   'listName.creditorGroups': 'Crediteurgroepen',
   'listName.glAccounts': 'Grootboekrekeningen',
   'listName.vatCodes': 'Btw-codes',
@@ -67,6 +70,7 @@ export default {
   'listName.costUnits': 'Kostendragers',
   'listName.generalJournals': 'Memoriaaldagboeken',
   'listName.paymentConditions': 'Betalingscondities',
+  'listName.paymentTypes': 'Betaaltypen',
   'listName.bankAccounts': 'Bankrekeningen',
   'listName.tags': 'Tags',
   'listName.cards': 'Bedrijfskaarten',

@@ -106,7 +106,7 @@ export default {
   'attention.what.credentialEnds': 'de aanmelding van {{title}} loopt af op {{at}}',
   'attention.what.outage': '{{title}} antwoordt niet, of staat geen aanroepen meer toe',
   'attention.what.longTask': 'een taak van {{title}} duurt veel langer dan anders',
-  'attention.what.batchWaits': 'batches met verzekeringsgebeurtenissen wachten op goedkeuring',
+  'attention.what.batchWaits': 'batches met mutaties voor de verzekeraar wachten op goedkeuring',
   'attention.what.setupLeft': 'de inrichting is niet afgerond',
   'attention.namesAndMore_one': '{{names}} en nog {{count}}',
   'attention.namesAndMore_other': '{{names}} en nog {{count}}',

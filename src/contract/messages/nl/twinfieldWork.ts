@@ -1,6 +1,7 @@
 import type en from '../en/twinfieldWork.ts';
 
 export default {
+  'twinfield.debtorGone': 'Debiteur {{debtor}} is er niet meer.',
   'twinfield.officeNotChosen': 'Er is geen administratie gekozen.',
   'twinfield.officeNotChosenSolution': 'Kies de administratie in de voorinstellingen.',
   'twinfield.refused': 'Twinfield weigerde het verzoek zonder te zeggen waarom.',

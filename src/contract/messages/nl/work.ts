@@ -1,6 +1,7 @@
 import insuranceBatches from './insuranceBatches.ts';
 import toggleWork from './toggleWork.ts';
 import afasWork from './afasWork.ts';
+import masterDataWork from './masterDataWork.ts';
 import twinfieldWork from './twinfieldWork.ts';
 import type en from '../en/work.ts';
 
@@ -8,6 +9,7 @@ export default {
   ...insuranceBatches,
   ...toggleWork,
   ...afasWork,
+  ...masterDataWork,
   ...twinfieldWork,
 
   // what was said, by whom, and what to do about it

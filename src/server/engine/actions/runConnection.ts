@@ -1,6 +1,6 @@
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { RunnableConnection } from '../connections/runningConnection.queries.ts';
-import { plannedTasks } from '../runs/connectionModules.ts';
+import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import { startRun, type RunRow } from '../runs/runs.queries.ts';
 import type { Services } from '../services.ts';
 
@@ -15,6 +15,6 @@ export function runConnection(
     organizationId,
     trigger: 'manual',
     initiatorId: viewer.userId,
-    tasks: plannedTasks(packages.map(({ packageType }) => packageType)),
+    tasks: plannedTasks(settingsOf(packages)),
   });
 }

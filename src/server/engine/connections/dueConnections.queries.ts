@@ -8,7 +8,12 @@ const spreadMinutes = 5;
 export interface DueConnection {
   id: string;
   organization_id: string;
-  package_types: string[];
+  /** Of its packages, by type, in their order. */
+  settings: Record<string, Record<string, unknown>>;
+  /** By flow: when the last full sweep of the tenant that waits longest ended, of flows whose cursor says so. */
+  swept_at: Record<string, string>;
+  /** Of the same flows those whose elements wait to be worked. */
+  open_names: string[];
 }
 
 /**
@@ -27,7 +32,13 @@ export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
     UPDATE connection c SET next_run_at = now() + make_interval(mins => ${everyMinutes}) + make_interval(secs => (random() - 0.5) * ${spreadMinutes * 120})
     FROM due WHERE c.id = due.id
     RETURNING c.id, c.organization_id,
-      (SELECT array_agg(p.package_type ORDER BY p.position) FROM connection_package p WHERE p.connection_id = c.id) AS package_types`.execute(
+      (SELECT json_object_agg(p.package_type, p.settings ORDER BY p.position) FROM connection_package p WHERE p.connection_id = c.id) AS settings,
+      (SELECT coalesce(json_object_agg(s.flow, s.at), '{}') FROM (
+        SELECT flow, min(cursor->>'sweptAt') AS at FROM sync_cursor WHERE connection_id = c.id GROUP BY flow
+        HAVING bool_and(cursor ? 'sweptAt')) s) AS swept_at,
+      ARRAY(SELECT DISTINCT s.flow FROM sync_cursor s WHERE s.connection_id = c.id AND s.cursor ? 'sweptAt' AND EXISTS (
+        SELECT FROM sync_element e WHERE e.connection_id = c.id AND e.name = s.flow
+          AND (e.status IN ('pending', 'remove') OR e.status = 'failed' AND e.next_attempt_at <= now()))) AS open_names`.execute(
     tx,
   );
   return rows;

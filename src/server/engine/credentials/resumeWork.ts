@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
 import { resolveModuleLogs, writeLogs } from '../logs/writeLogs.queries.ts';
-import { plannedTasks } from '../runs/connectionModules.ts';
+import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import { addManualTask, startRun, type PlannedTask } from '../runs/runs.queries.ts';
 import { takeWaitingTasks, type WaitingOf, type WaitingTask } from './waitingTasks.queries.ts';
 
@@ -34,7 +34,7 @@ async function resumeConnection(
   if (!connection?.preconfigured || !first) return 0;
   const { organizationId } = connection;
   const failed = new Set(waiting.map(({ moduleType }) => moduleType));
-  const planned = plannedTasks(connection.packages.map((row) => row.packageType));
+  const planned = plannedTasks(settingsOf(connection.packages));
   const tasks = withFollowers(planned, failed);
   if (tasks.length > 0)
     await startRun(tx, queue, {

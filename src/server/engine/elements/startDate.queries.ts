@@ -43,12 +43,13 @@ export async function readAnewBefore({ tx }: Scope, connectionId: string, from: 
     .execute();
 }
 
-/** What was read of documents dated from the first date on and before the second, by what a start date does to it. */
+/** What was read of documents of these names dated from the first date on and before the second, by what a start date does to it. */
 export async function countBetween(
   { tx, viewer }: Scope,
   connectionId: string,
   first: string,
   second: string,
+  names: readonly string[],
 ): Promise<{ open: number; leftOut: number; booked: number }> {
   const { rows } = await sql<{ open: number; leftOut: number; booked: number }>`
     SELECT count(*) FILTER (WHERE e.status IN ('pending', 'failed'))::int AS open,
@@ -56,6 +57,8 @@ export async function countBetween(
       count(*) FILTER (WHERE e.status = 'complete')::int AS booked
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND e.element_date >= ${first}::date AND e.element_date < ${second}::date
-      AND ${reached(viewer, 'e.organization_id')}`.execute(tx);
+      AND e.name = ANY(${[...names]}::text[]) AND ${reached(viewer, 'e.organization_id')}`.execute(
+    tx,
+  );
   return rows[0] ?? { open: 0, leftOut: 0, booked: 0 };
 }

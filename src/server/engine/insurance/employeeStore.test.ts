@@ -105,6 +105,26 @@ test('EVT-02 an employee’s year gives each of the ten types once, and nothing 
   expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['complete']));
 }, 300_000);
 
+test('EVT-02 employees of AFAS are told to the insurer as those of an HR package are', async () => {
+  const account = 'books';
+  const { clock, people } = world.sandbox.control;
+  const startDate = new Date(clock.now()).toISOString().slice(0, 10);
+  const connection = await connectInsurance(world, account, { startDate, from: 'afas' });
+  await world.run(connection);
+  expect(await typesOf(connection.id)).toEqual([]);
+  for (const step of ['hired', 'moves', 'raise']) {
+    expect(people('afas').step(account)?.step).toBe(step);
+    const tasks = await world.run(connection);
+    expect(tasks['afas_fetch_employees']?.status).toBe('complete');
+    clock.advance(30 * day);
+  }
+  expect(await typesOf(connection.id)).toEqual([
+    'NewEmployeeEvent',
+    'EmployeeAddressUpdatedEvent',
+    'GrossWageUpdatedEvent',
+  ]);
+});
+
 test('EVT-02 only the chosen types are kept, who was there is told when asked for, and who is deleted is forgotten', async () => {
   const account = 'chosen';
   const connection = await connectInsurance(world, account, {

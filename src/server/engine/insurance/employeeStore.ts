@@ -1,4 +1,4 @@
-import type { EmployeeLook } from '../../../connectors/flows/bamboohrToInsurance.ts';
+import type { EmployeeLook } from '../../../connectors/flows/employeesToInsurance.ts';
 import { employeeName, withUnseenFrom } from '../../../connectors/flows/employee.ts';
 import { detectEvents } from '../../../connectors/flows/employeeEvents.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -105,9 +105,18 @@ function wireOptions(
     ...(help && { help: wordFor('en', help) }),
     ...(options || listed ? { options: { ...Object.fromEntries(named), ...listed } } : {}),
     ...(list?.uses && { uses: list.uses }),
+    ...numbersOf(list),
     ...(fields && { fields: wireFields(fields, listOf) }),
     ...(Object.keys(codes).length > 0 ? { codes } : {}),
   };
+}
+
+/** What the source says of the books' numbers, of those options of which it says one. */
+function numbersOf(list: KnownList | undefined): Pick<FieldOptions, 'numbers'> {
+  const said = Object.entries(list?.attributes ?? {}).flatMap(([value, { number }]) =>
+    typeof number === 'string' ? [[value, number] as const] : [],
+  );
+  return said.length === 0 ? {} : { numbers: Object.fromEntries(said) };
 }
 
 function stateOf({ state, message, coded }: KnownList): FieldDefinition['optionsState'] {

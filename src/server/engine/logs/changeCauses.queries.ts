@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import type { Ignoring } from './ignoring.ts';
 
 interface Changed {
   connection_id: string;
@@ -30,12 +31,11 @@ export async function resolveCauses(scope: Scope, ids: readonly string[]): Promi
   return reset(scope, ids);
 }
 
-/** Leaves these causes alone until then; null: until they are seen again. `reason` is for whoever reads it. */
+/** Leaves these causes alone. */
 export async function ignoreCauses(
   scope: Scope,
   ids: readonly string[],
-  until: Date | null,
-  reason = '',
+  { until, reason }: Ignoring,
 ): Promise<number> {
   const { rows } = await sql<Changed>`WITH ${chosen(scope, ids)}
     UPDATE cause k SET ignored_at = now(), ignored_until = ${until}::timestamptz, ignored_by = ${scope.viewer.userId},

@@ -7,6 +7,7 @@ import {
   type ToggleConnection,
   type ToggleWorld,
 } from '../../../../test/support/toggleWorld.ts';
+import { everyBooks } from '../../../../test/support/toggleBooks.ts';
 import type { InitialRun } from '../../../contract/paymentToggle.ts';
 import type { RunningWorker } from '../worker/startWorker.ts';
 
@@ -35,11 +36,9 @@ const adds = (run: InitialRun) =>
 
 /** The vendor's books and the journal agree, line by line, and nobody was written twice. */
 async function agree(connection: ToggleConnection, runId: string): Promise<void> {
-  const now = new Map((await connection.debtors()).map((one) => [one.Code, one]));
+  const now = new Map((await connection.debtors()).map((one) => [one.code, one]));
   const lines = await connection.lines(runId);
-  expect(lines.map(({ code }) => now.get(code)?.PaymentConditionSales)).toEqual(
-    lines.map(({ after }) => after),
-  );
+  expect(lines.map(({ code }) => now.get(code)?.pays)).toEqual(lines.map(({ after }) => after));
   const written = writes(connection.account).map(({ id }) => id);
   expect(written.length).toBe(new Set(written).size);
   expect(written.length).toBe(lines.filter(({ result }) => result === 'changed').length);
@@ -86,39 +85,50 @@ test('PAY-02 R3 a worker killed at any instant writes no debtor twice, and the c
   await agree(connection, runId);
 }, 300_000);
 
-test('PAY-02 a reply that is lost after the vendor has changed a debtor is looked up, not repeated', async () => {
-  await working();
-  const connection = await world.toggle('lost-reply');
-  world.sandbox.control.fault({
-    vendor: 'exact-online',
-    kind: 'dropAfterCommit',
-    account: 'lost-reply',
-    match: '^PUT ',
-    times: 2,
-  });
-  const run = await connection.ended((await connection.initial()).runId);
-  expect(run).toMatchObject({ status: 'complete', numberOfDebtorsChanged: 34 });
-  await agree(connection, run.runId);
-});
+test.each(everyBooks)(
+  'PAY-02 a reply that is lost after $packageType has changed a debtor is looked up, not repeated',
+  async (books) => {
+    await working();
+    const account = `lost-reply-${books.packageType}`;
+    const connection = await world.toggle(account, {}, books);
+    world.sandbox.control.fault({
+      vendor: books.packageType,
+      kind: 'dropAfterCommit',
+      account,
+      match: books.writing,
+      times: 2,
+    });
+    const run = await connection.ended((await connection.initial()).runId);
+    expect(run).toMatchObject({ status: 'complete', numberOfDebtorsChanged: 34 });
+    await agree(connection, run.runId);
+  },
+);
 
-test('PAY-02 a debtor that somebody changes between the listing and its write is left to them', async () => {
-  await working();
-  const connection = await world.toggle('meanwhile');
-  // listed, and not yet written: each call takes a while
-  world.sandbox.control.latency(60, 'exact-online');
-  const { runId } = await connection.initial();
-  const last = (await connection.debtors())
-    .filter(({ PaymentConditionSales, Blocked }) => PaymentConditionSales === '30' && !Blocked)
-    .at(-1);
-  if (!last) throw new Error('no debtor');
-  await expect.poll(async () => (await connection.lines(runId)).length, patiently).toBe(40);
-  await connection.change(last, { Email: 'new@example.test' });
-  world.sandbox.control.latency(0);
-  const run = await connection.ended(runId);
-  expect(run.numberOfDebtorsInScope).toBe(adds(run));
-  const line = (await connection.lines(runId)).find(({ code }) => code === last.Code);
-  expect(line).toMatchObject({ result: 'ignored', reason: 'changedSince', after: '30' });
-});
+test.each(everyBooks)(
+  'PAY-02 a debtor that somebody changes at $packageType between the listing and its write is left to them',
+  async (books) => {
+    await working();
+    const connection = await world.toggle(`meanwhile-${books.packageType}`, {}, books);
+    // listed, and not yet written: each call takes a while
+    world.sandbox.control.latency(books.call, books.packageType);
+    const { runId } = await connection.initial();
+    const last = (await connection.debtors())
+      .filter(({ pays, blocked }) => pays === books.pays.before && !blocked)
+      .at(-1);
+    if (!last) throw new Error('no debtor');
+    await expect.poll(async () => (await connection.lines(runId)).length, patiently).toBe(40);
+    await connection.change(last, {});
+    world.sandbox.control.latency(0);
+    const run = await connection.ended(runId);
+    expect(run.numberOfDebtorsInScope).toBe(adds(run));
+    const line = (await connection.lines(runId)).find(({ code }) => code === last.code);
+    expect(line).toMatchObject({
+      result: 'ignored',
+      reason: 'changedSince',
+      after: books.pays.before,
+    });
+  },
+);
 
 test('PAY-02 what a run that was stopped has changed is taken over by the next, and can be given back', async () => {
   await working();
@@ -150,30 +160,33 @@ test('PAY-02 what a run that was stopped has changed is taken over by the next, 
   expect(new Set(adopted.map(({ before }) => before))).toEqual(new Set(['30']));
   const { id } = await connection.reverse(run.runId);
   await connection.ended(id);
-  const pays = (await connection.debtors()).map((one) => one.PaymentConditionSales);
+  const pays = (await connection.debtors()).map((one) => one.pays);
   expect(pays.filter((condition) => condition === '30')).toHaveLength(40);
 });
 
-test('PAY-02 a debtor that the vendor refuses fails with its words and a log, and the rest goes on', async () => {
-  await working();
-  const connection = await world.toggle('refused');
-  // the condition is gone by the time that it is written; few debtors, for after more refusals we wait as the vendor would have us
-  await connection.settings({
-    targetBehaviour: 'XX',
-    scopeRule: 'codeRange',
-    scopeCodeFrom: '10002',
-    scopeCodeTo: '10004',
-  });
-  const run = await connection.ended((await connection.initial()).runId);
-  expect(run.numberOfDebtorsInScope).toBe(adds(run));
-  expect(run).toMatchObject({
-    status: 'complete',
-    numberOfDebtorsFailed: 3,
-    numberOfDebtorsChanged: 0,
-  });
-  const lines = await connection.lines(run.runId);
-  const failed = lines.filter(({ reason }) => reason === 'refused');
-  expect(failed[0]?.codedMessage?.message).toContain('Payment condition');
-  const logs = (await world.call('GET', `/connections/${connection.id}/log-entries`)).json();
-  expect(JSON.stringify(logs['hydra:member'])).toContain('Payment condition');
-});
+test.each(everyBooks)(
+  'PAY-02 a debtor that $packageType refuses fails with its words and a log, and the rest goes on',
+  async (books) => {
+    await working();
+    const connection = await world.toggle(`refused-${books.packageType}`, {}, books);
+    // the condition is gone by the time that it is written; few debtors, for after more refusals we wait as the vendor would have us
+    await connection.settings({
+      targetBehaviour: books.refused.target,
+      scopeRule: 'codeRange',
+      scopeCodeFrom: '10002',
+      scopeCodeTo: '10004',
+    });
+    const run = await connection.ended((await connection.initial()).runId);
+    expect(run.numberOfDebtorsInScope).toBe(adds(run));
+    expect(run).toMatchObject({
+      status: 'complete',
+      numberOfDebtorsFailed: 3,
+      numberOfDebtorsChanged: 0,
+    });
+    const lines = await connection.lines(run.runId);
+    const failed = lines.filter(({ reason }) => reason === 'refused');
+    expect(failed[0]?.codedMessage?.message).toContain(books.refused.words);
+    const logs = (await world.call('GET', `/connections/${connection.id}/log-entries`)).json();
+    expect(JSON.stringify(logs['hydra:member'])).toContain(books.refused.words);
+  },
+);

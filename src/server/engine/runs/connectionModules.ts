@@ -1,6 +1,11 @@
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
-import { flowsBetween, manualModulesOf, packages } from '../../../connectors/registry.ts';
+import {
+  activeFlows,
+  flowsBetween,
+  manualModulesOf,
+  packages,
+} from '../../../connectors/registry.ts';
 import { wordFor } from '../../platform/wording/wording.ts';
 import type { PlannedTask } from './runs.queries.ts';
 
@@ -8,10 +13,13 @@ export type ConnectionModule =
   | { kind: 'flow'; flow: Flow; module: FlowModule }
   | { kind: 'manual'; module: ManualModule };
 
-/** Every module of a connection of these packages, in the order in which a run works them. */
-export function modulesOf(packageTypes: readonly string[]): ConnectionModule[] {
+/** Every module of a connection of these packages, in the order in which a run works them; those of some flows alone. */
+export function modulesOf(
+  packageTypes: readonly string[],
+  flows: readonly Flow[] = flowsBetween(packageTypes),
+): ConnectionModule[] {
   return [
-    ...flowsBetween(packageTypes).flatMap((flow) =>
+    ...flows.flatMap((flow) =>
       flow.modules.map((module): ConnectionModule => ({ kind: 'flow', flow, module })),
     ),
     ...manualModulesOf(packageTypes).map((module): ConnectionModule => ({
@@ -52,17 +60,44 @@ export function moduleTitle(moduleType: string | null): {
   };
 }
 
-/** A run's tasks: one per module that is not started by hand. */
-export function plannedTasks(packageTypes: readonly string[]): PlannedTask[] {
-  return modulesOf(packageTypes).flatMap((entry) =>
-    entry.kind === 'flow'
-      ? [
-          {
-            moduleType: entry.module.moduleType,
-            packageType: entry.module.packageType,
-            dependsOn: entry.module.dependsOn,
-          },
-        ]
-      : [],
-  );
+/** What a scheduled run looks at before it takes what is done now and then. */
+export interface FlowHistory {
+  /** When each flow's last full sweep ended, ISO, of the tenant that waits longest. */
+  sweptAt: Readonly<Record<string, string>>;
+  /** Flows with elements to work. */
+  open: readonly string[];
+  now: Date;
+}
+
+const hour = 3_600_000;
+
+/**
+ * A run's tasks: one per module that is not started by hand, of the flows that the settings, by package type, leave on. With
+ * a history what is not due yet is left out; what it has to try again is not.
+ */
+export function plannedTasks(
+  packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  history?: FlowHistory,
+): PlannedTask[] {
+  return activeFlows(packages).flatMap((flow) => {
+    const { everyHours, name, modules } = flow;
+    const swept = history?.sweptAt[name];
+    const waits =
+      history !== undefined &&
+      everyHours !== undefined &&
+      swept !== undefined &&
+      // runs come an hour apart, and not by the minute
+      history.now.getTime() - Date.parse(swept) < (everyHours - 0.5) * hour;
+    if (waits && !history.open.includes(name)) return [];
+    return modules
+      .filter(({ phase }) => !waits || phase !== 'fetch')
+      .map(({ moduleType, packageType, dependsOn }) => ({ moduleType, packageType, dependsOn }));
+  });
+}
+
+/** Settings by package type. */
+export function settingsOf(
+  packages: readonly { packageType: string; settings: Record<string, unknown> }[],
+): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(packages.map(({ packageType, settings }) => [packageType, settings]));
 }

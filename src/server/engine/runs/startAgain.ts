@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { startRun, takeAgain } from './runs.queries.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { plannedTasks } from './connectionModules.ts';
+import { plannedTasks, settingsOf } from './connectionModules.ts';
 import { getRunnableConnection } from '../connections/runningConnection.queries.ts';
 
 /** Follows a run that has ended by one more, when that was asked for while it was active. */
@@ -12,6 +12,6 @@ export async function startAgain(tx: Tx, queue: Queue, runId: string): Promise<v
   await startRun(tx, queue, {
     ...again,
     trigger: 'manual',
-    tasks: plannedTasks(connection.packages.map((row) => row.packageType)),
+    tasks: plannedTasks(settingsOf(connection.packages)),
   });
 }

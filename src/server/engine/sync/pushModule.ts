@@ -12,6 +12,7 @@ import { readFacts } from './readFacts.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import { pushElement, untouched, type PushTarget, type Single } from './pushElement.ts';
 import { removeElement } from './removeElement.ts';
+import { tendStrangers } from './strangers.ts';
 import { SharedConditions } from './sharedConditions.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
 import { claimElements, type WorkElement } from '../elements/work.queries.ts';
@@ -89,7 +90,8 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     if (push.stop instanceof PushPaused) return paused(push, module, push.stop);
     if (push.stop !== undefined) throw push.stop;
   }
-  return summary(push);
+  const strangers = await tendStrangers(run, flow, module, push.context);
+  return summary(push, strangers);
 }
 
 function claim({ run, flow }: Push, module: FlowModule, beyond: string | null) {
@@ -160,7 +162,9 @@ function paused(push: Push, module: FlowModule, reason: PushPaused): MessageText
     : text('task.restWaits', { summary: summary(push) });
 }
 
-function summary({ outcomes: { complete, failed, ignored, removed } }: Push): MessageText {
+function summary({ outcomes }: Push, strangers = 0): MessageText {
+  const { complete, failed, ignored } = outcomes;
+  const removed = outcomes.removed + strangers;
   const parts = [
     text('task.written', { n: complete }),
     ...(removed ? [text('task.removed', { n: removed })] : []),

@@ -9,7 +9,8 @@ export async function startDueRuns(services: Services): Promise<number> {
   return withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
     const due = await claimDueConnections(tx);
     for (const connection of due) {
-      const tasks = plannedTasks(connection.package_types);
+      const { settings, swept_at: sweptAt, open_names: open } = connection;
+      const tasks = plannedTasks(settings, { sweptAt, open, now: services.now() });
       // what only virtual packages work with runs when a person says so
       if (tasks.length === 0 || (await hasActiveRun(tx, connection.id))) continue;
       await startRun(tx, services.queue, {

@@ -24,8 +24,10 @@ export interface AttentionRow {
   coded_solution: MessageText | null;
   since: Date | null;
   until: Date | null;
-  /** Counted up to one more than `maxElements`. */
+  /** Counted up to one more than `ceiling`. */
   elements: number;
+  /** What is counted up to; `maxElements` where none is said. */
+  ceiling?: number;
   connections_count: number;
   /** Up to five. */
   connections: { connectionId: string; connectionName: string }[];
@@ -37,8 +39,21 @@ export interface AttentionRow {
   organizations: string[];
 }
 
-/** Elements are counted up to this for each connection. */
+/** Elements of a line are counted up to this. */
 export const maxElements = 1000;
+/**
+ * Elements that wait are counted anew at each look: those of all lines together up to so many, of each at least up to `least`.
+ * What a look costs doesn't grow with what waits.
+ */
+const counted = { together: 10_000, least: 50 };
+
+/** How many of the elements behind a line there are, for who reads it. */
+export function countOf({ elements, ceiling = maxElements }: AttentionRow): {
+  count: number;
+  isCapped: boolean;
+} {
+  return { count: Math.min(elements, ceiling), isCapped: elements > ceiling };
+}
 
 /**
  * What passes by itself: it is an outage's, whatever step met it (codes of src/server/engine/client and the connectors). What has
@@ -54,29 +69,38 @@ const runs = sql`c.deleted_at IS NULL AND c.active AND c.preconfigured_at IS NOT
 
 const firstFive = sql`to_jsonb((array_agg(jsonb_build_object('connectionId', c.id, 'connectionName', c.name) ORDER BY c.name, c.id))[1:5])`;
 const organizations = sql`array_agg(DISTINCT c.organization_id)`;
-const waiting = sql`(SELECT count(*) FROM (SELECT FROM sync_element e WHERE e.connection_id = c.id
-  AND e.status IN ('pending', 'remove', 'processing') LIMIT ${maxElements + 1}) AS e)`;
+/** Elements of these connections that wait, up to one more than `ceiling`. */
+const waiting = (connections: RawBuilder<unknown>, ceiling: RawBuilder<unknown>) => sql`
+  (SELECT count(*)::float8 FROM (SELECT FROM sync_element e WHERE e.connection_id = ANY(${connections})
+    AND e.status IN ('pending', 'remove', 'processing') LIMIT ${ceiling} + 1) AS e)`;
 const none = sql`NULL::text AS code, '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution`;
 
 type Only = (column: string) => RawBuilder<unknown>;
 
 /** Broken credentials, and those that end soon, of connections that run; each once. */
 const credentials = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
+  WITH found AS MATERIALIZED (
+    SELECT k.id, k.broken, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name,
+      count(*)::int AS connections_count, ${firstFive} AS connections, ${organizations} AS organizations, array_agg(c.id) AS ids
+    FROM (
+      SELECT k.*, health_rank(k.health) IN (0, 2) AS broken FROM credential k
+      WHERE k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')} AND (health_rank(k.health) IN (0, 2)
+        OR k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays}))
+    ) AS k JOIN connection_package p ON p.credential_id = k.id JOIN connection c ON c.id = p.connection_id
+    WHERE ${runs} AND ${only('c.id')}
+    GROUP BY k.id, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name, k.broken
+    ORDER BY k.broken DESC, k.health_since LIMIT ${maxAttention}
+  ), counting AS MATERIALIZED (
+    SELECT least(${maxElements}, greatest(${counted.least}, ${counted.together} / greatest(1, count(*)))) AS ceiling FROM found WHERE broken
+  )
   SELECT CASE WHEN broken THEN 'credentialBroken' ELSE 'credentialEnds' END AS kind,
     CASE WHEN broken THEN 'stopped' ELSE 'soon' END AS severity, k.id::text AS key, k.package_type, NULL AS code,
     CASE WHEN broken THEN k.state_message ELSE '' END AS message, CASE WHEN broken THEN k.coded_message END AS coded_message, NULL::jsonb AS coded_solution,
     CASE WHEN broken THEN k.health_since END AS since, k.authorisation_expires_at AS until,
-    CASE WHEN broken THEN coalesce(sum(${waiting}), 0)::float8 ELSE 0 END AS elements, count(*)::int AS connections_count,
-    ${firstFive} AS connections, k.id AS credential_id, k.name AS credential_name, NULL::uuid AS setup_id, NULL AS module_type,
-    ${organizations} AS organizations
-  FROM (
-    SELECT k.*, health_rank(k.health) IN (0, 2) AS broken FROM credential k
-    WHERE k.deleted_at IS NULL AND ${reached(viewer, 'k.organization_id')} AND (health_rank(k.health) IN (0, 2)
-      OR k.authorisation_expires_at < now() + make_interval(days => ${endsSoonDays}))
-  ) AS k JOIN connection_package p ON p.credential_id = k.id JOIN connection c ON c.id = p.connection_id
-  WHERE ${runs} AND ${only('c.id')}
-  GROUP BY k.id, k.package_type, k.state_message, k.coded_message, k.health_since, k.authorisation_expires_at, k.name, k.broken
-  ORDER BY broken DESC, k.health_since LIMIT ${maxAttention}`;
+    CASE WHEN broken THEN ${waiting(sql`k.ids`, sql`counting.ceiling`)} ELSE 0 END AS elements, counting.ceiling::float8 AS ceiling,
+    k.connections_count, k.connections, k.id AS credential_id, k.name AS credential_name, NULL::uuid AS setup_id, NULL AS module_type,
+    k.organizations
+  FROM found k, counting`;
 
 /** Causes that nothing but a person mends, the same in all connections once; a refused sign-in is its credential's. */
 const causes = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql<AttentionRow>`
@@ -116,12 +140,15 @@ const outages = ({ viewer }: Scope, only: Only): RawBuilder<AttentionRow> => sql
     FROM waits w JOIN connection c ON c.id = w.connection_id WHERE ${runs} AND ${only('c.id')}
     ORDER BY w.package_type, c.id, w.until NULLS LAST
   )
-  SELECT 'outage' AS kind, 'mends' AS severity, c.package_type AS key, c.package_type, NULL AS code,
-    (array_agg(c.message ORDER BY c.since DESC NULLS LAST))[1] AS message,
-    (array_agg(c.coded_message ORDER BY c.since DESC NULLS LAST))[1] AS coded_message, NULL::jsonb AS coded_solution, min(c.since) AS since, min(c.until) AS until,
-    sum(${waiting})::float8 AS elements, count(*)::int AS connections_count, ${firstFive} AS connections,
-    NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, ${organizations} AS organizations
-  FROM each_once c GROUP BY c.package_type ORDER BY connections_count DESC LIMIT ${maxAttention}`;
+  SELECT 'outage' AS kind, 'mends' AS severity, o.package_type AS key, o.package_type, NULL AS code, o.message, o.coded_message,
+    NULL::jsonb AS coded_solution, o.since, o.until, ${waiting(sql`o.ids`, sql.lit(maxElements))} AS elements, o.connections_count,
+    o.connections, NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type, o.organizations
+  FROM (
+    SELECT c.package_type, (array_agg(c.message ORDER BY c.since DESC NULLS LAST))[1] AS message,
+      (array_agg(c.coded_message ORDER BY c.since DESC NULLS LAST))[1] AS coded_message, min(c.since) AS since, min(c.until) AS until,
+      count(*)::int AS connections_count, ${firstFive} AS connections, ${organizations} AS organizations, array_agg(c.id) AS ids
+    FROM each_once c GROUP BY c.package_type ORDER BY connections_count DESC LIMIT ${maxAttention}
+  ) AS o`;
 
 /** Least time until a task counts as long, and how much longer than usual; an hour where a module ran too seldom to tell. */
 const longTask = { minutes: 5, times: 3, of: 20, atLeast: 3, unknownMinutes: 60 };

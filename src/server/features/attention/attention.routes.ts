@@ -6,12 +6,7 @@ import { hydraCollection } from '../../http/hydraCollection.ts';
 import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
-import {
-  listAttention,
-  maxElements,
-  onlyElements,
-  type AttentionRow,
-} from './attention.queries.ts';
+import { listAttention, countOf, onlyElements, type AttentionRow } from './attention.queries.ts';
 
 function toWire(
   row: AttentionRow,
@@ -30,7 +25,7 @@ function toWire(
     codedSolution: row.coded_solution && toMessage(row.coded_solution),
     since: row.since,
     until: row.until,
-    elements: { count: Math.min(row.elements, maxElements), isCapped: row.elements > maxElements },
+    elements: countOf(row),
     connectionsCount: row.connections_count,
     connections: row.connections,
     credentialId: row.credential_id,

@@ -167,3 +167,30 @@ test('CLIST-01 what a later start date leaves out is no trouble any more', async
   await world.run(connection);
   expect(await items(of)).toEqual([]);
 });
+
+test('CLIST-01 what waits behind many refused credentials is counted up to a ceiling that they share', async () => {
+  const { organizationId, id } = await world.connect('many');
+  const refused = (count: number) =>
+    write(sql`WITH made AS (
+        INSERT INTO credential (id, organization_id, package_type, credential_type, state, state_message)
+        SELECT gen_random_uuid(), ${organizationId}, 'xero', 'oauth', 'failed', 'Token revoked.' FROM generate_series(1, ${count}::int)
+        RETURNING id),
+      run AS (
+        INSERT INTO connection (id, organization_id, name, tag, synchronization_start_date, preconfigured_at, active)
+        SELECT id, ${organizationId}, 'Many ' || id, '', '2030-01-01', now(), true FROM made)
+      INSERT INTO connection_package (connection_id, organization_id, package_type, position, credential_id)
+      SELECT id, ${organizationId}, 'xero', 1, id FROM made`);
+  const counts = async () =>
+    (await items('&kind=credentialBroken')).map(({ elements }) => elements).slice(0, 2);
+  await refused(1);
+  await write(sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, status)
+    SELECT gen_random_uuid(), c.id, c.organization_id, 'expense', n::text, 'pending'
+    FROM connection c, generate_series(1, 60) AS n WHERE c.organization_id = ${organizationId} AND c.id <> ${id}`);
+  expect(await counts()).toEqual([{ count: 60, isCapped: false }]);
+  await refused(249);
+  expect(await counts()).toEqual([
+    { count: 50, isCapped: true },
+    { count: 0, isCapped: false },
+  ]);
+  await write(sql`UPDATE connection SET active = false WHERE organization_id = ${organizationId}`);
+});

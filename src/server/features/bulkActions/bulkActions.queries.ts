@@ -108,7 +108,10 @@ export async function setBulkState(
   { tx }: Scope,
   id: string,
   values: Partial<
-    Pick<BulkActionRow, 'state' | 'started_at' | 'finished_at' | 'worked_at' | 'failures'>
+    Pick<
+      BulkActionRow,
+      'state' | 'started_at' | 'finished_at' | 'worked_at' | 'failures' | 'ignore_until' | 'reason'
+    >
   >,
 ): Promise<void> {
   await tx.updateTable('bulk_action').set(values).where('id', '=', id).execute();

@@ -8,6 +8,7 @@ import {
   type BulkActionName,
   type BulkReason,
   type previewBulkAction,
+  type startBulkAction,
 } from '../../../contract/bulkActions.ts';
 import { listCauses as causesRoute } from '../../../contract/causes.ts';
 import { listConnections as connectionsRoute } from '../../../contract/connections.ts';
@@ -16,6 +17,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { BodyOf, Route } from '../../../contract/route.ts';
 import { listAllLogEntries as logsRoute } from '../../../contract/logs.ts';
 import { listSyncElements as elementsRoute } from '../../../contract/sync.ts';
+import { ignoringChanges } from '../../engine/logs/ignoring.ts';
 import type { Call } from '../../http/handler.ts';
 import { parseQuery } from '../../http/parsing.ts';
 import { checkReference } from '../../http/references.ts';
@@ -131,17 +133,35 @@ export function read(call: Call, id: string): Promise<z.input<typeof bulkAction>
 }
 
 /** Begins what was previewed. Asked again, because an answer was lost, it says how far it is. */
-export function start(call: Call, id: string): Promise<z.input<typeof bulkAction>> {
+export function start(
+  call: Call,
+  id: string,
+  { ignoreUntil, reason = '' }: Partial<NonNullable<BodyOf<typeof startBulkAction>>>,
+): Promise<z.input<typeof bulkAction>> {
   return call.scoped(async (scope) => {
     const row = await own(scope, id, { hold: true });
     if (row.state !== 'previewed') return toWire(scope, row);
     const now = call.services.now();
+    const until = ignoreUntil ? new Date(ignoreUntil) : null;
+    if (row.action !== 'ignoreCauses' && (until || reason !== ''))
+      throw violation(until ? 'ignoreUntil' : 'reason', text('bulk.noChoice'));
+    if (until && until <= now) throw violation('ignoreUntil', text('bulk.untilOver'));
     if (now > expiry(row)) throw conflict(text('bulk.expired', { minutes: previewMinutes }));
     const { count } = await outcomesOf(scope, id);
     if (count === 0) throw conflict(text('bulk.nothing'));
-    await setBulkState(scope, id, { state: 'running', started_at: now, worked_at: now });
+    await setBulkState(scope, id, {
+      state: 'running',
+      started_at: now,
+      worked_at: now,
+      ignore_until: until,
+      reason,
+    });
     await call.services.queue.send(scope.tx, 'workBulkAction', { bulkActionId: id });
-    call.audited.detail = { action: row.action, count };
+    call.audited.detail = {
+      action: row.action,
+      count,
+      changes: ignoringChanges({ until, reason }),
+    };
     return toWire(scope, await own(scope, id));
   });
 }
@@ -190,6 +210,8 @@ async function toWire(scope: Scope, row: BulkActionRow): Promise<z.input<typeof 
       named(id).map((thing) => ({ ...thing, reason: reason ?? 'refused' })),
     ),
     left: outcomes.left,
+    ignoreUntil: row.ignore_until,
+    reason: row.reason,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

@@ -12,6 +12,7 @@ import {
 } from '../../engine/logs/changeCauses.queries.ts';
 import { clearLogs } from '../../engine/logs/changeLogs.queries.ts';
 import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
+import type { Ignoring } from '../../engine/logs/ignoring.ts';
 import type { Services } from '../../engine/services.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
 import {
@@ -30,7 +31,12 @@ import {
 interface Kind<Thing extends BulkThing> {
   /** Why it would be left as it is; undefined when it would not. */
   refusal(thing: Thing): BulkReason | undefined;
-  act(scope: Scope, services: Services, things: readonly Thing[]): Promise<void>;
+  act(
+    scope: Scope,
+    services: Services,
+    things: readonly Thing[],
+    ignoring: Ignoring,
+  ): Promise<void>;
   /** The route that does it to one: what an audit line calls it. */
   route: string;
   /** What the line says of a connection, where it changes that. */
@@ -125,11 +131,11 @@ const causes: Record<'resolveCauses' | 'ignoreCauses' | 'reopenCauses', Kind<Bul
   },
   ignoreCauses: {
     refusal: ({ open_count: open, ignored }) => (open === 0 || ignored ? 'already' : undefined),
-    act: async (scope, _services, things) =>
+    act: async (scope, _services, things, ignoring) =>
       void (await ignoreCauses(
         scope,
         things.map(({ id }) => id),
-        null,
+        ignoring,
       )),
     route: 'causes.ignoreCauses',
   },
@@ -153,7 +159,12 @@ export interface Judged {
 export interface BulkKind {
   /** Those of these that are within reach, in no order; held they stay as they are until the transaction ends. */
   judge(scope: Scope, ids: readonly string[], options: { hold: boolean }): Promise<Judged[]>;
-  act(scope: Scope, services: Services, things: readonly BulkThing[]): Promise<void>;
+  act(
+    scope: Scope,
+    services: Services,
+    things: readonly BulkThing[],
+    ignoring: Ignoring,
+  ): Promise<void>;
   route: string;
   changes: { field: string; from: unknown; to: unknown }[] | undefined;
 }
@@ -172,7 +183,8 @@ function kindOf<Thing extends BulkThing>(
         return { thing, reason };
       });
     },
-    act: (scope, services, things) => kind.act(scope, services, things as readonly Thing[]),
+    act: (scope, services, things, ignoring) =>
+      kind.act(scope, services, things as readonly Thing[], ignoring),
     route: kind.route,
     changes: kind.changes,
   };

@@ -1,4 +1,5 @@
 import type { BulkReason } from '../../../contract/bulkActions.ts';
+import { type Ignoring, ignoringChanges } from '../../engine/logs/ignoring.ts';
 import type { Services } from '../../engine/services.ts';
 import { inScope, rankIn, type Scope } from '../../platform/accounts/viewer.ts';
 import { viewerOf } from '../../platform/accounts/viewerOf.queries.ts';
@@ -44,7 +45,8 @@ export async function workBatch(services: Services, id: string): Promise<boolean
       { hold: true },
     );
     const todo = judged.flatMap(({ thing, reason }) => (reason ? [] : [thing]));
-    const done = await actOn(scope, services, kind, todo);
+    const ignoring = { until: bulk.ignore_until, reason: bulk.reason };
+    const done = await actOn(scope, services, kind, todo, ignoring);
     const reasons = new Map(judged.map(({ thing, reason }) => [thing.id, reason]));
     const outcome = ({ thing_id: thing }: { thing_id: string }): BulkReason | null => {
       if (done.has(thing)) return null;
@@ -57,7 +59,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
       items.map((item) => ({ position: item.position, reason: outcome(item) })),
     );
     for (const thing of todo.filter((one) => done.has(one.id)))
-      await addLine(scope, bulk, kind, thing);
+      await addLine(scope, bulk, kind, thing, ignoring);
     const more = (await nextItems(scope.tx, id, 1)).length > 0;
     const now = services.now();
     await setBulkState(scope, id, {
@@ -71,6 +73,7 @@ export async function workBatch(services: Services, id: string): Promise<boolean
         organizationId: bulk.organization_id,
         topic: `/bulk-actions/${id}`,
         data: {},
+        userId: maker,
       });
     return more;
   });
@@ -82,11 +85,12 @@ async function actOn(
   services: Services,
   kind: BulkKind,
   things: readonly BulkThing[],
+  ignoring: Ignoring,
 ): Promise<Set<string>> {
   if (things.length === 0) return new Set();
   await savepoint.set(scope.tx);
   try {
-    await kind.act(scope, services, things);
+    await kind.act(scope, services, things, ignoring);
     await savepoint.release(scope.tx);
     return new Set(things.map(({ id }) => id));
   } catch (error) {
@@ -99,7 +103,7 @@ async function actOn(
     }
     const done = new Set<string>();
     for (const thing of things)
-      for (const id of await actOn(scope, services, kind, [thing])) done.add(id);
+      for (const id of await actOn(scope, services, kind, [thing], ignoring)) done.add(id);
     return done;
   }
 }
@@ -108,9 +112,11 @@ async function actOn(
 async function addLine(
   { tx, viewer }: Scope,
   bulk: BulkActionRow,
-  { route, changes }: BulkKind,
+  { route, changes = [] }: BulkKind,
   thing: BulkThing,
+  ignoring: Ignoring,
 ): Promise<void> {
+  const changed = [...changes, ...ignoringChanges(ignoring)];
   await recordAudit(tx, {
     actorId: viewer.userId,
     actor: 'job',
@@ -120,6 +126,10 @@ async function addLine(
     resourceId: thing.connection_id,
     organizationId: thing.organization_id,
     outcome: 'done',
-    detail: { bulkActionId: bulk.id, thingId: thing.id, ...(changes ? { changes } : {}) },
+    detail: {
+      bulkActionId: bulk.id,
+      thingId: thing.id,
+      ...(changed.length > 0 ? { changes: changed } : {}),
+    },
   });
 }

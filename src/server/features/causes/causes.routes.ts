@@ -6,6 +6,7 @@ import {
   reopenCauses,
   resolveCauses,
 } from '../../engine/logs/changeCauses.queries.ts';
+import { ignoringChanges } from '../../engine/logs/ignoring.ts';
 import { moduleTitle } from '../../engine/runs/connectionModules.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
@@ -69,7 +70,9 @@ export const causesHandlers: Handlers['causes'] = {
   },
   ignoreCauses: async ({ body, call }) => {
     const until = body.until === null ? null : new Date(body.until);
-    const changed = await call.scoped((scope) => ignoreCauses(scope, body.ids, until, body.reason));
+    const ignoring = { until, reason: body.reason };
+    call.audited.detail = { changes: ignoringChanges(ignoring) };
+    const changed = await call.scoped((scope) => ignoreCauses(scope, body.ids, ignoring));
     return { status: 200, body: { changed } };
   },
   reopenCauses: async ({ body, call }) => {

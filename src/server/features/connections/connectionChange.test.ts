@@ -131,7 +131,7 @@ test('CHG-01 CRED-08 what ended for want of a credential goes on with the other 
   const other = (await w.authenticated('going-on')) as [Use, Use];
   const next: [Use, Use] = [{ ...packages[0], credentialId: other[0].credentialId }, packages[1]];
   const [run, task] = [uuidv7(), uuidv7()];
-  const module = plannedTasks(['yokoy', 'exact-online']).at(-1)?.moduleType ?? '';
+  const module = plannedTasks({ yokoy: {}, 'exact-online': {} }).at(-1)?.moduleType ?? '';
   await w.t.make.write(async (tx) => {
     const of = await tx
       .selectFrom('connection')

@@ -1,5 +1,6 @@
 import { getVersion } from '../../engine/connections/connectionVersion.queries.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import { settingsOf } from '../../engine/runs/connectionModules.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
 import { syncCounts } from '../sync/sync.queries.ts';
@@ -12,13 +13,12 @@ export const connectionHistoryHandlers: Handlers['connectionHistory'] = {
     call.scoped(async (scope) => {
       const connection = await getRunnableConnection(scope.tx, params.id);
       if (!connection) throw notFound();
-      const types = connection.packages.map(({ packageType }) => packageType);
       return {
         status: 200,
         body: {
           '@id': `/api/connections/${params.id}/flows`,
           '@type': 'ConnectionFlows',
-          flows: flowsOf(types, await syncCounts(scope, params.id)),
+          flows: flowsOf(settingsOf(connection.packages), await syncCounts(scope, params.id)),
         },
       };
     }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FlowDocument } from '../../../connectors/kit/defineFlow.ts';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { activeFlows } from '../../../connectors/registry.ts';
 import type {
   connectionFlow,
   timelineEvent,
@@ -150,10 +150,10 @@ type Count = { element_name: string; collection_name: string; status: string; nu
 
 /** What flows between these packages, with the documents in their order and what is counted of each. */
 export function flowsOf(
-  packageTypes: readonly string[],
+  packages: Parameters<typeof activeFlows>[0],
   counts: readonly Count[],
 ): z.input<typeof connectionFlow>[] {
-  return flowsBetween(packageTypes).map(({ name, from, to, documents }) => ({
+  return activeFlows(packages).map(({ name, from, to, documents }) => ({
     elementName: name,
     from,
     to,

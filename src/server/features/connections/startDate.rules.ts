@@ -36,8 +36,15 @@ export async function movedStart(
       codedMessage: sentMessage(list.coded ?? null, list.message ?? ''),
       count: all - (earlier[index]?.before ?? 0),
     })),
-    ...(await countBetween(scope, row.id, first, second)),
+    ...(await countBetween(scope, row.id, first, second, datedFlows(row))),
   };
+}
+
+/** The flows whose elements are documents of a day. */
+function datedFlows({ packages }: ConnectionRow): string[] {
+  return flowsBetween(packages.map(({ packageType }) => packageType))
+    .filter(({ masterData }) => !masterData)
+    .map(({ name }) => name);
 }
 
 /**
@@ -48,7 +55,7 @@ export async function moveStart(scope: Scope, row: ConnectionRow, to: string): P
   const { id: connectionId, synchronization_start_date: from } = row;
   if (to < from) await readAnewBefore(scope, connectionId, from);
   if (to <= from) return;
-  for (const { name } of flowsBetween(row.packages.map(({ packageType }) => packageType))) {
+  for (const name of datedFlows(row)) {
     const leftOut = await ignoreBefore(scope.tx, { connectionId, name }, to);
     await resolveLogsOf(scope.tx, connectionId, name, leftOut);
   }

@@ -92,7 +92,7 @@ test('CRED-08 the tasks that ended for it, and those behind them, are queued aga
     await connect(id, false),
     await connect(id),
   ];
-  const plan = plannedTasks(['yokoy', 'exact-online']);
+  const plan = plannedTasks({ yokoy: {}, 'exact-online': {} });
   const last = plan.at(-1)?.moduleType ?? '';
   await change(id, "state = 'failed'");
   await change(exact, "state = 'connected'");
@@ -164,7 +164,7 @@ test('CRED-08 who asked for one more run is still who asked when work goes on by
   await failTask(
     connectionId,
     id,
-    plannedTasks(['yokoy', 'exact-online']).at(-1)?.moduleType ?? '',
+    plannedTasks({ yokoy: {}, 'exact-online': {} }).at(-1)?.moduleType ?? '',
   );
   await call('POST', `/credentials/${id}/test`);
   expect((await call('GET', `/credentials/${id}/record`)).body.waitingTasks).toBe(0);

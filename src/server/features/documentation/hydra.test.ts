@@ -85,11 +85,12 @@ test('API-01 a published client reads the documentation: resources, fields, what
     expect.arrayContaining(['userId', 'personName', 'emailAddress', 'accessToOrganizations']),
   );
   expect(names(users?.writableFields)).toEqual(
-    expect.arrayContaining(['personName', 'accessToOrganizations', 'superAdmin']),
+    expect.arrayContaining(['personName.firstName', 'accessToOrganizations', 'superAdmin']),
   );
-  // what a record shows as one is not asked for in parts, and what nobody writes isn't asked for
-  expect(names(users?.writableFields)).not.toContain('firstName');
-  expect(names(users?.writableFields)).not.toContain('createdAt');
+  // an object is asked for in its parts, at their place in the record; what nobody writes isn't asked for, nor the id
+  for (const name of ['personName', 'firstName', 'createdAt', 'userId'])
+    expect(names(users?.writableFields)).not.toContain(name);
+  expect(names(connections?.writableFields)).toContain('connectionId');
   const required = (fields: { name: string; required?: boolean | null }[] | null | undefined) =>
     names(fields?.filter((field) => field.required));
   expect(required(organizations?.writableFields)).toEqual(['organizationCode', 'organizationName']);

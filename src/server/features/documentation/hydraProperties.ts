@@ -14,7 +14,11 @@ interface Property {
   required: boolean;
 }
 
-/** The properties of a class: what its schemas show, and what the routes that write it take. */
+/**
+ * The properties of a class: what its schemas show, and what the routes that write it take. A part of an object that is written
+ * by itself is a property titled by its path in the record (`personName.firstName`), so that a client which guesses its form
+ * from here asks for what has a value and not for the object.
+ */
 export function propertiesOf(className: string, routes: readonly Route[]): Member[] {
   const properties = new Map<string, Property>();
   for (const { shape } of wireClasses.get(className) ?? [])
@@ -22,10 +26,10 @@ export function propertiesOf(className: string, routes: readonly Route[]): Membe
       if (!name.startsWith('@') && !properties.has(name))
         properties.set(name, { name, schema, readable: true, writeable: false, required: false });
   for (const route of routes)
-    for (const written of writtenBy(route)) {
+    for (const written of writtenBy(className, route)) {
       const known = properties.get(written.name);
       properties.set(written.name, {
-        ...(known ?? { ...written, readable: false }),
+        ...(known ?? written),
         writeable: true,
         required: written.required || known?.required === true,
       });
@@ -33,24 +37,29 @@ export function propertiesOf(className: string, routes: readonly Route[]): Membe
   return [...properties.values()].map((property) => supportedProperty(className, property));
 }
 
-/** Fields of a route's body, those that the record shows elsewhere by the name that they are read by. */
-function writtenBy(route: Route): Omit<Property, 'readable' | 'writeable'>[] {
+/** Fields of a route's body, those that the record shows elsewhere by the path that they are read by. */
+function writtenBy(className: string, route: Route): Omit<Property, 'writeable'>[] {
   const { body } = route;
   if (!(body instanceof z.ZodObject)) return [];
   const form = Object.entries(recordForms.get(route) ?? {}).filter(
     ([target]) => !/\*/.test(target),
   );
   const elsewhere = new Set(form.map(([target]) => target.split('.')[0]));
+  // the id that an address has already may be repeated, and changes nothing
+  if (route.method === 'PUT') elsewhere.add(className.replace(/^./, lower) + 'Id');
   const own = Object.entries(body.shape)
     .filter(([name]) => !elsewhere.has(name))
-    .map(([name, schema]) => ({ name, schema, required: !takesNothing(schema) }));
+    .map(([name, schema]) => ({ name, schema, readable: false, required: !takesNothing(schema) }));
   const read = form.map(([target, source]) => ({
-    name: source.split('.')[0] as string,
+    name: source,
     schema: at(body, target),
+    readable: true,
     required: !takesNothing(at(body, target)),
   }));
   return [...own, ...read];
 }
+
+const lower = (letter: string) => letter.toLowerCase();
 
 const takesNothing = (schema: z.ZodType) => schema.safeParse(undefined).success;
 

@@ -9,6 +9,7 @@ import {
   type InsuredConnection,
   wage,
 } from '../../../../test/support/batchWorld.ts';
+import { connectionTopics } from '../../platform/push/publish.queries.ts';
 import { batchAllows, type InsuranceBatch } from '../../../contract/insuranceBatches.ts';
 
 let world: BatchWorld;
@@ -188,6 +189,41 @@ test('BATCH-03 approve and decline in the same second: one wins, the other is to
       .map(({ ref }) => ref)
       .toSorted(),
   ).toEqual(sent.toSorted());
+});
+
+test('EVT-01 BATCH-01 a batch whose task is cancelled gives its events back, and who looks at either is told', async () => {
+  const connection = await world.insured('P-cancelled');
+  await connection.events([{ employee: 'a' }]);
+  const { id, organizationId } = connection;
+  await world.make.write(async (tx) => {
+    await sql`INSERT INTO run (id, connection_id, organization_id, trigger) VALUES (${id}, ${id}, ${organizationId}, 'manual')`.execute(
+      tx,
+    );
+    await sql`INSERT INTO task (id, run_id, connection_id, organization_id, module_type, package_type, status, not_before)
+      VALUES (${id}, ${id}, ${id}, ${organizationId}, ${batchModule.process}, 'insurance-brydge', 'queued', now() + interval '1 day')`.execute(
+      tx,
+    );
+    await sql`INSERT INTO insurance_batch (id, connection_id, organization_id, number, status, task_id, triggered_by_name)
+      VALUES (${id}, ${id}, ${organizationId}, 1, 'pending', ${id}, 'Test')`.execute(tx);
+    await sql`UPDATE insurance_event SET processed = true, batch_id = ${id} WHERE connection_id = ${id}`.execute(
+      tx,
+    );
+    await sql`UPDATE task SET status = 'cancelled', finished_at = now() WHERE id = ${id}`.execute(
+      tx,
+    );
+  });
+  expect(await eventsOf(connection)).toMatchObject([{ processed: false }]);
+  const told = await world.read((tx) =>
+    sql<{ topic: string }>`SELECT topic FROM push_update WHERE organization_id = ${organizationId}`
+      .execute(tx)
+      .then(({ rows }) => rows.map(({ topic }) => topic)),
+  );
+  expect(told).toEqual(
+    expect.arrayContaining([
+      connectionTopics.insuranceBatches(id),
+      connectionTopics.insuranceEvents(id),
+    ]),
+  );
 });
 
 test('BATCH-03 four eyes: who made a batch can’t approve it, somebody else can', async () => {

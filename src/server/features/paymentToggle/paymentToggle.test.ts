@@ -5,6 +5,7 @@ import {
   type ToggleConnection,
   type ToggleWorld,
 } from '../../../../test/support/toggleWorld.ts';
+import { everyBooks } from '../../../../test/support/toggleBooks.ts';
 import type { InitialRun, ReversalRun } from '../../../contract/paymentToggle.ts';
 
 let world: ToggleWorld;
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterEach(() => world.sandbox.control.clearFaults());
 afterAll(() => world.close());
+
+const patiently = { interval: 20, timeout: 15_000 };
 
 const adds = (run: InitialRun) =>
   run.numberOfDebtorsIgnored + run.numberOfDebtorsChanged + run.numberOfDebtorsFailed;
@@ -33,13 +36,14 @@ const writes = (account: string) =>
     .effects({ account })
     .filter(({ action, kind }) => action === 'updated' && kind === 'account');
 
-describe('sixty debtors, toggled and reversed', () => {
+describe.each(everyBooks)('sixty debtors of $packageType, toggled and reversed', (books) => {
+  const { pays, packageType } = books;
+  const account = `sixty-${packageType}`;
   let connection: ToggleConnection;
   let run: InitialRun;
   beforeAll(async () => {
-    connection = await world.toggle('sixty', {
-      exclusions: [{ code: '10002', reason: '=pays by =hand' }],
-    });
+    const exclusions = [{ code: '10002', reason: '=pays by =hand' }];
+    connection = await world.toggle(account, { exclusions }, books);
   });
 
   test('PAY-02 an initial run changes who is meant, and says why it leaves the others alone', async () => {
@@ -52,7 +56,7 @@ describe('sixty debtors, toggled and reversed', () => {
       numberOfDebtorsInScope: 40,
       numberOfDebtorsLeft: 0,
       numberOfDebtorsFailed: 0,
-      target: 'IN',
+      target: pays.target,
       reversalRuns: [],
     });
     expect(run.numberOfDebtorsInScope).toBe(adds(run));
@@ -64,36 +68,35 @@ describe('sixty debtors, toggled and reversed', () => {
     // one excluded, one blocked, every seventh without a mandate
     expect(counts).toEqual({ changed: 33, excluded: 1, blocked: 1, noMandate: 5 });
     // line by line: the vendor has what the journal says, and nobody else was touched
-    const after = new Map((await connection.debtors()).map((one) => [one.Code, one]));
+    const after = new Map((await connection.debtors()).map((one) => [one.code, one]));
     for (const debtor of before) {
-      const line = lines.find(({ code }) => code === debtor.Code);
-      const now = after.get(debtor.Code)?.PaymentConditionSales;
-      expect(line?.before ?? debtor.PaymentConditionSales).toBe(debtor.PaymentConditionSales);
-      expect(now).toBe(line?.result === 'changed' ? 'IN' : debtor.PaymentConditionSales);
+      const line = lines.find(({ code }) => code === debtor.code);
+      const now = after.get(debtor.code)?.pays;
+      expect(line?.before ?? debtor.pays).toBe(debtor.pays);
+      expect(now).toBe(line?.result === 'changed' ? pays.target : debtor.pays);
       if (line) expect(line.after).toBe(now);
     }
-    expect(writes('sixty')).toHaveLength(33);
+    expect(writes(account)).toHaveLength(33);
   });
 
   test('PAY-02 what was changed is compared with the vendor when a run is done, and when it is asked for', async () => {
     const checked = async () => (await connection.runs()).find(({ runId }) => runId === run.runId);
-    await expect.poll(async () => (await checked())?.checkedAt).toBeTruthy();
+    await expect.poll(async () => (await checked())?.checkedAt, patiently).toBeTruthy();
     expect(await checked()).toMatchObject({
       numberOfDebtorsChecked: 33,
       numberOfDebtorsDiffering: 0,
     });
     // three are changed by hand: two pay otherwise, one is blocked
     const [one, two, three] = (await connection.debtors()).filter(
-      ({ Code, PaymentConditionSales }) =>
-        PaymentConditionSales === 'IN' && Number(Code) % 3 === 0 && Code !== '10002',
+      ({ code, pays: now }) => now === pays.target && Number(code) % 3 === 0,
     );
     if (!one || !two || !three) throw new Error('no debtors');
-    await connection.change(one, { PaymentConditionSales: '14' });
-    await connection.change(two, { PaymentConditionSales: '00' });
-    await connection.change(three, { Blocked: true });
+    await connection.change(one, { pays: pays.other });
+    await connection.change(two, { pays: pays.third });
+    await connection.change(three, { blocked: true });
     const path = `/connections/${connection.id}/payment-toggle/runs/${run.runId}`;
     expect((await world.call('POST', `${path}/check`)).status).toBe(202);
-    await expect.poll(async () => (await checked())?.numberOfDebtorsDiffering).toBe(2);
+    await expect.poll(async () => (await checked())?.numberOfDebtorsDiffering, patiently).toBe(2);
     const differing = (await world.call('GET', `${path}/debtors?agrees=false`)).json();
     expect(
       differing['hydra:member'].map(({ code, after, seen }: Record<string, string>) => [
@@ -102,13 +105,13 @@ describe('sixty debtors, toggled and reversed', () => {
         seen,
       ]),
     ).toEqual([
-      [one.Code, 'IN', '14'],
-      [two.Code, 'IN', '00'],
+      [one.code, pays.target, pays.other],
+      [two.code, pays.target, pays.third],
     ]);
   });
 
   test('PAY-02 a reversal gives back what is still as the run left it, and leaves alone what somebody changed', async () => {
-    const before = new Map((await connection.debtors()).map((one) => [one.Code, one]));
+    const before = new Map((await connection.debtors()).map((one) => [one.code, one]));
     const reversal = await reverseOnce(connection, run);
     expect(reversal).toMatchObject({
       type: 'reversal-run',
@@ -120,11 +123,11 @@ describe('sixty debtors, toggled and reversed', () => {
     });
     expect(reversal.numberOfDebtorsInScope).toBe(addsBack(reversal));
     const lines = await connection.lines(reversal.id);
-    const now = new Map((await connection.debtors()).map((one) => [one.Code, one]));
+    const now = new Map((await connection.debtors()).map((one) => [one.code, one]));
     for (const { code, result, after } of lines) {
-      const kept = before.get(code)?.PaymentConditionSales;
-      expect(now.get(code)?.PaymentConditionSales).toBe(result === 'changed' ? '30' : kept);
-      expect(after).toBe(now.get(code)?.PaymentConditionSales);
+      const kept = before.get(code)?.pays;
+      expect(now.get(code)?.pays).toBe(result === 'changed' ? pays.before : kept);
+      expect(after).toBe(now.get(code)?.pays);
     }
     expect(
       lines
@@ -141,11 +144,11 @@ describe('sixty debtors, toggled and reversed', () => {
 
   test('PAY-02 a second reversal handles only what is left', async () => {
     const blocked = (await connection.debtors()).find(
-      ({ Blocked, PaymentConditionSales, Code }) =>
-        Blocked && PaymentConditionSales === 'IN' && Number(Code) % 3 === 0,
+      ({ blocked: isBlocked, pays: now, code }) =>
+        isBlocked && now === pays.target && Number(code) % 3 === 0,
     );
     if (!blocked) throw new Error('none is blocked');
-    await connection.change(blocked, { Blocked: false });
+    await connection.change(blocked, { blocked: false });
     expect(await reverseOnce(connection, run)).toMatchObject({
       numberOfDebtorsInScope: 3,
       numberOfDebtorsChangedInMeantime: 2,
@@ -159,7 +162,7 @@ describe('sixty debtors, toggled and reversed', () => {
   test('PAY-03 either is a spreadsheet, the same bytes each time, with formulas as text', async () => {
     const [shown] = await connection.runs();
     const reversal = shown?.reversalRuns[0];
-    const named = (await connection.debtors()).find(({ Code }) => Code === '10002');
+    const named = (await connection.debtors()).find(({ code }) => code === '10002');
     if (!named || !reversal) throw new Error('nothing to download');
     const file = await world.call(
       'GET',
@@ -179,7 +182,12 @@ describe('sixty debtors, toggled and reversed', () => {
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Summary', 'Debtors']);
     expect(sheets[0]?.data).toContainEqual(['Debtors in scope', 40]);
     expect(sheets[1]?.data).toHaveLength(41);
-    expect(sheets[1]?.data[1]?.slice(0, 4)).toEqual(['10002', named.Name, '30', '30']);
+    expect(sheets[1]?.data[1]?.slice(0, 4)).toEqual([
+      '10002',
+      named.name,
+      pays.before,
+      pays.before,
+    ]);
     const again = await world.call(
       'GET',
       `/payment-toggle/${connection.id}/initial-run/download/${run.runId}`,

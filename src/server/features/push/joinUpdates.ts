@@ -2,25 +2,26 @@
 const joinMs = 250;
 
 /**
- * Hands over the ids of updates: the first at once, those that follow together, one delivery after the other, so that a
- * client's last event id only ever goes on. However many come, there are no more than four deliveries a second.
+ * Delivers when it is told that there is something: the first at once, what follows together, one delivery after the other.
+ * However much comes, there are no more than four deliveries a second.
  */
-export function joinUpdates(deliver: (ids: readonly string[]) => Promise<void>): {
-  add(id: string): void;
+export function joinUpdates(deliver: () => Promise<void>): {
+  tell(): void;
   stop(): void;
 } {
-  let waiting: string[] = [];
+  let waiting = false;
   let timer: NodeJS.Timeout | undefined;
   let delivering = false;
   let last = 0;
   const schedule = () => {
-    if (timer !== undefined || delivering || waiting.length === 0) return;
+    if (timer !== undefined || delivering || !waiting) return;
     timer = setTimeout(
       () => {
         timer = undefined;
+        waiting = false;
         delivering = true;
         last = performance.now();
-        void deliver(waiting.splice(0)).finally(() => {
+        void deliver().finally(() => {
           delivering = false;
           schedule();
         });
@@ -29,12 +30,12 @@ export function joinUpdates(deliver: (ids: readonly string[]) => Promise<void>):
     );
   };
   return {
-    add(id) {
-      waiting.push(id);
+    tell() {
+      waiting = true;
       schedule();
     },
     stop() {
-      waiting = [];
+      waiting = false;
       clearTimeout(timer);
     },
   };

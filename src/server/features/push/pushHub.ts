@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { maxTopics } from '../../../contract/pushTokens.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { Problem, tooMany, unauthorized } from '../../platform/problems.ts';
 import type { Services } from '../../engine/services.ts';
+import { hashToken } from '../../platform/accounts/viewer.ts';
 import type { Session } from '../../platform/accounts/sessions.queries.ts';
 import { apiLinks, hubPath } from '../../http/apiLinks.ts';
 import { liveSession, liveSessions, readCookie } from '../../http/session.ts';
-import { getUpdates, updatesSince, type StoredUpdate } from '../../platform/push/push.queries.ts';
+import { maxRead, updatesAfter, updatesSince } from '../../platform/push/push.queries.ts';
 import {
+  ownSelector,
   pushCookie,
   pushCookieLine,
   pushTokenFor,
@@ -15,11 +18,11 @@ import {
   readPushToken,
 } from '../../platform/push/pushToken.ts';
 import { joinUpdates } from './joinUpdates.ts';
-import { PushStream, topicPath } from './pushStream.ts';
+import { eventsOf, lastOfEachTopic, readEventId, type PushEvent } from './pushEvents.ts';
+import { PushStream, type Matches } from './pushStream.ts';
 
 /** Comment lines that keep proxies from closing a silent stream, and how often the streams' sessions are looked at. */
 const beatMs = 20_000;
-const maxTopics = 50;
 /** Streams that one session and one user may have open at once in a process: a browser has one a tab; beyond it polls. */
 const maxStreams = { session: 10, user: 30 };
 /** A stream ends this long before its token does, so that who opens it again is let in. */
@@ -39,114 +42,204 @@ const query = z.object({
  * so a right that is taken away works at once. A stream ends with its session.
  */
 export function registerPushHub(app: FastifyInstance, services: Services): () => void {
-  const streams = new Set<PushStream>();
-  const updates = joinUpdates((ids) =>
-    deliver(services, streams, ids).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'push updates not delivered'),
+  // an external one serves the streams
+  if (services.config.mercure) return () => {};
+  const hub = new Hub(services);
+  // HEAD would open a stream that nobody reads
+  app.get(hubPath, { exposeHeadRoute: false }, (request, reply) => hub.subscribe(request, reply));
+  return () => hub.close();
+}
+
+class Hub {
+  readonly #services: Services;
+  readonly #streams = new Set<PushStream>();
+  /** Place of the last update that was given to the streams; undefined while there are none. */
+  #told: number | undefined;
+  readonly #updates = joinUpdates(() =>
+    this.#deliver().catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'push updates not delivered'),
     ),
   );
-  const { metrics } = services;
-  const offs = [
-    metrics.onScrape(() => metrics.streams.set(streams.size)),
-    services.notifications.on('linkspan_push', (id) => {
-      if (streams.size > 0) updates.add(id);
-    }),
-    services.notifications.on('linkspan_session', (session) => {
-      for (const stream of streams) if (stream.session === session) stream.end();
-    }),
-  ];
-  const beat = setInterval(() => {
-    // when the database is away the next beat tells
-    beatAll(services, streams).catch(() => undefined);
-  }, beatMs);
-  // HEAD would open a stream that nobody reads
-  app.get(hubPath, { exposeHeadRoute: false }, (request, reply) =>
-    subscribe(services, streams, request, reply),
-  );
-  return () => {
-    for (const off of offs) off();
-    clearInterval(beat);
-    updates.stop();
-    for (const stream of streams) stream.end();
+  readonly #offs: (() => void)[];
+
+  constructor(services: Services) {
+    this.#services = services;
+    const beat = setInterval(() => {
+      // what was not heard of, for the listening connection was away
+      if (this.#streams.size > 0) this.#updates.tell();
+      // when the database is away the next beat tells
+      this.#beat().catch(() => undefined);
+    }, beatMs);
+    const { metrics } = services;
+    this.#offs = [
+      metrics.onScrape(() => metrics.streams.set(this.#streams.size)),
+      services.notifications.on('linkspan_push', () => {
+        if (this.#streams.size > 0) this.#updates.tell();
+      }),
+      services.notifications.on('linkspan_session', (session) => {
+        for (const stream of this.#streams) if (stream.session === session) stream.end();
+      }),
+      () => clearInterval(beat),
+    ];
+  }
+
+  close(): void {
+    for (const off of this.#offs) off();
+    this.#updates.stop();
+    for (const stream of this.#streams) stream.end();
+  }
+
+  async subscribe(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const services = this.#services;
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const given = bearer ?? readCookie(request, pushCookie);
+    const pass =
+      given === undefined ? undefined : await readPass(services, given, bearer !== undefined);
+    if (!pass) throw unauthorized();
+    const { viewer } = pass;
+    const parsed = query.safeParse(request.query);
+    if (!parsed.success) throw new Problem(400, text('request.topics', { limit: maxTopics }));
+    const stream = new PushStream(services.config.publicUrl, viewer, {
+      ...pass,
+      topics: parsed.data.topic,
+    });
+    this.#limit(stream);
+
+    const fresh = bearer
+      ? undefined
+      : await pushTokenFor(services, viewer.userId, viewer.sessionHash);
+
+    // from here on events are held for it: none is missed between what was kept and what comes
+    if (reply.raw.destroyed) return reply;
+    this.#streams.add(stream);
+    const last = request.headers['last-event-id'] ?? parsed.data.lastEventID;
+    const asked = last === '' ? undefined : last?.toString();
+    const missed = await readMissed(services, asked).catch((error: unknown) => {
+      this.#leave(stream);
+      throw error;
+    });
+    if (reply.raw.destroyed) {
+      this.#leave(stream);
+      return reply;
+    }
+    const over = setTimeout(() => stream.end(), pass.until - services.now().getTime());
+    reply.raw.once('close', () => {
+      clearTimeout(over);
+      this.#leave(stream);
+    });
+
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      link: apiLinks(services.config),
+      ...(asked === undefined ? {} : { 'last-event-id': missed.before }),
+      ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
+    });
+    stream.open(reply.raw, missed);
+    this.#told ??= missed.after;
+    // what came while there was none to be told
+    this.#updates.tell();
+    return reply;
+  }
+
+  #leave(stream: PushStream): void {
+    this.#streams.delete(stream);
+    if (this.#streams.size === 0) this.#told = undefined;
+  }
+
+  #limit(stream: PushStream): void {
+    const own = [...this.#streams].filter(({ viewer }) => viewer.userId === stream.viewer.userId);
+    if (
+      own.length >= maxStreams.user ||
+      own.filter((other) => other.session === stream.session).length >= maxStreams.session
+    )
+      throw tooMany(60, text('request.streams'));
+  }
+
+  /** Keeps streams going, and ends those whose token or session is over: all sessions are read at once. */
+  async #beat(): Promise<void> {
+    const now = this.#services.now().getTime();
+    // those that open meanwhile were not asked about
+    const going = [...this.#streams].filter((stream) => now < stream.until);
+    for (const stream of this.#streams) if (now >= stream.until) stream.end();
+    const sessions = await sessionsOf(this.#services, going);
+    for (const stream of going) {
+      const session = sessions.get(stream.session);
+      if (session) stream.beat(session.viewer);
+      else stream.end();
+    }
+  }
+
+  /**
+   * Delivers what was committed since, of each topic the last alone: they say that it changed. Rights may have changed since
+   * a stream began: they are read anew, once for each session.
+   */
+  async #deliver(): Promise<void> {
+    for (let more = true; more && this.#told !== undefined;) {
+      const updates = await updatesAfter(this.#services.sessionDb, this.#told);
+      more = updates.length >= maxRead;
+      const events = lastOfEachTopic(eventsOf(updates));
+      const matches: Matches = new Map();
+      const wanting = [...this.#streams].filter((stream) =>
+        events.some((event) => stream.wants(event, matches)),
+      );
+      const sessions = await sessionsOf(this.#services, wanting);
+      for (const stream of wanting) {
+        const session = sessions.get(stream.session);
+        if (!session) stream.end();
+        else
+          for (const event of events) {
+            if (!stream.wants(event, matches)) continue;
+            stream.send(event, session.viewer, matches);
+            this.#services.metrics.streamUpdates.inc();
+          }
+      }
+      const last = updates.at(-1);
+      if (last && this.#told !== undefined) this.#told = last.position;
+    }
+  }
+}
+
+/** Whose stream it is, until when, and what it may bring: by a token for the hub, or by a session's own as a header. */
+async function readPass(services: Services, given: string, bearer: boolean) {
+  const now = services.now().getTime();
+  if (bearer && given.startsWith('ses_')) {
+    const session = await liveSession(services, hashToken(given));
+    if (session?.kind !== 'ses') return undefined;
+    return { viewer: session.viewer, until: now + pushTokenLifeMs, allowed: undefined };
+  }
+  const token = await readPushToken(services, given);
+  const session = token && (await liveSession(services, token.sessionHash));
+  if (!token || session?.kind !== 'ses') return undefined;
+  const { viewer } = session;
+  const all = ownSelector(services.config.publicUrl, viewer.userId);
+  return {
+    viewer,
+    until: bearer ? token.expiresAt.getTime() : now + pushTokenLifeMs - aheadMs,
+    allowed: token.selectors.includes(all) ? undefined : token.selectors,
   };
 }
 
-async function subscribe(
-  services: Services,
-  streams: Set<PushStream>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const given = bearer ?? readCookie(request, pushCookie);
-  const token = given === undefined ? undefined : await readPushToken(services, given);
-  const session = token && (await liveSession(services, token.sessionHash));
-  if (!token || session?.kind !== 'ses') throw unauthorized();
-  const parsed = query.safeParse(request.query);
-  if (!parsed.success) throw new Problem(400, text('request.topics', { limit: maxTopics }));
-  const until = bearer
-    ? token.expiresAt.getTime()
-    : services.now().getTime() + pushTokenLifeMs - aheadMs;
-  const stream = new PushStream(
-    session.viewer,
-    until,
-    parsed.data.topic.map((topic) => topicPath(services.config.publicUrl, topic)),
-  );
-  const own = [...streams].filter(({ viewer }) => viewer.userId === session.viewer.userId);
-  if (
-    own.length >= maxStreams.user ||
-    own.filter((other) => other.session === stream.session).length >= maxStreams.session
-  )
-    throw tooMany(60, text('request.streams'));
-
-  // from here on updates are held for it: none is missed between what was kept and what comes
-  if (reply.raw.destroyed) return reply;
-  streams.add(stream);
-  reply.raw.once('close', () => streams.delete(stream));
-  const last = request.headers['last-event-id'] ?? parsed.data.lastEventID;
-  const missed = await readMissed(services, last).catch((error: unknown) => {
-    streams.delete(stream);
-    throw error;
-  });
-  const fresh = bearer
-    ? undefined
-    : await pushTokenFor(services, session.viewer.userId, session.viewer.sessionHash);
-
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-    link: apiLinks(services.config.publicUrl),
-    ...(fresh ? { 'set-cookie': pushCookieLine(services, fresh) } : {}),
-  });
-  stream.open(reply.raw, missed);
-  return reply;
-}
-
-/** What came while the client was away; `lost` when that is not known any more. */
+/** What came while the client was away, and the id that the stream begins behind. */
 async function readMissed(
   services: Services,
-  last: string | string[] | undefined,
-): Promise<StoredUpdate[] | 'lost'> {
-  if (last === undefined || last === '') return [];
-  const id = z.uuid().safeParse(last);
-  return (id.success && (await updatesSince(services.db, id.data))) || 'lost';
-}
-
-/** Keeps streams going, and ends those whose token or session is over: all sessions are read at once. */
-async function beatAll(services: Services, streams: ReadonlySet<PushStream>): Promise<void> {
-  const now = services.now().getTime();
-  // those that open meanwhile were not asked about
-  const going = [...streams].filter((stream) => now < stream.until);
-  for (const stream of streams) if (now >= stream.until) stream.end();
-  const sessions = await sessionsOf(services, going);
-  for (const stream of going) {
-    const session = sessions.get(stream.session);
-    if (session) stream.beat(session.viewer);
-    else stream.end();
-  }
+  last: string | undefined,
+): Promise<{ missed: PushEvent[] | 'lost'; after: number; before: string }> {
+  const { update, things } = readEventId(last ?? '');
+  const known = last === undefined || last === 'earliest' || z.uuid().safeParse(update).success;
+  const { updates, position, lost } = await updatesSince(
+    services.db,
+    known && last !== undefined ? update : undefined,
+  );
+  if (!known || lost) return { missed: 'lost', after: position, before: 'earliest' };
+  const missed = eventsOf(updates).filter(({ id }) => {
+    const one = readEventId(id);
+    return one.update !== update || one.things > things;
+  });
+  return { missed, after: position, before: last ?? '' };
 }
 
 /** The sessions of streams that go on, each read once. */
@@ -156,40 +249,4 @@ async function sessionsOf(
 ): Promise<Map<string, Session>> {
   const hashes = new Map(streams.map(({ session, viewer }) => [session, viewer.sessionHash]));
   return hashes.size === 0 ? new Map() : liveSessions(services, [...hashes.values()]);
-}
-
-/**
- * Delivers updates, of each topic the last alone: they say that it changed. Rights may have changed since a stream began:
- * they are read anew, once for each session.
- */
-async function deliver(
-  services: Services,
-  streams: Set<PushStream>,
-  ids: readonly string[],
-): Promise<void> {
-  const known = ids.filter((id) => z.uuid().safeParse(id).success);
-  const updates = lastOfEachTopic(await getUpdates(services.sessionDb, known));
-  const wanting = [...streams].filter((stream) => updates.some((update) => stream.wants(update)));
-  if (wanting.length === 0) return;
-  const sessions = await sessionsOf(services, wanting);
-  for (const stream of wanting) {
-    const session = sessions.get(stream.session);
-    if (!session) stream.end();
-    else
-      for (const update of updates) {
-        if (!stream.wants(update)) continue;
-        stream.send(update, session.viewer);
-        services.metrics.streamUpdates.inc();
-      }
-  }
-}
-
-/** In the order of their ids, which is that in which they were made. */
-function lastOfEachTopic(updates: readonly StoredUpdate[]): StoredUpdate[] {
-  const last = new Map<string, StoredUpdate>();
-  for (const update of updates) {
-    last.delete(update.topic);
-    last.set(update.topic, update);
-  }
-  return [...last.values()];
 }

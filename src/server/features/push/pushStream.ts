@@ -1,53 +1,94 @@
 import type { ServerResponse } from 'node:http';
 import { apiBase } from '../../http/apiBase.ts';
-import { rankIn, type Viewer } from '../../platform/accounts/viewer.ts';
-import type { StoredUpdate } from '../../platform/push/push.queries.ts';
+import type { Viewer } from '../../platform/accounts/viewer.ts';
+import { maySee, ownTopic, type PushEvent } from './pushEvents.ts';
+import { topicPath } from './topicPath.ts';
+import { topicSelector, type TopicSelector } from './topicSelector.ts';
 
 /** Bytes that may wait for a client that does not read; then it is let go, and resumes when it is back. */
 const maxWaiting = 1_000_000;
+/** When a client that was cut off comes back, milliseconds. */
+const retryMs = 1_000;
 
-/** One client's stream. Until it is open, updates are held for it. */
+export interface Subscription {
+  /** When the stream ends in any case, milliseconds since 1970. */
+  until: number;
+  /** Selectors as they were given. */
+  topics: readonly string[];
+  /** What the token allows, selectors of `ownTopic`; undefined: whatever its person may see. */
+  allowed: readonly string[] | undefined;
+}
+
+/** What was matched for other streams with the same selectors: one delivery has many of them. */
+export type Matches = Map<string, boolean>;
+
+/** One client's stream. Until it is open, events are held for it. */
 export class PushStream {
   viewer: Viewer;
   readonly session: string;
-  /** When it ends in any case, milliseconds since 1970: before its token does. */
   readonly until: number;
-  readonly #topics: ReadonlySet<string>;
-  #held: StoredUpdate[] = [];
+  readonly #publicUrl: string;
+  /** Paths below the API's base that were asked for by themselves. */
+  readonly #paths: ReadonlySet<string>;
+  readonly #templates: readonly TopicSelector[];
+  readonly #allowed: readonly TopicSelector[] | undefined;
+  #held: PushEvent[] = [];
   #ended = false;
-  /** Ids of what was missed and is told already. */
-  #told: ReadonlySet<string> = new Set();
+  /** The place up to which it was told of what it missed, or has nothing to be told of. */
+  #after = Infinity;
   #out: ServerResponse | undefined;
 
-  constructor(viewer: Viewer, until: number, topics: readonly string[]) {
+  constructor(publicUrl: string, viewer: Viewer, { until, topics, allowed }: Subscription) {
     this.viewer = viewer;
     this.until = until;
     this.session = viewer.sessionHash.toString('hex');
-    this.#topics = new Set(topics);
+    this.#publicUrl = publicUrl;
+    this.#paths = new Set(topics.map((topic) => topicPath(publicUrl, topic)));
+    this.#templates = topics
+      .filter((topic) => topic === '*' || topic.includes('{'))
+      .map(topicSelector);
+    this.#allowed = allowed?.map(topicSelector);
   }
 
-  wants({ topic }: Pick<StoredUpdate, 'topic'>): boolean {
-    return this.#topics.has(topic) || this.#topics.has(ofAllConnections(topic));
+  /** The topic by which it hears of an event: the one that it asked for; undefined where it asked for none of them. */
+  #topicOf(event: PushEvent, matches: Matches): string | undefined {
+    const asked = event.topics.find((topic) => this.#paths.has(topic));
+    if (asked !== undefined) return asked;
+    return event.topics.find((topic) =>
+      this.#templates.some(
+        (selector) =>
+          matched(matches, selector, this.#publicUrl + apiBase + topic) ||
+          matched(matches, selector, apiBase + topic),
+      ),
+    );
+  }
+
+  wants(event: PushEvent, matches: Matches): boolean {
+    return this.#topicOf(event, matches) !== undefined;
   }
 
   /** Sends what was missed, then what came meanwhile. When it is not known what was missed, each topic may have changed. */
-  open(out: ServerResponse, missed: readonly StoredUpdate[] | 'lost'): void {
+  open(
+    out: ServerResponse,
+    { missed, after }: { missed: readonly PushEvent[] | 'lost'; after: number },
+  ): void {
     this.#out = out;
-    this.#write(':\n\n');
+    this.#write(`retry: ${retryMs}\n\n`);
     if (missed === 'lost')
-      for (const topic of this.#topics) this.#write(event({ '@id': apiBase + topic }));
-    else for (const update of missed) this.#sendNow(update);
-    if (missed !== 'lost') this.#told = new Set(missed.map(({ id }) => id));
-    for (const update of this.#held.splice(0)) this.send(update, this.viewer);
+      for (const path of this.#paths) {
+        if (/^\/[^{}]*$/.test(path)) this.#write(written({ '@id': apiBase + path }));
+      }
+    else for (const event of missed) this.#sendNow(event, new Map());
+    this.#after = after;
+    for (const event of this.#held.splice(0)) this.send(event, this.viewer, new Map());
     if (this.#ended) out.end();
   }
 
-  /** Sends an update if the viewer, as it is now, may see its organization. */
-  send(update: StoredUpdate, viewer: Viewer): void {
+  /** Sends an event if the viewer, as it is now, may be told. */
+  send(event: PushEvent, viewer: Viewer, matches: Matches): void {
     this.viewer = viewer;
-    if (this.#out) {
-      if (!this.#told.has(update.id)) this.#sendNow(update);
-    } else this.#held.push(update);
+    if (!this.#out) this.#held.push(event);
+    else if (event.position > this.#after) this.#sendNow(event, matches);
   }
 
   beat(viewer: Viewer): void {
@@ -60,10 +101,22 @@ export class PushStream {
     this.#out?.end();
   }
 
-  #sendNow(update: StoredUpdate): void {
-    if (!this.wants(update) || !rankIn(this.viewer, update.organization_id)) return;
-    const topic = this.#topics.has(update.topic) ? update.topic : ofAllConnections(update.topic);
-    this.#write(event({ '@id': apiBase + topic, ...(update.data as object) }, update.id));
+  #sendNow(event: PushEvent, matches: Matches): void {
+    if (!maySee(this.viewer, event) || !this.#isAllowed(event)) return;
+    const topic = this.#topicOf(event, matches);
+    if (topic !== undefined)
+      this.#write(written({ '@id': apiBase + topic, ...event.data }, event.id));
+  }
+
+  /** One of the update's topics is one that the token allows (Mercure protocol, section "Subscribers"). */
+  #isAllowed({ topics }: PushEvent): boolean {
+    return (
+      this.#allowed?.some((selector) =>
+        topics.some((topic) =>
+          selector.matches(ownTopic(this.#publicUrl, this.viewer.userId, topic)),
+        ),
+      ) ?? true
+    );
   }
 
   #write(text: string): void {
@@ -73,14 +126,12 @@ export class PushStream {
   }
 }
 
-const event = (data: object, id?: string) =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(data)}\n\n`;
-
-/** `/connections/{id}/log-entries` is a part of what `/log-entries` lists: who watches that hears of each. */
-const ofAllConnections = (topic: string) => topic.replace(/^\/connections\/[^/]+(?=\/)/, '');
-
-/** A topic as it is stored: the path below the API's base. Absolute addresses and paths name the same. */
-export function topicPath(publicUrl: string, topic: string): string {
-  const path = topic.startsWith(`${publicUrl}/`) ? topic.slice(publicUrl.length) : topic;
-  return path.startsWith(`${apiBase}/`) ? path.slice(apiBase.length) : path;
+function matched(matches: Matches, selector: TopicSelector, topic: string): boolean {
+  const key = `${selector.text}\n${topic}`;
+  let known = matches.get(key);
+  if (known === undefined) matches.set(key, (known = selector.matches(topic)));
+  return known;
 }
+
+const written = (data: object, id?: string) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: message\ndata: ${JSON.stringify(data)}\n\n`;

@@ -6,7 +6,7 @@ import { getPackage } from '../../../connectors/registry.ts';
 import type { MailItem } from '../../platform/mail/letter.ts';
 import { mailLine, mailName } from '../../platform/mail/mailLine.ts';
 import { wordStored } from '../../platform/wording/wording.ts';
-import { maxElements, type AttentionRow } from '../attention/attention.queries.ts';
+import { countOf, type AttentionRow } from '../attention/attention.queries.ts';
 
 const severities = {
   stopped: () => text('attention.severity.stopped'),
@@ -73,9 +73,10 @@ function whereText({ connections, connections_count }: AttentionRow): MessageTex
   return count > 0 ? text('attention.namesAndMore', { names, count }) : names;
 }
 
-function elementsText({ kind, elements }: AttentionRow): MessageText {
-  const count = Math.min(elements, maxElements);
-  if (elements > maxElements)
+function elementsText(row: AttentionRow): MessageText {
+  const { kind } = row;
+  const { count, isCapped } = countOf(row);
+  if (isCapped)
     return kind === 'cause'
       ? text('attention.failedMore', { number: count })
       : text('attention.waitingMore', { number: count });

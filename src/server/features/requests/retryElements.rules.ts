@@ -7,7 +7,7 @@ import {
   type RunnableConnection,
 } from '../../engine/connections/runningConnection.queries.ts';
 import { writeLogs } from '../../engine/logs/writeLogs.queries.ts';
-import { plannedTasks } from '../../engine/runs/connectionModules.ts';
+import { plannedTasks, settingsOf } from '../../engine/runs/connectionModules.ts';
 import { startRun } from '../../engine/runs/runs.queries.ts';
 import { retrySteps, type RetryStep } from '../../engine/sync/retrySteps.ts';
 import type { Call } from '../../http/handler.ts';
@@ -121,7 +121,7 @@ export function retry(
       organizationId: connection.organizationId,
       trigger: 'manual',
       initiatorId: call.viewer.userId,
-      tasks: plannedTasks(connection.packages.map(({ packageType }) => packageType)),
+      tasks: plannedTasks(settingsOf(connection.packages)),
     });
     call.audited.detail = {
       requestId: row.id,

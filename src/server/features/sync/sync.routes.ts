@@ -1,11 +1,12 @@
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import type { z } from 'zod';
-import { flowsBetween } from '../../../connectors/registry.ts';
+import { activeFlows, flowsBetween } from '../../../connectors/registry.ts';
 import type { syncElement, SyncStatusReport } from '../../../contract/sync.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { Viewer } from '../../platform/accounts/viewer.ts';
+import { settingsOf } from '../../engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { documentUrls } from './documentUrls.ts';
 import { getArtifact, listSyncElements, syncCounts, type SyncElementRow } from './sync.queries.ts';
@@ -117,7 +118,7 @@ export const syncHandlers: Handlers['sync'] = {
       counts: await syncCounts(scope, params.id),
     }));
     if (!connection) throw notFound();
-    const flows = flowsBetween(connection.packages.map((row) => row.packageType));
+    const flows = activeFlows(settingsOf(connection.packages));
     // what the flows will make, and what reports have made
     const names = [
       ...new Set([...flows.map((flow) => flow.name), ...counts.map((row) => row.element_name)]),

@@ -3,7 +3,8 @@ import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../platform/problems.ts';
-import { modulesOf } from '../../engine/runs/connectionModules.ts';
+import { activeFlows } from '../../../connectors/registry.ts';
+import { modulesOf, settingsOf } from '../../engine/runs/connectionModules.ts';
 import { getRunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
 import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
 import { listOf } from '../../engine/lists/optionLists.ts';
@@ -46,7 +47,7 @@ export const tasksHandlers: Handlers['tasks'] = {
       if (!connection) throw notFound();
       const types = connection.packages.map((row) => row.packageType);
       // what the platform does is started on a screen of its own
-      const modules = modulesOf(types).filter(
+      const modules = modulesOf(types, activeFlows(settingsOf(connection.packages))).filter(
         ({ kind, module }) => kind === 'flow' || module.by === 'connector',
       );
       const last = await lastTasks(

@@ -124,6 +124,7 @@ function toWire(viewer: Viewer, row: UserRow): WireUser {
     },
     emailAddress: row.email_address,
     roles: row.roles,
+    superAdmin: row.roles.includes(superAdminRole),
     accessToOrganizations: row.entries.map((entry) => ({
       organization: { organizationId: entry.id, organizationName: entry.name },
       roles: entry.roles,

@@ -383,6 +383,10 @@ export interface BulkActionTable {
   worked_at: Date | null;
   /** Times that its next batch failed as a whole. */
   failures: Generated<number>;
+  /** Of causes that it ignores; null: until they are seen again. */
+  ignore_until: Date | null;
+  /** Why, as its maker said; empty where they said nothing. */
+  reason: Generated<string>;
 }
 
 export interface BulkActionItemTable {
@@ -889,6 +893,11 @@ export interface PushUpdateTable {
   topic: string;
   data: ColumnType<unknown, string, string>;
   created_at: Generated<Date>;
+  position: Generated<number | null>;
+  things: Generated<string[]>;
+  rank: Generated<'viewer' | 'operator' | 'admin' | 'staff'>;
+  user_id: Generated<string | null>;
+  relayed_at: Generated<Date | null>;
 }
 
 /** Every table by its name. */

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Rank } from '../../../contract/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
 
@@ -8,21 +9,30 @@ export interface PushUpdate {
   topic: string;
   /** Small: ids and states; what it means is read anew from its address. */
   data: Record<string, unknown>;
+  /** What it takes in the organization to be told; who sees the thing without more is a viewer. */
+  rank?: Rank;
+  /** The one whose own it is. */
+  userId?: string | undefined;
 }
 
-/** Tells everyone who may see the thing that it changed, when the transaction commits. */
+/**
+ * Tells everyone who may see the thing that it changed, when the transaction commits. Of a list's things, tasks, runs,
+ * elements and log entries, the database tells by itself (migration 0117).
+ */
 export async function publish(tx: Tx, update: PushUpdate): Promise<void> {
-  const id = uuidv7();
   await tx
     .insertInto('push_update')
     .values({
-      id,
+      id: uuidv7(),
       organization_id: update.organizationId,
       topic: update.topic,
       data: JSON.stringify(update.data),
+      rank: update.rank ?? 'viewer',
+      user_id: update.userId ?? null,
     })
     .execute();
-  await notify(tx, 'linkspan_push', id);
+  // the same for all, so that a transaction that tells of much is heard once
+  await notify(tx, 'linkspan_push', '');
 }
 
 export const connectionTopics = {

@@ -1,59 +1,64 @@
-import { sql, type Kysely } from 'kysely';
-import { withVisibility } from '../db/database.ts';
-import type { DB } from '../db/schema.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { withVisibility, type Tx } from '../db/database.ts';
+import type { DB, PushUpdateTable } from '../db/schema.ts';
 
-export interface StoredUpdate {
-  id: string;
-  organization_id: string;
-  topic: string;
-  data: unknown;
+export interface StoredUpdate extends Pick<
+  Selectable<PushUpdateTable>,
+  'id' | 'organization_id' | 'topic' | 'data' | 'things' | 'rank' | 'user_id'
+> {
+  /** Its place in the order in which updates were committed. */
+  position: number;
 }
 
-/** Updates by their ids, oldest first. Read on behalf of the hub, which gives each only to those who may see its organization. */
-export function getUpdates(db: Kysely<DB>, ids: readonly string[]): Promise<StoredUpdate[]> {
-  return withVisibility(db, { bypassRowSecurity: true }, (tx) =>
-    tx
-      .selectFrom('push_update')
-      .select(['id', 'organization_id', 'topic', 'data'])
-      .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
-      .orderBy('id')
-      .execute(),
-  );
+/** Read on behalf of the hub, which gives each update only to those who may see it. */
+const reading = <T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
+    await sql`SELECT place_push_updates()`.execute(tx);
+    return read(tx);
+  });
+
+async function after(tx: Tx, position: number, limit: number): Promise<StoredUpdate[]> {
+  const { rows } = await sql<StoredUpdate>`
+    SELECT id, organization_id, topic, data, things, rank, user_id, position::float8 AS position FROM push_update
+    WHERE position > ${position} ORDER BY position LIMIT ${limit}`.execute(tx);
+  return rows;
 }
 
-/** An update's id is made before its transaction ends: one with an earlier id may come this much later. */
-const lateMs = 5000;
-const maxKept = 1000;
+/** Updates that one reading brings. */
+export const maxRead = 1000;
+
+/** Updates behind a place, in the order in which they were committed: no more than `maxRead`. */
+export function updatesAfter(db: Kysely<DB>, position: number): Promise<StoredUpdate[]> {
+  return reading(db, (tx) => after(tx, position, maxRead));
+}
+
+export interface Missed {
+  updates: StoredUpdate[];
+  /** Place of the last update that there is. */
+  position: number;
+  /** The update that was named is kept no more, or too much came since. */
+  lost: boolean;
+}
 
 /**
- * What came after an update, oldest first, with those whose id is a little earlier: sooner told twice than never. Undefined
- * when that update is no longer kept, or too much came since.
+ * What came since an update, which is itself the first: some of its things may have been told. With `earliest` all that is
+ * kept; without an id nothing.
  */
-export function updatesSince(db: Kysely<DB>, id: string): Promise<StoredUpdate[] | undefined> {
-  return withVisibility(db, { bypassRowSecurity: true }, async (tx) => {
-    const known = await tx
-      .selectFrom('push_update')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!known) return undefined;
-    const rows = await tx
-      .selectFrom('push_update')
-      .select(['id', 'organization_id', 'topic', 'data'])
-      .where('id', '>', earlier(id))
-      .where('id', '!=', id)
-      .orderBy('id')
-      .limit(maxKept + 1)
-      .execute();
-    return rows.length > maxKept ? undefined : rows;
+export function updatesSince(db: Kysely<DB>, id: string | undefined): Promise<Missed> {
+  return reading(db, async (tx) => {
+    const { rows } = await sql<{ position: number; since: number | null }>`
+      SELECT coalesce(max(position), 0)::float8 AS position,
+        ${id === 'earliest' ? sql`0::float8` : sql`(SELECT u.position::float8 - 1 FROM push_update u WHERE u.id = ${id ?? null}::uuid)`} AS since
+      FROM push_update`.execute(tx);
+    const { position, since } = rows[0] ?? { position: 0, since: null };
+    if (id === undefined) return { updates: [], position, lost: false };
+    if (since === null) return { updates: [], position, lost: true };
+    const updates = await after(tx, since, maxRead + 1);
+    if (updates.length > maxRead && id !== 'earliest') return { updates: [], position, lost: true };
+    // another may have given places meanwhile: they come by themselves
+    const known = updates.filter((update) => update.position <= position);
+    return { updates: known.slice(-maxRead), position, lost: false };
   });
-}
-
-/** The first UUIDv7 of an instant a little before: its first 48 bits are milliseconds (RFC 9562, section 5.7). */
-function earlier(id: string): string {
-  const ms = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - lateMs;
-  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
 /** Forgets updates that no stream will ask for again. */

@@ -6,23 +6,47 @@ export const pushCookie = 'mercureAuthorization';
 
 const lifeSeconds = 3600;
 export const pushTokenLifeMs = lifeSeconds * 1000;
-const key = (services: PlatformServices) => services.secrets.deriveKey('push');
+const key = ({ config, secrets }: PlatformServices) =>
+  config.mercure?.key ?? secrets.deriveKey('push');
 
-/** A token for the hub alone: HS256 with a key of its own, one hour, bound to the user and the session. */
+/** All that is addressed to a person: updates are told to each under an address of their own. */
+export const ownSelector = (publicUrl: string, userId: string): string =>
+  `${publicUrl}/users/${userId}{?topic}`;
+
+/**
+ * A token for the hub alone: HS256 with a key of its own, bound to the user and the session. Without selectors it is for all
+ * that the person may see, and good for an hour; at an external hub for as long as a session.
+ */
 export async function pushTokenFor(
   services: PlatformServices,
   userId: string,
   sessionHash: Buffer,
+  { selectors, seconds }: { selectors: readonly string[]; seconds: number } = {
+    selectors: [ownSelector(services.config.publicUrl, userId)],
+    // an external hub gives no browser another; it is told nothing for who is not signed in
+    seconds: services.config.mercure ? services.config.sessionSeconds : lifeSeconds,
+  },
 ): Promise<string> {
+  const now = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({
-    mercure: { subscribe: [`${services.config.publicUrl}/users/${userId}{?topic}`] },
+    mercure: { subscribe: selectors },
     sid: sessionHash.toString('hex'),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
     .setAudience('push')
-    .setIssuedAt(Math.floor(services.now().getTime() / 1000))
-    .setExpirationTime(Math.floor(services.now().getTime() / 1000) + lifeSeconds)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(key(services));
+}
+
+/** A token by which this server publishes to an external hub: good for a minute. */
+export async function publisherToken(services: PlatformServices): Promise<string> {
+  const now = Math.floor(services.now().getTime() / 1000);
+  return new SignJWT({ mercure: { publish: ['*'] } })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + 60)
     .sign(key(services));
 }
 
@@ -32,11 +56,18 @@ export function pushCookieLine(services: PlatformServices, token: string): strin
   return `${pushCookie}=${token}; Path=/.well-known/mercure; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** The session that a push token is bound to and when it ends, or undefined when it is no such token or is over. */
+export interface PushToken {
+  sessionHash: Buffer;
+  expiresAt: Date;
+  /** `mercure.subscribe`: without it there is nothing private to be told, and all is (Mercure protocol, section "Subscribers"). */
+  selectors: readonly string[];
+}
+
+/** The session that a push token is bound to, when it ends and what it allows, or undefined when it is no such token or is over. */
 export async function readPushToken(
   services: PlatformServices,
   token: string,
-): Promise<{ sessionHash: Buffer; expiresAt: Date } | undefined> {
+): Promise<PushToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key(services), {
       algorithms: ['HS256'],
@@ -44,9 +75,14 @@ export async function readPushToken(
       currentDate: services.now(),
       requiredClaims: ['exp', 'sid'],
     });
-    const { sid, exp } = payload as { sid: unknown; exp: number };
+    const { sid, exp, mercure } = payload as { sid: unknown; exp: number; mercure?: unknown };
     if (typeof sid !== 'string') return undefined;
-    return { sessionHash: Buffer.from(sid, 'hex'), expiresAt: new Date(exp * 1000) };
+    const subscribe = (mercure as { subscribe?: unknown } | undefined)?.subscribe;
+    return {
+      sessionHash: Buffer.from(sid, 'hex'),
+      expiresAt: new Date(exp * 1000),
+      selectors: Array.isArray(subscribe) ? subscribe.filter((one) => typeof one === 'string') : [],
+    };
   } catch {
     return undefined;
   }

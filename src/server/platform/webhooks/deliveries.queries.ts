@@ -91,6 +91,7 @@ export async function recordAttempt(
     organizationId,
     topic: webhooksTopic(organizationId),
     data: { deliveryId: id },
+    rank: 'admin',
   });
   return numAffectedRows === 1n;
 }

@@ -62,12 +62,13 @@ export function useBatchColumns({
     const label = t(`list.${action}`);
     return (
       <PlainButton
-        look="quiet"
+        look={action === 'download' ? 'icon' : 'quiet'}
         aria-label={t('list.named', { action: label, batchId: batch.batchId })}
+        title={label}
         onClick={onPress}
       >
         <Icon size={16} aria-hidden="true" />
-        {label}
+        {action !== 'download' && label}
       </PlainButton>
     );
   };
@@ -82,14 +83,14 @@ export function useBatchColumns({
     },
     {
       id: 'triggeredAt',
-      width: '150px',
+      width: '160px',
       sortBy: 'triggeredAt',
       header: t('list.columns.triggeredAt'),
       cell: ({ triggeredAt }) => <Instant value={triggeredAt} />,
     },
     {
       id: 'finishedAt',
-      width: '150px',
+      width: '160px',
       card: 'hidden',
       sortBy: 'finishedAt',
       header: t('list.columns.finishedAt'),
@@ -97,13 +98,13 @@ export function useBatchColumns({
     },
     {
       id: 'triggeredBy',
-      width: '120px',
+      width: '106px',
       header: t('list.columns.triggeredBy'),
       cell: ({ triggeredBy }) => triggeredBy,
     },
     {
       id: 'events',
-      width: '104px',
+      width: '96px',
       header: t('list.columns.events'),
       cell: (batch) => (
         <button
@@ -118,7 +119,7 @@ export function useBatchColumns({
     },
     {
       id: 'messages',
-      width: '104px',
+      width: '96px',
       header: t('list.columns.messages'),
       cell: (batch) => (
         <button

@@ -28,7 +28,7 @@ export function DateFilter({ value, onChange }: Props) {
         type="text"
         inputMode="numeric"
         aria-label={t('filter.date')}
-        placeholder="dd/MM/yyyy"
+        placeholder={t('filter.dateShape')}
         value={text}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'event-date-wrong' : undefined}

@@ -1,0 +1,45 @@
+import { annualWage } from './annualWage.ts';
+import type { From, Hours, Wage } from './employee.ts';
+
+/* Series of the canon of people (employee.ts), as every source makes them. */
+
+/** What holds on a day: the last row from then or before. */
+export const at = <T extends From>(rows: readonly T[], day: string): T | undefined =>
+  rows.findLast(({ from }) => from <= day);
+
+/** A row for each day of several series, those that say the same as the one before left out. */
+export function merged<T extends From>(
+  days: readonly From[],
+  row: (from: string) => T | undefined,
+): T[] {
+  const rows: T[] = [];
+  let said: string | undefined;
+  for (const from of [...new Set(days.map((day) => day.from))].sort()) {
+    const made = row(from);
+    const says = JSON.stringify({ ...made, from: '' });
+    if (made !== undefined && says !== said) rows.push(made);
+    said = says;
+  }
+  return rows;
+}
+
+/** What held on a day, and all since: older history is nobody's business. */
+export function since<T extends From>(rows: readonly T[], day: string): T[] {
+  const first = rows.findLastIndex(({ from }) => from <= day);
+  return rows.slice(Math.max(0, first));
+}
+
+/** Wages by day. An hourly one is split where the hours change; before the first known hours it has those. */
+export function wageSeries(
+  rates: readonly Omit<Wage, 'annualCents'>[],
+  hours: readonly Hours[],
+): Wage[] {
+  const first = rates[0]?.from ?? '';
+  const turns = hours.filter(({ from }) => from > first && at(rates, from)?.period === 'hour');
+  return merged([...rates, ...turns], (from) => {
+    const rate = at(rates, from);
+    if (!rate) return undefined;
+    const week = (at(hours, from) ?? hours[0])?.hours ?? null;
+    return { ...rate, from, annualCents: annualWage(rate.cents, rate.period, week) };
+  });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectExpenses } from '../../../test/support/expenseConnection.ts';
+import {
+  singleDocuments,
+  startConnectorSandbox,
+  type ConnectorSandbox,
+  type TestContext,
+} from '../../../test/support/connectorSandbox.ts';
+import type { FlowSettings } from '../kit/defineFlow.ts';
+import { masterKinds } from '../kit/masterData.ts';
+import type { MasterSnapshot } from './masterDataFlow.ts';
+import { masterDataFlows } from './masterDataFlows.ts';
+import { yokoyToAfas } from './yokoyToAfas.ts';
+import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
+import { yokoyToTwinfield } from './yokoyToTwinfield.ts';
+import { yokoyToXero } from './yokoyToXero.ts';
+
+/* Master data on the real client against the sandbox: what each books give, and what comes of it at each package. */
+
+let world: ConnectorSandbox;
+beforeAll(async () => {
+  world = await startConnectorSandbox();
+});
+afterAll(() => world.stop());
+
+const masterData = [...masterKinds];
+const books = [
+  ['afas', yokoyToAfas, '4410', '100', '5'],
+  ['exact-online', yokoyToExactOnline, '4410', '100', '4'],
+  ['twinfield', yokoyToTwinfield, '4410', '100', 'IH'],
+  ['xero', yokoyToXero, undefined, undefined, undefined],
+] as const;
+
+describe.each(books)('B1 master data of %s', (from, expenses, ledger, costCentre, vatCode) => {
+  const account = `md-${from.slice(0, 4)}`;
+  let source: TestContext;
+  let own: Record<string, unknown>;
+  let company: string;
+  beforeAll(async () => {
+    const setup = await connectExpenses(world, expenses, account);
+    // the books are the target of its expenses
+    source = setup.target;
+    own = setup.settings.packages[from] ?? {};
+    company = setup.company;
+  });
+
+  test.each(['payhawk', 'yokoy'])('goes to %s, each once', async (to) => {
+    const settings =
+      to === 'yokoy'
+        ? { legalEntity: [company], masterData }
+        : { costCentreField: 'cf-cost', masterData };
+    const all: FlowSettings = {
+      packages: { [from]: own, [to]: settings },
+      synchronizationStartDate: '2020-01-01',
+    };
+    const effects = () =>
+      world.sandbox.control
+        .effects({ vendor: to, account })
+        .map(({ action, kind, ref }) => `${action} ${kind} ${ref}`);
+    for (const kind of masterKinds) {
+      const flow = masterDataFlows.find(
+        (one) => one.from === from && one.to === to && one.name === kind,
+      );
+      if (!flow) throw new Error(`no flow of ${kind}`);
+      const [tenant = ''] = flow.sourceTenants(all);
+      const items: MasterSnapshot[] = [];
+      for await (const page of flow.pull(source, tenant, {})) items.push(...page.items);
+      expect(items.length, kind).toBeGreaterThan(0);
+      const codes = items.map(({ record }) => record.code);
+      expect(new Set(codes).size).toBe(codes.length);
+      const known = { 'ledger-account': ledger, 'cost-centre': costCentre, 'vat-code': vatCode };
+      const code = kind === 'supplier' ? undefined : known[kind];
+      if (code !== undefined) expect(codes).toContain(code);
+      // accounts of the balance sheet are none to book costs on
+      if (kind === 'ledger-account') expect(codes).not.toContain('1000');
+
+      const [document] = singleDocuments(flow.documents);
+      if (!document) throw new Error('no document');
+      const write = async () => {
+        const context = await world.connect(to, account);
+        const target = { ...context.with(settings), source };
+        const ids = [];
+        // four at once, as the runtime does it
+        for (let at = 0; at < items.length; at += 4)
+          ids.push(
+            ...(await Promise.all(
+              items.slice(at, at + 4).map((item) => {
+                const payload = document.map({ source: item, settings: all, results: {} });
+                return document.create(target, { payload, idempotencyKey: 'key' } as never);
+              }),
+            )),
+          );
+        return { ids, target };
+      };
+      const { ids, target } = await write();
+      expect(new Set(ids).size).toBe(ids.length);
+      const there = (await flow.strangers?.list(target, all)) ?? [];
+      expect(ids.filter((id) => !there.some(({ externalId }) => externalId === id))).toEqual([]);
+      const before = effects();
+      expect((await write()).ids).toEqual(ids);
+      expect(effects(), `${kind} twice`).toEqual(before);
+      await document.remove?.(target, ids[0] ?? '');
+      const left = (await flow.strangers?.list(target, all)) ?? [];
+      expect(left.map(({ externalId }) => externalId)).toEqual(
+        there.map(({ externalId }) => externalId).filter((id) => id !== ids[0]),
+      );
+    }
+    // nothing that was there before is lost by writing a list as a whole
+    expect(effects().filter((one) => one.startsWith('deleted')).length).toBeLessThanOrEqual(3);
+  });
+});
+
+test('B1 cost centres without a field to write them to ask for it', () => {
+  const flow = masterDataFlows.find(({ to, name }) => to === 'payhawk' && name === 'cost-centre');
+  expect(() =>
+    flow?.sourceTenants({
+      packages: { payhawk: { masterData }, afas: { administration: '1' } },
+      synchronizationStartDate: '2020-01-01',
+    }),
+  ).toThrow('masterData.noList');
+});

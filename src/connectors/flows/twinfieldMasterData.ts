@@ -1,0 +1,19 @@
+import { textSetting } from '../kit/settingValues.ts';
+import type { MasterDataSource } from '../kit/masterData.ts';
+import { costAccounts, suppliers, twinfieldOptions } from '../twinfield/twinfieldOptions.ts';
+import { fromOptions, purchaseVat } from './masterDataReading.ts';
+
+const office = (books: string) => ({ office: books });
+
+/** Twinfield's profit and loss accounts, cost centres, VAT codes for purchases and suppliers. */
+export const twinfieldMasterData: MasterDataSource = {
+  packageType: 'twinfield',
+  prefix: 'twinfield',
+  books: (settings) => [textSetting(settings, 'office') ?? []].flat(),
+  read: {
+    'ledger-account': fromOptions({ load: costAccounts }, office),
+    'cost-centre': fromOptions(twinfieldOptions.costCentres, office),
+    'vat-code': fromOptions(twinfieldOptions.vatCodes, office, purchaseVat),
+    supplier: fromOptions({ load: suppliers }, office),
+  },
+};

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { maxIgnoreReason } from '../../../contract/causes.ts';
+import { PlainSelect } from '../../ui/PlainSelect.tsx';
+import { type IgnoreChoice, ignoreChoices, tomorrow } from './ignoredUntil.ts';
+import type { useIgnoring } from './useIgnoring.ts';
+
+/** Asks how long causes are left alone, and why (LOG-03). */
+export function IgnoreFields({ said, opened, until, change }: ReturnType<typeof useIgnoring>) {
+  const { t } = useTranslation('logs');
+  return (
+    <>
+      <PlainSelect
+        label={t('ignore.until')}
+        value={said.choice}
+        options={ignoreChoices.map((value) => ({
+          value,
+          label:
+            value === 'back' || value === 'date'
+              ? t(`ignore.${value}`)
+              : t('ignore.days', { count: Number(value) }),
+        }))}
+        onChoose={(value) => change({ choice: value as IgnoreChoice })}
+      />
+      {said.choice === 'date' && (
+        <TextInput
+          mt="sm"
+          type="date"
+          label={t('ignore.dateLabel')}
+          description={t('ignore.dateHint')}
+          withAsterisk
+          min={tomorrow(opened)}
+          value={said.date}
+          error={said.date !== '' && until === undefined && t('ignore.dateWrong')}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        mt="sm"
+        label={t('ignore.reason')}
+        description={t('ignore.reasonHint')}
+        maxLength={maxIgnoreReason}
+        autoComplete="off"
+        value={said.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is said of master data that goes from the books to an expense package; part of `labels.ts`. */
+export default {
+  'module.fetchLedgerAccounts': 'Fetch ledger accounts',
+  'module.pushLedgerAccounts': 'Update ledger accounts',
+  'module.fetchCostCentres': 'Fetch cost centres',
+  'module.pushCostCentres': 'Update cost centres',
+  'module.fetchVatCodes': 'Fetch VAT codes',
+  'module.pushVatCodes': 'Update VAT codes',
+  'module.fetchSuppliers': 'Fetch suppliers',
+  'module.pushSuppliers': 'Update suppliers',
+  'documentName.ledgerAccount': 'Ledger account',
+  'documentName.costCentre': 'Cost centre',
+  'documentName.vatCode': 'VAT code',
+  'documentName.supplier': 'Supplier',
+  'word.books': 'administration',
+  'label.masterData': 'Fill from the books',
+  'note.masterData':
+    'What you choose is brought here from the books once a day: what is new is added, what is blocked there is taken out of use here. Of the ledger accounts only those for costs.',
+  'label.masterDataRemoves': 'Take out of use what the books don’t have',
+  'note.masterDataRemoves':
+    'The log first shows what would go. With this on, the next run takes it out of use; without it, it stays.',
+  'help.payhawkMasterData':
+    'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that go are deleted there, as it can’t put them out of use.',
+  'help.yokoyMasterData':
+    'In Yokoy under Admin: categories, cost objects, tax rates and suppliers.',
+} as const;

@@ -1,0 +1,27 @@
+import type en from '../en/masterDataLabels.ts';
+
+export default {
+  'module.fetchLedgerAccounts': 'Grootboekrekeningen ophalen',
+  'module.pushLedgerAccounts': 'Grootboekrekeningen bijwerken',
+  'module.fetchCostCentres': 'Kostenplaatsen ophalen',
+  'module.pushCostCentres': 'Kostenplaatsen bijwerken',
+  'module.fetchVatCodes': 'Btw-codes ophalen',
+  'module.pushVatCodes': 'Btw-codes bijwerken',
+  'module.fetchSuppliers': 'Leveranciers ophalen',
+  'module.pushSuppliers': 'Leveranciers bijwerken',
+  'documentName.ledgerAccount': 'Grootboekrekening',
+  'documentName.costCentre': 'Kostenplaats',
+  'documentName.vatCode': 'Btw-code',
+  'documentName.supplier': 'Leverancier',
+  'word.books': 'administratie',
+  'label.masterData': 'Vullen vanuit de boekhouding',
+  'note.masterData':
+    'Wat u kiest, komt eens per dag vanuit de boekhouding hierheen: wat nieuw is, wordt toegevoegd; wat daar geblokkeerd is, wordt hier buiten gebruik gesteld. Van de grootboekrekeningen alleen die voor kosten.',
+  'label.masterDataRemoves': 'Buiten gebruik stellen wat de boekhouding niet heeft',
+  'note.masterDataRemoves':
+    'Het log toont eerst wat zou verdwijnen. Staat dit aan, dan stelt de volgende run dat buiten gebruik; anders blijft het staan.',
+  'help.payhawkMasterData':
+    'In Payhawk onder Settings: grootboekcodes, btw-tarieven, eigen velden en leveranciers. Grootboekcodes en btw-tarieven die verdwijnen, worden daar verwijderd, omdat Payhawk ze niet buiten gebruik kan stellen.',
+  'help.yokoyMasterData':
+    'In Yokoy onder Admin: categorieën, kostenobjecten, btw-tarieven en leveranciers.',
+} satisfies Record<keyof typeof en, string>;

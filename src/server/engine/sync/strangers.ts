@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { text } from '../../../contract/messages/message.ts';
+import type {
+  Flow,
+  FlowModule,
+  PushContext,
+  Strangers,
+  TargetEntry,
+} from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { readCursor, writeCursor } from '../elements/elements.queries.ts';
+import { knownKey, knownObjects } from '../elements/strangers.queries.ts';
+import { warning } from '../logs/newLog.ts';
+import { isInterruption } from '../reaction/reaction.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
+import { describeFailure } from './outcomes.ts';
+
+/** Where it is kept which of them were shown: a cursor of no tenant. */
+const shownOf = (flow: Flow) => ({ flow: `${flow.name} strangers`, tenant: '' });
+const shownSchema = z.object({ shown: z.array(z.string()) });
+/** So many are named in words, and so many in the log's data. */
+const named = 20;
+const listed = 500;
+
+/**
+ * What stands at the target and not at the source, after a push: it is shown in a log that asks, and what was shown by an
+ * earlier run is taken out of use where a person has since said so. Nothing is, where no full sweep of the source was
+ * believed or it holds nothing. Answers how many were removed.
+ */
+export async function tendStrangers(
+  run: TaskRun,
+  flow: Flow,
+  module: FlowModule,
+  context: PushContext,
+): Promise<number> {
+  const { strangers } = flow;
+  if (!strangers) return 0;
+  const { id: connectionId, organizationId, settings } = run.connection;
+  const place = shownOf(flow);
+  const { known, before } = await commit(
+    run,
+    async (tx) => ({
+      known: await knownObjects(tx, connectionId, flow.name),
+      before: await readCursor(tx, connectionId, place.flow, place.tenant),
+    }),
+    false,
+  );
+  if (known.tenants.size === 0) return 0;
+  const shown = new Set(shownSchema.safeParse(before?.cursor).data?.shown);
+  const found = (await strangers.list(context, settings)).filter(
+    ({ tenant, sourceId, externalId }) =>
+      known.tenants.has(tenant) &&
+      !known.externalIds.has(externalId) &&
+      (sourceId === undefined || !known.sourceIds.has(knownKey(tenant, sourceId))),
+  );
+  const left: TargetEntry[] = [];
+  const removed: TargetEntry[] = [];
+  const mayRemove = strangers.mayRemove(settings);
+  for (const entry of found) {
+    run.signal.throwIfAborted();
+    const gone = mayRemove && shown.has(entry.externalId);
+    if (gone && (await remove(run, strangers, context, entry, module))) removed.push(entry);
+    else left.push(entry);
+  }
+  await commit(
+    run,
+    (tx) =>
+      writeCursor(tx, {
+        connectionId,
+        organizationId,
+        ...place,
+        cursor: { shown: left.map(({ externalId }) => externalId) },
+        seededFrom: settings.synchronizationStartDate,
+      }),
+    false,
+  );
+  say(run, flow, module, strangers, { left, removed, mayRemove });
+  return removed.length;
+}
+
+async function remove(
+  run: TaskRun,
+  strangers: Strangers,
+  context: PushContext,
+  entry: TargetEntry,
+  { packageType, moduleType }: FlowModule,
+): Promise<boolean> {
+  try {
+    await strangers.remove(context, entry.externalId);
+    return true;
+  } catch (error) {
+    if (run.signal.aborted || isInterruption(error)) throw error;
+    if (error instanceof VendorError && error.details.class === 'notFound') return true;
+    const { message, errorCode, details } = describeFailure(run, error);
+    run.logs.push({
+      level: 400,
+      code: errorCode,
+      text: text('element.message', { element: entry.label, message }),
+      packageType,
+      moduleType,
+      taskId: run.task.id,
+      ...(details.requestId === undefined ? {} : { requestId: details.requestId }),
+    });
+    return false;
+  }
+}
+
+function say(
+  run: TaskRun,
+  flow: Flow,
+  { packageType, moduleType }: FlowModule,
+  { setting }: Strangers,
+  found: { left: TargetEntry[]; removed: TargetEntry[]; mayRemove: boolean },
+): void {
+  const target = getPackage(flow.to)?.title ?? flow.to;
+  const source = getPackage(flow.from)?.title ?? flow.from;
+  const about = (entries: TargetEntry[]) => ({
+    n: entries.length,
+    source,
+    target,
+    names: entries
+      .slice(0, named)
+      .map(({ label }) => label)
+      .join(', '),
+  });
+  const log = { packageType, moduleType, taskId: run.task.id };
+  const data = (entries: TargetEntry[]) => ({
+    extraData: { entries: entries.slice(0, listed).map(({ label }) => label) },
+  });
+  if (found.removed.length > 0)
+    run.logs.push({
+      ...log,
+      ...data(found.removed),
+      level: 250,
+      code: 'strangers-removed',
+      text: text('task.strangersRemoved', about(found.removed)),
+    });
+  if (found.left.length > 0)
+    run.logs.push({
+      ...log,
+      ...data(found.left),
+      level: warning,
+      code: 'strangers-at-target',
+      text: text('task.strangers', about(found.left)),
+      solution: found.mayRemove
+        ? text('task.strangersSolutionNext', { target, source })
+        : text('task.strangersSolution', { target, source, setting }),
+    });
+}

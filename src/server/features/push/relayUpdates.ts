@@ -1,0 +1,118 @@
+import { rankOf, reaches } from '../../../contract/roles.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Egress } from '../../platform/egress/egress.ts';
+import type { PlatformServices } from '../../platform/platformServices.ts';
+import { publisherToken } from '../../platform/push/pushToken.ts';
+import type { StoredUpdate } from '../../platform/push/push.queries.ts';
+import { readersOf, relayNext, type Reader } from '../../platform/push/relay.queries.ts';
+import { apiBase } from '../../http/apiBase.ts';
+import { joinUpdates } from './joinUpdates.ts';
+import { eventsOf, ownTopic, type PushEvent } from './pushEvents.ts';
+
+/** When the hub did not take one, or the listening connection was away: milliseconds between two looks. */
+const againMs = 5_000;
+/** Addresses of one request: who would be told is told by several updates. */
+const mostReaders = 200;
+
+/**
+ * Publishes updates to the external hub (Mercure protocol, section "Publication"), in their order, each again until the hub
+ * has taken it. They are private: addressed to each of those who are signed in and may see them. Returns how to stop.
+ */
+export function relayUpdates(services: PlatformServices): () => Promise<void> {
+  const { mercure } = services.config;
+  if (!mercure) return () => Promise.resolve();
+  const egress = new Egress({
+    allowedOrigins: [mercure.publishUrl],
+    limits: { connectMs: 5_000, headersMs: 5_000, bodyMs: 5_000, maxBytes: 64 * 1024 },
+  });
+  const stopping = new AbortController();
+  let busy: Promise<void> = Promise.resolve();
+  const relaying = joinUpdates(() => {
+    busy = relayAll(services, egress, stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted)
+        services.log.warn({ err: error }, 'push updates not taken by the hub');
+    });
+    return busy;
+  });
+  const off = services.notifications.on('linkspan_push', () => relaying.tell());
+  const timer = setInterval(() => relaying.tell(), againMs);
+  relaying.tell();
+  return async () => {
+    off();
+    clearInterval(timer);
+    relaying.stop();
+    stopping.abort(new Error('The worker stops.'));
+    await busy;
+    await egress.close();
+  };
+}
+
+async function relayAll(
+  services: PlatformServices,
+  egress: Egress,
+  signal: AbortSignal,
+): Promise<void> {
+  const take = (tx: Tx, update: StoredUpdate) => relay(services, egress, signal, tx, update);
+  while (!signal.aborted && (await relayNext(services.db, take)));
+}
+
+async function relay(
+  services: PlatformServices,
+  egress: Egress,
+  signal: AbortSignal,
+  tx: Tx,
+  update: StoredUpdate,
+): Promise<void> {
+  const { config } = services;
+  if (!config.mercure) return;
+  const readers = await readersOf(tx, update.organization_id, {
+    now: services.now(),
+    idleSeconds: config.sessionIdleSeconds,
+  });
+  for (const event of eventsOf([update])) {
+    const told = readers.filter((reader) => mayRead(reader, event)).map(({ userId }) => userId);
+    for (let from = 0; from < told.length; from += mostReaders) {
+      const { status } = await egress.send({
+        method: 'POST',
+        url: new URL(config.mercure.publishUrl),
+        headers: {
+          authorization: `Bearer ${await publisherToken(services)}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: formOf(
+          config.publicUrl,
+          event,
+          told.slice(from, from + mostReaders),
+          from,
+        ).toString(),
+        signal,
+        follow: false,
+      });
+      if (status < 200 || status > 299) throw new Error(`The hub answered ${status}.`);
+    }
+  }
+}
+
+function mayRead(reader: Reader, { rank, userId }: PushEvent): boolean {
+  if (userId !== null && userId !== reader.userId) return false;
+  if (rank === 'staff' || reader.superAdmin) return reader.superAdmin;
+  return reaches(rankOf(reader.roles), rank);
+}
+
+function formOf(
+  publicUrl: string,
+  { id, topics, data }: PushEvent,
+  userIds: readonly string[],
+  from: number,
+): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const one of topics) form.append('topic', publicUrl + apiBase + one);
+  for (const user of userIds)
+    for (const one of topics) form.append('topic', ownTopic(publicUrl, user, one));
+  form.set('data', JSON.stringify({ '@id': apiBase + (topics[0] ?? ''), ...data }));
+  form.set('private', 'on');
+  // the hub has an id for each publication
+  form.set('id', from === 0 ? id : `${id}/${from}`);
+  form.set('type', 'message');
+  return form;
+}
