@@ -174,7 +174,7 @@ test('DET-01 DET-04 what flows, the month by day and the timeline are there for 
 
   const days = page.getByRole('table', { name: 'By day' });
   await expect(days.getByRole('row')).toHaveCount(new Date().getDate() + 1);
-  await expect(page.getByText(/^\d[\d,]* booked in \w+$/)).toBeVisible();
+  await expect(page.getByText(/^\d[\d,]* written in \w+$/)).toBeVisible();
 
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await expect(timeline.getByText(/^(\d+ runs complete|Run )/).first()).toBeVisible();

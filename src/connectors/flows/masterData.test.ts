@@ -118,12 +118,12 @@ test('B1 cost centres without a field to write them to ask for it', () => {
       packages: { payhawk: { masterData }, afas: { administration: '1' } },
       synchronizationStartDate: '2020-01-01',
     });
-  expect(asked).toThrow('masterData.noList');
+  expect(asked).toThrow('masterData.noListChosen');
   // by the name of the field that is to be chosen, so that the console can lead there
   expect(asked).toThrow(
     expect.objectContaining({
       details: expect.objectContaining({
-        text: text('masterData.noList', { field: text('label.costCentreField') }),
+        text: text('masterData.noListChosen', { field: text('label.costCentreField') }),
       }) as unknown,
     }) as Error,
   );

@@ -245,8 +245,8 @@ function noList(chosenBy?: MessageText): VendorError {
   return new VendorError({
     class: 'validation',
     code: 'mapping-missing',
-    text: text('masterData.noList', { field }),
-    solution: text('masterData.noListSolution', { field, filled }),
+    text: text('masterData.noListChosen', { field }),
+    solution: text('masterData.noListChosenSolution', { field, filled }),
     wiki: 'mapping-missing',
   });
 }

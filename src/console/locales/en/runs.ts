@@ -79,11 +79,11 @@ export default {
   },
   days: {
     title: 'By day',
-    booked_one: '{{number}} booked in {{month}}',
-    booked_other: '{{number}} booked in {{month}}',
-    day: '{{date}}: {{booked}} booked, {{failed}} failed tries',
+    booked_one: '{{number}} written in {{month}}',
+    booked_other: '{{number}} written in {{month}}',
+    day: '{{date}}: {{booked}} written, {{failed}} failed tries',
     today: 'today',
-    columns: { date: 'Day', booked: 'booked', failed: 'failed tries' },
+    columns: { date: 'Day', booked: 'written', failed: 'failed tries' },
   },
   timeline: {
     restore: 'Compare and restore…',

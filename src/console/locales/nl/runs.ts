@@ -81,11 +81,11 @@ export default {
   },
   days: {
     title: 'Per dag',
-    booked_one: '{{number}} geboekt in {{month}}',
-    booked_other: '{{number}} geboekt in {{month}}',
-    day: '{{date}}: {{booked}} geboekt, {{failed}} mislukte pogingen',
+    booked_one: '{{number}} geschreven in {{month}}',
+    booked_other: '{{number}} geschreven in {{month}}',
+    day: '{{date}}: {{booked}} geschreven, {{failed}} mislukte pogingen',
     today: 'vandaag',
-    columns: { date: 'Dag', booked: 'geboekt', failed: 'mislukte pogingen' },
+    columns: { date: 'Dag', booked: 'geschreven', failed: 'mislukte pogingen' },
   },
   timeline: {
     restore: 'Vergelijken en terugzetten…',

@@ -2,12 +2,13 @@
 export default {
   'element.masterData': '{{code}} · {{name}}',
   'payhawk.listCameEmpty': 'Payhawk’s list {{list}} came empty, though it wasn’t before.',
-  'masterData.noList': '“{{field}}” isn’t chosen, so there is no list to fill from the books.',
-  'masterData.noListSolution':
+  'masterData.noListChosen':
+    '“{{field}}” isn’t chosen, so there is no list to fill from the books.',
+  'masterData.noListChosenSolution':
     'Choose “{{field}}” in the settings of the connection, or take this list out of “{{filled}}” there.',
-  'task.strangersRemoved':
+  'task.strangersOfRemoved':
     '{{what}}: taken out of use at {{target}}, as {{source}} doesn’t have them: {{n}} ({{names}}).',
-  'task.strangers':
+  'task.strangersOf':
     '{{what}}: {{target}} has {{n}} that {{source}} doesn’t ({{names}}). Nothing was done about them.',
   'task.strangersSolution':
     'Keep them, or switch on “{{setting}}” in the settings of {{target}}: the next run then takes these out of use. What {{source}} should have, add it there.',

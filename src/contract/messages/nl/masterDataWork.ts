@@ -4,13 +4,13 @@ export default {
   'element.masterData': '{{code}} · {{name}}',
   'payhawk.listCameEmpty':
     'De lijst {{list}} van Payhawk kwam leeg, terwijl die dat eerder niet was.',
-  'masterData.noList':
+  'masterData.noListChosen':
     '“{{field}}” is niet gekozen, dus is er geen lijst om vanuit de boekhouding te vullen.',
-  'masterData.noListSolution':
+  'masterData.noListChosenSolution':
     'Kies “{{field}}” in de instellingen van de koppeling, of haal deze lijst daar weg bij “{{filled}}”.',
-  'task.strangersRemoved':
+  'task.strangersOfRemoved':
     '{{what}}: buiten gebruik gesteld in {{target}}, omdat {{source}} ze niet heeft: {{n}} ({{names}}).',
-  'task.strangers':
+  'task.strangersOf':
     '{{what}}: {{target}} heeft er {{n}} die {{source}} niet heeft ({{names}}). Daar is niets mee gedaan.',
   'task.strangersSolution':
     'Laat ze staan, of zet “{{setting}}” aan bij de instellingen van {{target}}: de volgende run stelt deze dan buiten gebruik. Voeg in {{source}} toe wat daar hoort.',

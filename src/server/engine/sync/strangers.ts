@@ -135,7 +135,7 @@ function say(
       ...data(found.removed),
       level: 250,
       code: 'strangers-removed',
-      text: text('task.strangersRemoved', about(found.removed)),
+      text: text('task.strangersOfRemoved', about(found.removed)),
     });
   if (found.left.length > 0)
     run.logs.push({
@@ -143,7 +143,7 @@ function say(
       ...data(found.left),
       level: warning,
       code: 'strangers-at-target',
-      text: text('task.strangers', about(found.left)),
+      text: text('task.strangersOf', about(found.left)),
       solution: found.mayRemove
         ? text('task.strangersSolutionNext', { target, source })
         : text('task.strangersSolution', { target, source, setting }),
