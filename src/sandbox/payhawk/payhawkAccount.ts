@@ -1,6 +1,7 @@
 import { seedEmployees, seedParties } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
+import type { Subscription } from './payhawkWebhooks.ts';
 import { makeExpense, type PayhawkExpense, type Surroundings } from './payhawkExpense.ts';
 
 /** A list that was written since the account was made. */
@@ -17,6 +18,7 @@ export interface PayhawkAccount {
   counter: Table<{ id: string; next: number }>;
   /** Lists that were written since. */
   written: Table<WrittenList>;
+  subscriptions: Table<Subscription>;
 }
 
 /** How many expenses of a new account are reviewed. */
@@ -42,5 +44,6 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
   });
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
   const written = space.table<WrittenList>('written', { key: (row) => row.name });
-  return { name, expenses, surroundings, counter, written };
+  const subscriptions = space.table<Subscription>('subscriptions', { key: (row) => row.id });
+  return { name, expenses, surroundings, counter, written, subscriptions };
 }

@@ -26,6 +26,7 @@ import type { Services } from '../services.ts';
 import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
 import { deleteOverTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { startDueRuns } from './startDueRuns.ts';
+import { startWokenRuns } from './startWokenRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
@@ -62,9 +63,10 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   });
   await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
-  const starting = repeat(services, scheduleEveryMs, 'start due runs', () =>
-    startDueRuns(services),
-  );
+  const starting = repeat(services, scheduleEveryMs, 'start due runs', async () => {
+    await startDueRuns(services);
+    await startWokenRuns(services);
+  });
   const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
     withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       for (const runId of await recoverTasks(tx, services.queue))
