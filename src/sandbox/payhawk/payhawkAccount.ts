@@ -1,13 +1,20 @@
 import { seedEmployees, seedParties } from '../core/seedParties.ts';
 import type { Space } from '../core/space.ts';
 import type { Table } from '../core/table.ts';
-import type { Subscription } from './payhawkWebhooks.ts';
 import { makeExpense, type PayhawkExpense, type Surroundings } from './payhawkExpense.ts';
 
 /** A list that was written since the account was made. */
 export interface WrittenList {
   name: string;
   rows: Record<string, unknown>[];
+}
+
+export interface Subscription {
+  id: string;
+  eventType: string;
+  callbackUrl: string;
+  createdAt: string;
+  status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
 }
 
 /** Everything one Payhawk account holds. */

@@ -1,17 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { json, jsonBody, type Answer } from '../core/exchange.ts';
 import type { NoticeDial } from '../core/vendor.ts';
-import type { PayhawkAccount } from './payhawkAccount.ts';
+import type { PayhawkAccount, Subscription } from './payhawkAccount.ts';
 import type { PayhawkContext } from './payhawkContext.ts';
 import { refuse } from './payhawkErrors.ts';
-
-export interface Subscription {
-  id: string;
-  eventType: string;
-  callbackUrl: string;
-  createdAt: string;
-  status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
-}
 
 /** One pair for each process: making it takes a while. */
 let keys: { publicKey: string; privateKey: string } | undefined;
