@@ -229,7 +229,7 @@ export default {
     },
     notices: {
       title: 'Meldingen van wijzigingen',
-      on: '{{title}} meldt Linkspan meteen dat er iets gewijzigd is, sinds {{date}}. De koppelingen die eruit lezen draaien dan binnen een minuut.',
+      on: '{{title}} meldt meteen dat er iets gewijzigd is, sinds {{date}}. De koppelingen die eruit lezen draaien dan binnen een minuut.',
       off: 'Wijzigingen worden elk uur gelezen. {{title}} kan ze meteen melden; dan draaien de koppelingen die eruit lezen binnen een minuut.',
       none: 'Er is nog geen melding gekomen.',
       accepted_one: '{{count}} melding, {{time}}',
