@@ -11,6 +11,8 @@ import { insuranceEvents } from './bench/insuranceEvents.ts';
 import { killedRuns } from './bench/kills.ts';
 import { largeFields } from './bench/largeFields.ts';
 import { listConnections } from './bench/listConnections.ts';
+import { killedUnderLoad } from './bench/killedUnderLoad.ts';
+import { listCost } from './bench/listCost.ts';
 import { listPeople } from './bench/listPeople.ts';
 import { loginFlood } from './bench/loginFlood.ts';
 import { logSearch } from './bench/logSearch.ts';
@@ -22,6 +24,7 @@ import { searchStorm } from './bench/searchStorm.ts';
 import { signIn } from './bench/signIn.ts';
 import { spreadsheets } from './bench/spreadsheets.ts';
 import { warmStart } from './bench/warmStart.ts';
+import { twoWorkers } from './bench/twoWorkers.ts';
 import { wizard } from './bench/wizard.ts';
 import type { Measurement } from './bench/measurement.ts';
 
@@ -46,6 +49,9 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   run: expenseRun,
   connectors: connectorRuns,
   kills: killedRuns,
+  cost: listCost,
+  workers: twoWorkers,
+  failover: killedUnderLoad,
   wizard,
   browser: inBrowser,
   fields: largeFields,

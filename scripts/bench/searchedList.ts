@@ -40,7 +40,7 @@ export async function searchedList(
   }
 }
 
-interface Statement {
+export interface Statement {
   text: string;
   values: unknown[];
 }
@@ -62,7 +62,7 @@ pg.Client.prototype.query = function record(this: unknown, ...args: unknown[]) {
 } as never;
 
 /** The statements that this process sends to the database meanwhile. */
-async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recorded(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   kept = statements;
   try {

@@ -78,7 +78,7 @@ export function packageIn(
   const definition = byType.get(type);
   const byItself = packageTypes.every((other) => other === type);
   if (!definition || definition.attachesTo || byItself) return definition;
-  const between = flowsBetween(packageTypes);
+  const between = linksBetween(packageTypes);
   const ends = between.some(({ to }) => to === type);
   const begins = between.some(({ from }) => from === type);
   const { asSource } = definition;

@@ -55,6 +55,10 @@ export interface Config {
   port: number;
   /** Where a worker answers `/health`, and nothing else; undefined: nowhere. */
   healthPort?: number | undefined;
+  /** Where `/metrics` is answered, to Prometheus; undefined: nowhere. */
+  metricsPort?: number | undefined;
+  /** Seconds that a web process goes on serving after it was told to stop, while `/ready` sends callers elsewhere; 0 unless set. */
+  drainSeconds?: number;
   kekFile: string;
   /** Where mails go; undefined in the try-out: they are written to `mailFolder`. */
   smtpUrl: string | undefined;
@@ -119,6 +123,13 @@ const environment = z.object({
     .min(1)
     .max(65535)
     .optional(),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(1)
+    .max(65535)
+    .optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KEK_FILE: z
     .string({ error: 'is not set; it is the file that holds the key-encryption key' })
     .min(1),
@@ -203,6 +214,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     port: value.PORT,
     healthPort: value.HEALTH_PORT,
+    metricsPort: value.METRICS_PORT,
+    drainSeconds: value.DRAIN_SECONDS,
     kekFile: value.KEK_FILE,
     smtpUrl: value.SMTP_URL,
     mailFolder: undefined,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ConfigurationError, type Config } from './config.ts';
 import { openDatabase, type DatabaseRole } from './platform/db/database.ts';
 import { missingMigrations } from './platform/migrations/migrate.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { readPools } from './platform/metrics/readPools.ts';
 import type { Services } from './engine/services.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -17,6 +19,7 @@ export async function openServices(
   role: DatabaseRole,
   log: FastifyBaseLogger,
   sleep: Sleep = abortableSleep,
+  metrics: Metrics = new Metrics(),
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection');
   const database = openDatabase({ connectionString: config.databaseUrl, role, onError });
@@ -43,7 +46,12 @@ export async function openServices(
       worker: role === 'linkspan_worker',
       onError,
     });
-    const connectors = openConnectors({ config, database, secrets, log, sleep });
+    const stopReading = readPools(metrics, role === 'linkspan_worker' ? 'worker' : 'web', {
+      main: database,
+      keys,
+      sessions,
+    });
+    const connectors = openConnectors({ config, database, secrets, log, sleep, metrics });
     const services: Services = {
       config,
       db: database.db,
@@ -53,12 +61,14 @@ export async function openServices(
       secrets,
       connectors,
       sleep,
+      metrics,
       log,
       now: () => new Date(),
     };
     return {
       services,
       async close() {
+        stopReading();
         await connectors.close();
         await queue.close();
         await notifications.close();

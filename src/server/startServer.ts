@@ -1,4 +1,5 @@
 import { workReportJobs } from './features/reports/reports.jobs.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { DatabaseRole } from './platform/db/database.ts';
@@ -13,8 +14,10 @@ import { relayUpdates } from './features/push/relayUpdates.ts';
 import { workMailJobs } from './platform/mail/mails.jobs.ts';
 import { createApp } from './http/createApp.ts';
 import { answerHealth, listenForHealth } from './http/health.ts';
+import { listenForMetrics } from './http/listenForMetrics.ts';
 import { serveConsole } from './http/serveConsole.ts';
 import { openDatabaseHealth } from './platform/db/databaseHealth.queries.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
 import { openServices } from './openServices.ts';
 import { startWorker } from './engine/worker/startWorker.ts';
 import { workWebhooks } from './features/webhooks/webhooks.jobs.ts';
@@ -35,15 +38,21 @@ export async function startServer(
   log: FastifyBaseLogger = pino({ level: config.logLevel }),
 ): Promise<RunningServer> {
   const parts: { stop(): Promise<void> }[] = [];
+  const state = { stopping: false };
+  const metrics = new Metrics();
   const stop = async () => {
+    state.stopping = true;
+    if (url !== undefined) await sleep((config.drainSeconds ?? 0) * 1000);
     // last opened, first closed; the first error is told once everything was tried
     const errors: unknown[] = [];
     for (const part of parts.splice(0).toReversed())
       await part.stop().catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw errors[0];
   };
+  let url: string | undefined;
   try {
-    let url: string | undefined;
+    if (config.metricsPort !== undefined)
+      parts.push({ stop: await listenForMetrics(config, config.metricsPort, metrics) });
     const openHealth = (as: DatabaseRole) => {
       const health = openDatabaseHealth(config.databaseUrl, as, (error) =>
         log.warn({ err: error }, 'health connection'),
@@ -52,7 +61,13 @@ export async function startServer(
       return health;
     };
     if (role !== 'web') {
-      const { services, close } = await openServices(config, 'linkspan_worker', log);
+      const { services, close } = await openServices(
+        config,
+        'linkspan_worker',
+        log,
+        undefined,
+        metrics,
+      );
       parts.push({ stop: close });
       parts.push(await startWorker(services));
       await workConnectionJobs(services);
@@ -66,15 +81,21 @@ export async function startServer(
       parts.push({ stop: async () => stopBulkActions() });
       if (config.healthPort !== undefined) {
         const health = openHealth('linkspan_worker');
-        parts.push({ stop: await listenForHealth(config, config.healthPort, health, log) });
+        parts.push({ stop: await listenForHealth(config, config.healthPort, health, log, state) });
       }
     }
     if (role !== 'worker') {
-      const { services, close } = await openServices(config, 'linkspan_web', log);
+      const { services, close } = await openServices(
+        config,
+        'linkspan_web',
+        log,
+        undefined,
+        metrics,
+      );
       parts.push({ stop: close });
       const app = createApp(services, handlers);
       const closeHub = registerPushHub(app, services);
-      answerHealth(app, openHealth('linkspan_web'));
+      answerHealth(app, openHealth('linkspan_web'), state);
       await registerUnsubscribe(app, services);
       await receiveNotices(app, services);
       await serveConsole(app);

@@ -83,6 +83,7 @@ test('every answer that the contract calls a token, a secret, recovery codes or 
   expect(secret.map(([name]) => name).toSorted()).toEqual([
     'authLogin',
     'authTwoFactorCheck',
+    'createPushToken',
     'createWebhook',
     'enableTwoFactor',
     'renewRecoveryCodes',

@@ -43,6 +43,12 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     if (request.method === 'TRACE')
       throw new Problem(405, text('request.method'), { allow: 'GET, HEAD, POST, PUT, DELETE' });
   });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
+    const { httpRequests, httpSeconds } = services.metrics;
+    httpRequests.inc({ ...labels, status: reply.statusCode });
+    httpSeconds.observe(labels, reply.elapsedTime / 1000);
+  });
   registerRoutes(app, services, handlers);
   return app;
 }

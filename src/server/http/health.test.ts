@@ -1,8 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { startDatabaseProxy } from '../../../test/support/databaseProxy.ts';
+import { freePort } from '../../../test/support/freePort.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase.ts';
 import { testConfig } from '../../../test/support/testConfig.ts';
 import { startServer } from '../startServer.ts';
@@ -13,15 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise<void>((done) => probe.close(() => done()));
-  return port;
-}
-
-test('API-01 web and worker say that the database takes no writes or is silent, and that it is well again', async () => {
+test('API-01 web and worker say, for /ready as for /health, that the database takes no writes or is silent, and that it is well again', async () => {
   const road = await startDatabaseProxy(database.connectionString);
   const healthPort = await freePort();
   const config = testConfig(road.connectionString, { healthPort, host: '127.0.0.1' });
@@ -29,7 +21,7 @@ test('API-01 web and worker say that the database takes no writes or is silent, 
   const worker = await startServer(config, 'worker');
   const ask = () =>
     Promise.all(
-      [`${web.url}/health`, `http://127.0.0.1:${healthPort}/health`].map(async (url) => {
+      [`${web.url}/health`, `http://127.0.0.1:${healthPort}/ready`].map(async (url) => {
         const answer = await fetch(url);
         return [answer.status, answer.status === 503 ? answer.headers.has('retry-after') : false];
       }),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Notifications } from './db/notifications.ts';
 import type { DB } from './db/schema.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -15,6 +16,7 @@ export interface PlatformServices {
   queue: Queue;
   notifications: Notifications;
   secrets: Secrets;
+  metrics: Metrics;
   log: FastifyBaseLogger;
   now: () => Date;
 }

@@ -14,6 +14,7 @@ import type {
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { Egress, EgressAnswer } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
 import { abortableSleep, type Sleep } from './abortableSleep.ts';
 import { isTimeout, type PackageBreaker } from './breaker/packageBreaker.ts';
@@ -46,6 +47,7 @@ export interface ClientServices {
   /** Where there is none, nobody is kept from a package that does not answer. */
   breaker?: PackageBreaker;
   overrides: HostOverrides;
+  metrics?: Metrics;
   sleep?: Sleep;
 }
 
@@ -113,7 +115,10 @@ async function call(
         release();
       }
     });
+    const count = (outcome: string) =>
+      services.metrics?.vendorAnswers.inc({ package: definition.type, outcome });
     if (attempted instanceof VendorError) {
+      count(attempted.details.class);
       const again = prepared.repeatable || attempted.details.outcomeUnknown !== true;
       if (attempted.details.class !== 'transient' || !again) throw attempted;
       await backOff(services, signal, state, attempted);
@@ -140,6 +145,7 @@ async function call(
       (request.unsigned ? fileVerdict(seen) : http.classify(seen)) ??
       statusVerdict(seen, undefined) ??
       unreadable(attempted, request, definition.title);
+    count(verdict?.class ?? 'ok');
     if (verdict === undefined) {
       return {
         status: answer.status,
@@ -247,6 +253,8 @@ async function attempt(
     error = caught as Error;
   }
   const durationUs = Math.round((performance.now() - begun) * 1000);
+  if (answer !== undefined || !signal.aborted)
+    services.metrics?.vendorSeconds.observe({ package: definition.type }, durationUs / 1e6);
   const read =
     answer === undefined ? undefined : readAnswer(answer, prepared.request.expect ?? 'json');
   const record = recordAttempt(

@@ -9,6 +9,7 @@ import { getPackage } from '../../../connectors/registry.ts';
 import type { Config } from '../../config.ts';
 import { withVisibility, type Database } from '../../platform/db/database.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Connectors, ConnectorScope, ConnectorSession } from '../client/connectors.ts';
 import { getUsableCredential } from './credentialFields.queries.ts';
@@ -22,8 +23,9 @@ export function openConnectors(parts: {
   secrets: Secrets;
   log: FastifyBaseLogger;
   sleep: Sleep;
+  metrics: Metrics;
 }): Connectors {
-  const { config, database, secrets, log, sleep } = parts;
+  const { config, database, secrets, log, sleep, metrics } = parts;
   const clients = new VendorClients({
     db: database.db,
     secrets,
@@ -31,6 +33,7 @@ export function openConnectors(parts: {
     overrides: config.hostOverrides,
     egress: { limits: config.egressLimits ?? {} },
     sleep,
+    metrics,
     onCredentialFailed: ({ organizationId, credentialId }) =>
       withVisibility(database.db, { organizations: [organizationId] }, (tx) =>
         publish(tx, {

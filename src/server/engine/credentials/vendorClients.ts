@@ -5,6 +5,7 @@ import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { Egress, type EgressOptions } from '../../platform/egress/egress.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { Redactor } from '../../platform/redaction/redactor.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Sleep } from '../client/abortableSleep.ts';
@@ -43,6 +44,7 @@ export interface VendorClientsOptions {
   now?: () => number;
   /** Waits between tries of a call. */
   sleep?: Sleep;
+  metrics?: Metrics;
   /** Records that can't be stored just now. */
   onError(error: unknown): void;
 }
@@ -96,6 +98,7 @@ export class VendorClients {
       guard: new ClientErrorGuard(new SqlClientErrorCounts(options.db)),
       breaker: new PackageBreaker(new SqlBreakerStore(options.db), options.onError),
       overrides: options.overrides,
+      ...(options.metrics ? { metrics: options.metrics } : {}),
       ...(options.sleep ? { sleep: options.sleep } : {}),
     };
   }

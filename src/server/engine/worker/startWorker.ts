@@ -25,6 +25,7 @@ import { recoverTasks } from '../runs/leases.queries.ts';
 import type { Services } from '../services.ts';
 import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.queries.ts';
 import { deleteOverTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
+import { measureWorkload } from './measureWorkload.ts';
 import { startDueRuns } from './startDueRuns.ts';
 import { startWokenRuns } from './startWokenRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
@@ -73,8 +74,15 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
         await startAgain(tx, services.queue, runId);
     }),
   );
+  const { metrics } = services;
+  metrics.taskSlots.set(slots);
+  const stopReading = [
+    metrics.onScrape(() => metrics.tasksHeld.set(worker.running.size)),
+    measureWorkload(services),
+  ];
   return {
     async stop() {
+      for (const off of stopReading) off();
       stopping.abort(new Error('The worker stops.'));
       stopListening();
       clearInterval(starting);

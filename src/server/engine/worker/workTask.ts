@@ -61,9 +61,11 @@ export async function workTask(
   const abort = new AbortController();
   worker.running.set(task.id, abort);
   const stopBeating = keepLease(worker, task, abort);
+  const held = services.metrics.taskSeconds.startTimer({ package: task.package_type });
   try {
     await settle(worker, task, AbortSignal.any([abort.signal, worker.stopping]));
   } finally {
+    held();
     stopBeating();
     worker.running.delete(task.id);
   }
@@ -126,7 +128,7 @@ async function settle(
       const until = new Date(services.now().getTime() + forMs);
       const { message, log } = describePark(run, parked, until, forMs);
       run.logs.push(log);
-      return await park(worker, run, until, message, parked.spent);
+      return await park(worker, run, until, message, parked.spent, error);
     }
     const { how, log } = describeEnd(run, error);
     if (log.code === 'internal') services.log.error({ err: error, taskId: task.id }, 'task failed');
@@ -151,11 +153,13 @@ async function park(
   until: Date,
   message: MessageText | null,
   spent = false,
+  error?: unknown,
 ): Promise<void> {
   const { services, owner } = worker;
   await inOrganization(worker, task, (tx) =>
     parkTask(tx, services.queue, task, owner, { until, message, spent, logs: logs.splice(0) }),
   );
+  count(worker, task, worker.stopping.aborted ? 'handedBack' : 'parked', error);
 }
 
 /** The error as what the task waits for; undefined where waiting does not help, and when the task's tries are spent. */
@@ -179,8 +183,8 @@ async function end(
 ): Promise<void> {
   const { services, owner } = worker;
   await run?.flushRecords();
-  await inOrganization(worker, task, async (tx) => {
-    if (!(await finishTask(tx, services.queue, task, owner, how))) return;
+  const ended = await inOrganization(worker, task, async (tx) => {
+    if (!(await finishTask(tx, services.queue, task, owner, how))) return false;
     // what earlier tries said of this step is over; what this one said stands
     if (how.status === 'complete')
       await resolveModuleLogs(tx, task.connection_id, task.module_type);
@@ -200,6 +204,23 @@ async function end(
       await resumeWork(tx, services.queue, { connectionIds: [task.connection_id] });
     }
     await startAgain(tx, services.queue, task.run_id);
+    return true;
+  });
+  if (ended) count(worker, task, how.status, error);
+}
+
+/** Counted once it is stored: what another worker took over is that one's. */
+function count(
+  { services }: WorkerServices,
+  { package_type }: ClaimedTask,
+  outcome: TaskEnd['status'] | 'parked' | 'handedBack',
+  error: unknown,
+): void {
+  const told = error instanceof TaskParked ? error.details.class : detailsOf(error).class;
+  services.metrics.tasks.inc({
+    package: package_type,
+    outcome,
+    class: error === undefined ? 'none' : told,
   });
 }
 

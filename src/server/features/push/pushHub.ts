@@ -70,7 +70,9 @@ class Hub {
       // when the database is away the next beat tells
       this.#beat().catch(() => undefined);
     }, beatMs);
+    const { metrics } = services;
     this.#offs = [
+      metrics.onScrape(() => metrics.streams.set(this.#streams.size)),
       services.notifications.on('linkspan_push', () => {
         if (this.#streams.size > 0) this.#updates.tell();
       }),
@@ -189,8 +191,11 @@ class Hub {
         const session = sessions.get(stream.session);
         if (!session) stream.end();
         else
-          for (const event of events)
-            if (stream.wants(event, matches)) stream.send(event, session.viewer, matches);
+          for (const event of events) {
+            if (!stream.wants(event, matches)) continue;
+            stream.send(event, session.viewer, matches);
+            this.#services.metrics.streamUpdates.inc();
+          }
       }
       const last = updates.at(-1);
       if (last && this.#told !== undefined) this.#told = last.position;

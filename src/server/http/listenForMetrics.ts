@@ -1,0 +1,20 @@
+import { collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import { listenBeside } from './sidePort.ts';
+
+/** `/metrics` on METRICS_PORT, which is not for the public: what this process counts, and what Node says of it. */
+export function listenForMetrics(
+  config: Config,
+  port: number,
+  metrics: Metrics,
+): Promise<() => Promise<void>> {
+  collectDefaultMetrics({ register: metrics.registry });
+  return listenBeside(config, 'METRICS_PORT', port, {
+    '/metrics': async () => ({
+      status: 200,
+      type: metrics.registry.contentType,
+      body: await metrics.scrape(),
+    }),
+  });
+}

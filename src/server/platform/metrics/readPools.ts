@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Reads at each scrape how much of a process's pools is in use, and who waits for a connection. */
+export function readPools(
+  metrics: Metrics,
+  role: 'web' | 'worker',
+  pools: Readonly<Record<string, Database>>,
+): () => void {
+  return metrics.onScrape(() => {
+    for (const [name, { pool }] of Object.entries(pools)) {
+      const labels = { role, pool: name };
+      const { totalCount, idleCount, waitingCount, options } = pool;
+      metrics.poolConnections.set({ ...labels, state: 'idle' }, idleCount);
+      metrics.poolConnections.set({ ...labels, state: 'in use' }, totalCount - idleCount);
+      metrics.poolMax.set(labels, options.max ?? 10);
+      metrics.poolWaiting.set(labels, waitingCount);
+    }
+  });
+}
