@@ -11,7 +11,7 @@ export default defineConfig({
   // a busy machine may keep a browser waiting past its limits; what fails twice is broken
   retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     launchOptions: {

@@ -236,6 +236,14 @@ CREATE TABLE connection_view (
 );
 ALTER TABLE connection_view FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE connection_wake (
+  connection_id uuid NOT NULL,
+  package_type text NOT NULL,
+  organization_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL
+);
+ALTER TABLE connection_wake FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE credential (
   id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -892,6 +900,22 @@ CREATE TABLE webhook_delivery (
 );
 ALTER TABLE webhook_delivery FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE webhook_in (
+  credential_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  address_hash bytea NOT NULL,
+  address text NOT NULL,
+  subscribed_at timestamp with time zone,
+  verify_key text,
+  key_asked_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  accepted_count bigint NOT NULL DEFAULT 0,
+  refused_at timestamp with time zone,
+  refused_count bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+ALTER TABLE webhook_in FORCE ROW LEVEL SECURITY;
+
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_pkey PRIMARY KEY (user_id, organization_id);
 ALTER TABLE access_entry ADD CONSTRAINT access_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
@@ -949,6 +973,9 @@ ALTER TABLE connection_version ADD CONSTRAINT connection_version_connection_id_o
 ALTER TABLE connection_version ADD CONSTRAINT connection_version_pkey PRIMARY KEY (connection_id, version);
 ALTER TABLE connection_view ADD CONSTRAINT connection_view_pkey PRIMARY KEY (id);
 ALTER TABLE connection_view ADD CONSTRAINT connection_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+ALTER TABLE connection_wake ADD CONSTRAINT connection_wake_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES connection(id) ON DELETE CASCADE;
+ALTER TABLE connection_wake ADD CONSTRAINT connection_wake_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE connection_wake ADD CONSTRAINT connection_wake_pkey PRIMARY KEY (connection_id, package_type);
 ALTER TABLE credential ADD CONSTRAINT credential_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
 ALTER TABLE credential ADD CONSTRAINT credential_health_check CHECK ((health = ANY (ARRAY['broken'::text, 'failing'::text, 'unconnected'::text, 'healthy'::text])));
 ALTER TABLE credential ADD CONSTRAINT credential_id_organization_id_key UNIQUE (id, organization_id);
@@ -1099,6 +1126,10 @@ ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_webhook_id_organization_id_fkey FOREIGN KEY (webhook_id, organization_id) REFERENCES webhook(id, organization_id) ON DELETE CASCADE;
+ALTER TABLE webhook_in ADD CONSTRAINT webhook_in_address_hash_key UNIQUE (address_hash);
+ALTER TABLE webhook_in ADD CONSTRAINT webhook_in_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id);
+ALTER TABLE webhook_in ADD CONSTRAINT webhook_in_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE webhook_in ADD CONSTRAINT webhook_in_pkey PRIMARY KEY (credential_id);
 
 CREATE INDEX access_entry_organization ON public.access_entry USING btree (organization_id);
 CREATE INDEX api_key_organization_organization ON public.api_key_organization USING btree (organization_id);
@@ -1135,6 +1166,8 @@ CREATE INDEX connection_search ON public.connection USING gin ((ARRAY[organizati
 CREATE INDEX connection_setup_begun ON public.connection_setup USING btree (created_by, changed_at DESC) WHERE (connection_id IS NULL);
 CREATE INDEX connection_setup_organization ON public.connection_setup USING btree (organization_id);
 CREATE INDEX connection_told_failed ON public.connection USING btree (id) INCLUDE (organization_id) WHERE ((told_outcome = ANY (ARRAY['failed'::text, 'partlyFailed'::text])) AND (deleted_at IS NULL));
+CREATE INDEX connection_wake_due ON public.connection_wake USING btree (due_at);
+CREATE INDEX connection_wake_organization ON public.connection_wake USING btree (organization_id);
 CREATE INDEX credential_check_day_over ON public.credential_check_day USING btree (day);
 CREATE INDEX credential_check_list ON public.credential_check USING btree (credential_id, at DESC, id DESC);
 CREATE INDEX credential_check_over ON public.credential_check USING btree (at);
@@ -1235,6 +1268,7 @@ CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (cr
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at, webhook_id) WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (webhook_id, created_at DESC, id DESC);
 CREATE INDEX webhook_delivery_organization ON public.webhook_delivery USING btree (organization_id);
+CREATE INDEX webhook_in_organization ON public.webhook_in USING btree (organization_id);
 CREATE INDEX webhook_organization ON public.webhook USING btree (organization_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
 CREATE UNIQUE INDEX api_key_organization_pkey ON public.api_key_organization USING btree (api_key_id, organization_id);
@@ -1262,6 +1296,7 @@ CREATE UNIQUE INDEX connection_version_pkey ON public.connection_version USING b
 CREATE UNIQUE INDEX connection_view_default ON public.connection_view USING btree (user_id) WHERE is_default;
 CREATE UNIQUE INDEX connection_view_name ON public.connection_view USING btree (user_id, lower(name));
 CREATE UNIQUE INDEX connection_view_pkey ON public.connection_view USING btree (id);
+CREATE UNIQUE INDEX connection_wake_pkey ON public.connection_wake USING btree (connection_id, package_type);
 CREATE UNIQUE INDEX credential_check_day_pkey ON public.credential_check_day USING btree (credential_id, day);
 CREATE UNIQUE INDEX credential_check_pkey ON public.credential_check USING btree (id);
 CREATE UNIQUE INDEX credential_id_organization_id_key ON public.credential USING btree (id, organization_id);
@@ -1326,6 +1361,8 @@ CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
 CREATE UNIQUE INDEX webhook_id_organization_id_key ON public.webhook USING btree (id, organization_id);
+CREATE UNIQUE INDEX webhook_in_address_hash_key ON public.webhook_in USING btree (address_hash);
+CREATE UNIQUE INDEX webhook_in_pkey ON public.webhook_in USING btree (credential_id);
 CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (id);
 
 CREATE POLICY added ON audit FOR INSERT TO public WITH CHECK (true);
@@ -1378,6 +1415,9 @@ CREATE POLICY tenant ON connection_setup FOR ALL TO public USING (((( SELECT cur
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON connection_version FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON connection_wake FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON credential FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -1472,6 +1512,9 @@ CREATE POLICY tenant ON webhook FOR ALL TO public USING (((( SELECT current_sett
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON webhook_delivery FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON webhook_in FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 
@@ -2573,6 +2616,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON connection_package TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_setup TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON connection_view TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_wake TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON connection_wake TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON credential_check TO linkspan_web;
@@ -2661,6 +2706,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_in TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_in TO linkspan_worker;
 GRANT DELETE, SELECT ON api_key TO linkspan_worker;
 GRANT DELETE, SELECT ON api_key_organization TO linkspan_worker;
 GRANT INSERT, SELECT, UPDATE ON reach_change TO linkspan_web;

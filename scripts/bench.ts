@@ -1,6 +1,7 @@
 import { attention } from './bench/attention.ts';
 import { besideReactAdmin } from './bench/besideReactAdmin.ts';
 import { bundleSizes } from './bench/bundleSizes.ts';
+import { connectorRuns } from './bench/connectorRuns.ts';
 import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   streams: openStreams,
   'force-run': forceRun,
   run: expenseRun,
+  connectors: connectorRuns,
   kills: killedRuns,
   cost: listCost,
   workers: twoWorkers,

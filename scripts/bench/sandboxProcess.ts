@@ -14,11 +14,21 @@ process.on(
   (message: {
     id: number;
     seed?: [string, number];
+    /** The same at one vendor of those that have expenses. */
+    seedAt?: [string, string, number];
+    /** No vendor limits how often it is called. */
+    unlimited?: true;
     firstRequest?: [string, number];
     optionsReadyAfter?: number;
   }) => {
     let value: unknown;
     if (message.seed) value = sandbox.control.seedExpenses(...message.seed).length;
+    if (message.seedAt) {
+      const [vendor, account, count] = message.seedAt;
+      value = sandbox.control.expensesAt(vendor).seed(account, count).length;
+    }
+    if (message.unlimited)
+      for (const vendor of Object.keys(sandbox.hosts)) sandbox.control.rates(vendor, 'off');
     if (message.optionsReadyAfter !== undefined)
       sandbox.control.optionsReadyAfter(message.optionsReadyAfter);
     if (message.firstRequest) {

@@ -34,6 +34,7 @@ export const auditActions = {
     'connectCallback',
     'deleteCredential',
   ],
+  webhooksIn: ['switchWebhookIn'],
   credentialReplacement: ['previewReplacement', 'replaceCredential'],
   credentialRequests: [
     'requestCredential',

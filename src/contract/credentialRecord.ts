@@ -3,6 +3,7 @@ import { credentialRequest } from './credentialRequests.ts';
 import { credential } from './credentials.ts';
 import { calendarDate, collection, id, instant, item, listQuery } from './hydra.ts';
 import { message } from './messages/message.ts';
+import { webhookIn } from './webhooksIn.ts';
 import { defineRoute } from './route.ts';
 
 export const getCredentialsOverview = defineRoute({
@@ -89,6 +90,8 @@ export const credentialRecord = z.object({
   ),
   /** True where a sign-in by the customer is what mends it: a link can be sent. */
   canAskCustomer: z.boolean(),
+  /** Whether its package tells of changes; null where it can't, or not for one credential. */
+  webhookIn: webhookIn.nullable(),
   mayOperate: z.boolean(),
 });
 export type CredentialRecord = z.output<typeof credentialRecord>;

@@ -40,6 +40,7 @@ import * as tasks from './tasks.ts';
 import * as users from './users.ts';
 import * as pushTokens from './pushTokens.ts';
 import * as webhooks from './webhooks.ts';
+import * as webhooksIn from './webhooksIn.ts';
 import * as why from './why.ts';
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends Route ? K : never]: M[K] };
@@ -98,6 +99,7 @@ export const routes = {
   requests: routesOf(requests),
   tableFiles: routesOf(tableFiles),
   webhooks: routesOf(webhooks),
+  webhooksIn: routesOf(webhooksIn),
   pushTokens: routesOf(pushTokens),
 };
 export type Routes = typeof routes;

@@ -110,7 +110,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return;
     }
     if (prefix === controlPrefix || path === '/') {
-      sendAnswer(response, handleControl(control, faces, { request, path, search, body }));
+      sendAnswer(response, await handleControl(control, faces, { request, path, search, body }));
       return;
     }
     sendAnswer(response, {

@@ -13,6 +13,8 @@ export interface OAuthApplication {
   clientSecret: string;
   /** Replaces the package's scopes; vendors change theirs. */
   scopes?: string[] | undefined;
+  /** Signs the notices that the vendor sends of all its customers. */
+  webhookKey?: string | undefined;
 }
 
 /** An API at which the platform itself signs in, for all customers (docs/operating.md). */
@@ -187,6 +189,7 @@ const oauthFile = z.record(
     clientId: z.string().min(1),
     clientSecret: z.string().min(1),
     scopes: z.array(z.string()).optional(),
+    webhookKey: z.string().min(16).optional(),
   }),
 );
 

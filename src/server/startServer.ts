@@ -8,6 +8,7 @@ import { workAccountJobs } from './features/account/account.jobs.ts';
 import { workBulkActionJobs } from './features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
+import { receiveNotices } from './features/webhooksIn/receiveNotices.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { relayUpdates } from './features/push/relayUpdates.ts';
 import { workMailJobs } from './platform/mail/mails.jobs.ts';
@@ -96,6 +97,7 @@ export async function startServer(
       const closeHub = registerPushHub(app, services);
       answerHealth(app, openHealth('linkspan_web'), state);
       await registerUnsubscribe(app, services);
+      await receiveNotices(app, services);
       await serveConsole(app);
       parts.push({ stop: async () => (closeHub(), app.close()) });
       await listen(app, config);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearLeftovers } from '../support/temporaryFolders.ts';
+import { temporaryPlace } from '../support/temporaryPlace.ts';
 
 /**
  * Starts the try-out on a folder and port of its own; E2E_DATA_DIR names a running one's folder instead. It, the browsers
@@ -11,7 +11,7 @@ import { clearLeftovers } from '../support/temporaryFolders.ts';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_DATA_DIR']) return undefined;
-  const place = await mkdtemp(join(tmpdir(), 'linkspan-e2e-'));
+  const place = await mkdtemp(join(await temporaryPlace(), 'linkspan-e2e-'));
   const folder = join(place, 'data');
   const temporary = join(place, 'tmp');
   for (const one of [folder, temporary]) await mkdir(one);

@@ -43,11 +43,13 @@ describe('the inventory', () => {
     const documented = Object.entries(body.paths as Record<string, object>).flatMap(
       ([path, operations]) => Object.keys(operations).map((m) => `${m.toUpperCase()} ${path}`),
     );
-    // the push hub, the pages that mails link to, and the console's files, whose folder the router does not print
+    // the push hub, the pages that mails link to, where vendors tell of changes, and the console's files, whose folder the router
+    // does not print
     const beside = [
       'GET /.well-known/mercure',
       'GET /unsubscribe/{token}',
       'POST /unsubscribe/{token}',
+      'POST /webhooks/in/{name}',
       'GET {*}',
     ];
     expect(t.app.hasRoute({ method: 'GET', url: '/*' })).toBe(false);

@@ -39,8 +39,7 @@ export async function connectExpenses(
     includeReceipt: true,
     exporterId: users[0]?.value,
   };
-  const own = await settingsAt[flow.to]?.(target);
-  if (!own) throw new Error(`no settings for ${flow.to}`);
+  const own = await targetSettings(flow.to, target);
   return {
     world,
     flow,
@@ -52,6 +51,16 @@ export async function connectExpenses(
     documents: singleDocuments(flow.documents),
     shared: new Map(),
   };
+}
+
+/** Settings of a target by which whatever the sandbox's seed has can be booked. */
+export async function targetSettings(
+  packageType: string,
+  context: TestContext,
+): Promise<Record<string, unknown>> {
+  const own = await settingsAt[packageType]?.(context);
+  if (!own) throw new Error(`no settings for ${packageType}`);
+  return own;
 }
 
 const settingsAt: Readonly<

@@ -1,9 +1,9 @@
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded/startEmbeddedPostgres.ts';
 import { migrate } from '../../src/server/platform/migrations/migrate.ts';
+import { temporaryPlace } from './temporaryPlace.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ export const templateDatabase = 'linkspan_template';
  * (`postgres://user@host/postgres`, where PostgreSQL 15 is tried), else the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'ls-'));
+  const folder = await mkdtemp(join(await temporaryPlace(), 'ls-'));
   // the database's own user must be able to reach it
   await chmod(folder, 0o755);
   const given = process.env['TEST_DATABASE_URL'];

@@ -7,6 +7,7 @@ import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkAc
 import { handlers } from '../../src/server/features/handlers.ts';
 import { registerPushHub } from '../../src/server/features/push/pushHub.ts';
 import { registerUnsubscribe } from '../../src/server/features/reports/unsubscribe.ts';
+import { receiveNotices } from '../../src/server/features/webhooksIn/receiveNotices.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import { serveConsole } from '../../src/server/http/serveConsole.ts';
 import type { Services } from '../../src/server/engine/services.ts';
@@ -63,6 +64,7 @@ export async function startTestApp(
   const app = createApp(services, handlers);
   const closeHub = registerPushHub(app, services);
   await registerUnsubscribe(app, services);
+  await receiveNotices(app, services);
   await serveConsole(app);
   await app.ready();
   const closing: (() => Promise<void>)[] = [];

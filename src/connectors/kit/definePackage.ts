@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefiniti
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
 import type { Debtors } from './debtors.ts';
 import type { ErrorClass } from './vendorError.ts';
+import type { WebhooksIn } from './webhooksIn.ts';
 
 export type PackageKind =
   | 'accounting'
@@ -281,6 +282,7 @@ export interface PackageDefinition {
   credentials: Record<string, CredentialType>;
   http: HttpProfile;
   web?: WebApplication;
+  webhooks?: WebhooksIn;
   /** The companies that a credential reaches, for packages that have more than one. */
   tenants?(context: ConnectorContext): Promise<Option[]>;
   /** Where these settings have documents written: the administrations or organisations. For packages with more than one. */

@@ -6,6 +6,7 @@ import { packageType, readAccount } from './payhawkApi.ts';
 import { payhawkCatalogue } from './payhawkCatalogue.ts';
 import { payhawkHttp } from './payhawkHttp.ts';
 import { payhawkOptions } from './payhawkOptions.ts';
+import { payhawkWebhooks } from './payhawkWebhooks.ts';
 
 /** Payhawk, expenses and invoices: a key in a header, its company in the path, pages by rows to skip (docs/sync.md 15.5). */
 export const payhawk = definePackage({
@@ -57,6 +58,7 @@ export const payhawk = definePackage({
     },
   },
   http: payhawkHttp,
+  webhooks: payhawkWebhooks,
   credentialSettings: [
     {
       fieldName: 'expenseTypes',

@@ -24,5 +24,6 @@ export const payhawkHttp: HttpProfile = {
     return remaining === undefined ? [] : [{ window: 'second', remaining }];
   },
   classify: (answer) => statusVerdict(answer, wordsOf(answer)),
-  redact: ['apiKey', 'x-payhawk-apikey'],
+  // the address of our own that it is told opens something too
+  redact: ['apiKey', 'x-payhawk-apikey', 'callbackUrl'],
 };

@@ -3,6 +3,7 @@ import { listSetting, mappingSetting } from '../kit/settingValues.ts';
 import { connections } from './xeroApi.ts';
 import { xeroCatalogue } from './xeroCatalogue.ts';
 import { xeroWeb } from './xeroWeb.ts';
+import { xeroWebhooks } from './xeroWebhooks.ts';
 import { xeroHttp } from './xeroHttp.ts';
 import { xeroFacts } from './xeroFacts.ts';
 import { tenants, xeroOptions } from './xeroOptions.ts';
@@ -50,6 +51,7 @@ export const xero = definePackage({
   },
   http: xeroHttp,
   web: xeroWeb,
+  webhooks: xeroWebhooks,
   tenants,
   books: (settings) => listSetting(settings, 'tenants'),
   facts: xeroFacts,

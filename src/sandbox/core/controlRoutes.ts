@@ -22,7 +22,7 @@ export function handleControl(
   control: SandboxControl,
   vendors: { module: VendorModule; face: VendorFace }[],
   { request, path, search, body }: ControlRequest,
-): Answer {
+): Answer | Promise<Answer> {
   const method = request.method ?? 'GET';
   if (!fromLoopbackName(request)) return json(403, { message: 'not a loopback name' });
   if (path === '/' && method === 'GET') {
@@ -41,12 +41,30 @@ export function handleControl(
     if (route === '/form') return submitForm(control, new URLSearchParams(body.toString('utf8')));
     const text = body.toString('utf8');
     const fields = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    if (method === 'POST' && route === '/notices') return notify(control, fields);
     return (
       peopleRoute(control, method, route, query, fields) ??
       write(control, method, route, query, fields)
     );
   } catch (error) {
-    return json(400, { message: error instanceof Error ? error.message : String(error) });
+    return wrong(error);
+  }
+}
+
+const wrong = (error: unknown): Answer =>
+  json(400, { message: error instanceof Error ? error.message : String(error) });
+
+async function notify(control: SandboxControl, fields: Record<string, unknown>): Promise<Answer> {
+  const { vendor, account, ...spec } = fields;
+  try {
+    const statuses = await control.notify(
+      needed(vendor, 'vendor'),
+      needed(account, 'account'),
+      spec,
+    );
+    return json(200, { statuses });
+  } catch (error) {
+    return wrong(error);
   }
 }
 

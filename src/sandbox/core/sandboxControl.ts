@@ -3,7 +3,7 @@ import type { ActiveFault, FaultDial, FaultSpec } from './faultDial.ts';
 import type { PeopleDial } from './people/peopleDial.ts';
 import type { RateLimits } from './rateWindows.ts';
 import type { JournalledRequest, RequestFilter, RequestRing } from './requestRing.ts';
-import type { ExpenseDial, VendorFace, VendorModule, World } from './vendor.ts';
+import type { ExpenseDial, NoticeSpec, VendorFace, VendorModule, World } from './vendor.ts';
 
 /** What a test, a benchmark or the try-out can see and set. The same is offered under /__sandbox. */
 export interface SandboxControl {
@@ -45,6 +45,8 @@ export interface SandboxControl {
   people(vendor?: string): PeopleDial;
   /** Adds so many expenses ready for export; answers their ids. */
   seedExpenses(account: string, count: number): string[];
+  /** Has a vendor tell of a change; answers the statuses that its receivers gave. */
+  notify(vendor: string, account: string, spec?: NoticeSpec): Promise<number[]>;
 }
 
 export interface ControlParts {
@@ -170,5 +172,10 @@ export function createControl(parts: ControlParts): SandboxControl {
     expensesAt,
     people: peopleOf,
     seedExpenses: (account, count) => expenses.seed(account, count),
+    notify: async (vendor, account, spec = {}) => {
+      const { notify } = faceOf(vendor);
+      if (!notify) throw new RangeError(`${vendor} tells of nothing`);
+      return notify(account, spec);
+    },
   };
 }

@@ -67,7 +67,24 @@ export interface VendorFace {
   expenses?: ExpenseDial;
   /** Of an HR vendor. */
   people?: PeopleDial;
+  /** Of one that tells of changes. */
+  notify?: NoticeDial;
 }
+
+/** What a notice is about, and what is wrong with it. */
+export interface NoticeSpec {
+  event?: string;
+  /** Its signature is of something else. */
+  forged?: boolean;
+  /** It was sent so many milliseconds before, and repeated now. */
+  agoMs?: number;
+  /** Where an application's notices go and by what they are signed, which a person types at the vendor. */
+  address?: string;
+  key?: string;
+}
+
+/** Sends a notice of an account, or a tenant; answers the statuses that the receivers gave. */
+export type NoticeDial = (account: string, spec: NoticeSpec) => Promise<number[]>;
 
 /** How a test or the try-out changes a vendor's expenses. */
 export interface ExpenseDial {

@@ -9,6 +9,14 @@ export interface WrittenList {
   rows: Record<string, unknown>[];
 }
 
+export interface Subscription {
+  id: string;
+  eventType: string;
+  callbackUrl: string;
+  createdAt: string;
+  status: 'active' | 'deactivated_by_payhawk' | 'deactivated_by_user';
+}
+
 /** Everything one Payhawk account holds. */
 export interface PayhawkAccount {
   name: string;
@@ -17,6 +25,7 @@ export interface PayhawkAccount {
   counter: Table<{ id: string; next: number }>;
   /** Lists that were written since. */
   written: Table<WrittenList>;
+  subscriptions: Table<Subscription>;
 }
 
 /** How many expenses of a new account are reviewed. */
@@ -42,5 +51,6 @@ export function createPayhawkAccount(space: Space): PayhawkAccount {
   });
   counter.put({ id: 'expense', next: SEEDED_EXPENSES + 3 });
   const written = space.table<WrittenList>('written', { key: (row) => row.name });
-  return { name, expenses, surroundings, counter, written };
+  const subscriptions = space.table<Subscription>('subscriptions', { key: (row) => row.id });
+  return { name, expenses, surroundings, counter, written, subscriptions };
 }

@@ -22,6 +22,13 @@ import {
 } from './payhawkMasterData.ts';
 import { payhawkKnobs } from './payhawkKnobs.ts';
 import { getAccount, getCard, listOptions, listValues } from './payhawkLists.ts';
+import {
+  addSubscription,
+  createPayhawkNotices,
+  listSubscriptions,
+  publicKeyAnswer,
+  removeSubscription,
+} from './payhawkWebhooks.ts';
 
 /** A key is this with the account behind it. */
 const keyPrefix = 'sandbox-payhawk-key-';
@@ -51,6 +58,9 @@ const routes = new RouteTable<PayhawkContext>()
   .on('PATCH', '/suppliers/:supplierId/status', (context, { supplierId }) =>
     patchMaster(context, 'suppliers', supplierId),
   )
+  .on('GET', '/webhooks', listSubscriptions)
+  .on('POST', '/webhooks', addSubscription)
+  .on('DELETE', '/webhooks/:id', (context, { id }) => removeSubscription(context, id))
   .on('PUT', '/:list', replaceList)
   .on('GET', '/:list', listOptions);
 
@@ -113,6 +123,7 @@ function createPayhawkFace(world: World): VendorFace {
       // a key is all there is to withdraw
       if (key === undefined || exchange.consumeFault('revokeRefreshToken') !== undefined)
         refuse(401, 'unauthorized', 'Invalid API key');
+      if (exchange.path === '/api/v3/rsa-public-key') return publicKeyAnswer();
       if (name === undefined || !ACCOUNT_NAME.test(name)) refuse(404, 'not_found', 'Not found');
       exchange.account = name;
       if (key !== name || exchange.consumeFault('blockedAccount') !== undefined)
@@ -141,6 +152,10 @@ function createPayhawkFace(world: World): VendorFace {
     },
     dropAccount: (account) => accounts.drop(account),
     expenses: createPayhawkDial(world, (account) => accounts.open(account)),
+    notify: createPayhawkNotices(
+      (account) => accounts.open(account),
+      () => world.clock.now(),
+    ),
   };
 
   function redirected(exchange: Exchange, name: string): Answer {

@@ -1,3 +1,4 @@
+import { sendXeroNotice } from './xeroNotices.ts';
 import { bearerToken, formBody, Refused, type Answer, type Exchange } from '../core/exchange.ts';
 import { forgetUser, type AccessToken } from '../core/tokenVault.ts';
 import { ACCOUNT_NAME, type VendorFace, type VendorModule, type World } from '../core/vendor.ts';
@@ -118,6 +119,7 @@ function createXeroFace(world: World): VendorFace {
       if (vault().users.get(account) === undefined) vault().users.put({ login: account });
       for (const { tenantId } of tenantsOf(account)) organisations.open(`${account}#${tenantId}`);
     },
+    notify: sendXeroNotice,
     dropAccount: (account) => {
       for (const { tenantId } of tenantsOf(account)) organisations.drop(`${account}#${tenantId}`);
       for (const row of vault().connections.list({ index: 'user', value: account })) {

@@ -36,6 +36,7 @@ import { tableFilesHandlers } from './tableFiles/tableFiles.routes.ts';
 import { tasksHandlers } from './tasks/tasks.routes.ts';
 import { pushTokensHandlers } from './push/pushTokens.routes.ts';
 import { webhooksHandlers } from './webhooks/webhooks.routes.ts';
+import { webhooksInHandlers } from './webhooksIn/webhooksIn.routes.ts';
 import { usersHandlers } from './users/users.routes.ts';
 
 /** The handler of every route; one line per feature. */
@@ -78,4 +79,5 @@ export const handlers: Handlers = {
   tableFiles: tableFilesHandlers,
   pushTokens: pushTokensHandlers,
   webhooks: webhooksHandlers,
+  webhooksIn: webhooksInHandlers,
 };

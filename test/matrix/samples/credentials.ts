@@ -47,6 +47,12 @@ export const credentialSamples: Samples = {
     needs: signedIn,
     queryIds: { 'organization.organizationId': 'organization' },
   },
+  // the sample's package tells of none: 409
+  'PUT /credentials/{id}/webhook-in': {
+    needs: there('operator', 'credential'),
+    body: () => ({ enabled: true }),
+    also: [409],
+  },
   'GET /credentials/{id}/record': { needs: there('viewer', 'credential') },
   'GET /credentials/{id}/checks': { needs: there('viewer', 'credential') },
   'POST /credentials/{id}/replacement-preview': {

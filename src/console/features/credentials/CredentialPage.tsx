@@ -30,6 +30,7 @@ import { credentialRoutes } from './credentialRoutes.ts';
 import classes from './credentials.module.css';
 import { CustomerLink } from './CustomerLink.tsx';
 import { DependsPanel } from './DependsPanel.tsx';
+import { NoticesCard } from './NoticesCard.tsx';
 import { HealthBadge } from './HealthState.tsx';
 import { PackageMark } from './PackageMark.tsx';
 import { RequestsPanel } from './RequestsPanel.tsx';
@@ -148,6 +149,7 @@ function Loaded({ record }: { record: CredentialRecord }) {
             <CustomerLink record={record} open={setDialog} />
           )}
           <CredentialAbout record={record} open={setDialog} />
+          {record.webhookIn && <NoticesCard record={record} notices={record.webhookIn} />}
         </div>
       </div>
       <RequestsPanel mayOperate={mayOperate} credentialId={credentialId} />

@@ -135,6 +135,7 @@ export default {
       connectCallback: 'Signed in at the vendor',
       deleteCredential: 'Deleted a credential',
     },
+    webhooksIn: { switchWebhookIn: 'Switched notices of a package on or off' },
     credentialReplacement: {
       previewReplacement: 'Looked at what replacing a credential does',
       replaceCredential: 'Replaced a credential',

@@ -222,6 +222,18 @@ export default {
       none: 'No connection uses it.',
       more: 'The first {{count}} are shown.',
     },
+    notices: {
+      title: 'Notices of changes',
+      on: '{{title}} tells at once that something has changed, since {{date}}. The connections that read from it then run within a minute.',
+      off: 'Changes are read every hour. {{title}} can tell of them at once; then the connections that read from it run within a minute.',
+      none: 'No notice has come yet.',
+      accepted_one: '{{count}} notice, at {{time}}',
+      accepted_other: '{{count}} notices, the last {{time}}',
+      refused_one: '{{count}} was refused: its signature was wrong, {{time}}',
+      refused_other: '{{count}} were refused: their signatures were wrong, the last {{time}}',
+      switchOn: 'Switch on',
+      switchOff: 'Switch off',
+    },
     checks: {
       title: 'Tests and refreshes',
       sum: '14 days: {{well}} went well, {{failed}} failed',

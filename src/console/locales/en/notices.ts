@@ -222,6 +222,7 @@ export default {
     error: 'The session could not be ended',
   },
   createApiKey: { error: 'The key could not be made' },
+  switchWebhookIn: { error: 'The notices could not be switched' },
   createWebhook: { error: 'The webhook could not be added' },
   updateWebhook: { success: 'The webhook is changed', error: 'The webhook could not be changed' },
   deleteWebhook: { success: 'The webhook is deleted', error: 'The webhook could not be deleted' },

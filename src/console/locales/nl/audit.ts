@@ -138,6 +138,7 @@ export default {
       connectCallback: 'Meldde zich aan bij de leverancier',
       deleteCredential: 'Verwijderde inloggegevens',
     },
+    webhooksIn: { switchWebhookIn: 'Zette meldingen van een pakket aan of uit' },
     credentialReplacement: {
       previewReplacement: 'Bekeek wat inloggegevens vervangen doet',
       replaceCredential: 'Verving inloggegevens',

@@ -227,6 +227,19 @@ export default {
       none: 'Geen koppeling gebruikt ze.',
       more: 'De eerste {{count}} staan hier.',
     },
+    notices: {
+      title: 'Meldingen van wijzigingen',
+      on: '{{title}} meldt meteen dat er iets gewijzigd is, sinds {{date}}. De koppelingen die eruit lezen draaien dan binnen een minuut.',
+      off: 'Wijzigingen worden elk uur gelezen. {{title}} kan ze meteen melden; dan draaien de koppelingen die eruit lezen binnen een minuut.',
+      none: 'Er is nog geen melding gekomen.',
+      accepted_one: '{{count}} melding, {{time}}',
+      accepted_other: '{{count}} meldingen, de laatste {{time}}',
+      refused_one: '{{count}} werd geweigerd: de handtekening klopte niet, {{time}}',
+      refused_other:
+        '{{count}} werden geweigerd: de handtekeningen klopten niet, de laatste {{time}}',
+      switchOn: 'Aanzetten',
+      switchOff: 'Uitzetten',
+    },
     checks: {
       title: 'Tests en vernieuwingen',
       sum: '14 dagen: {{well}} gelukt, {{failed}} mislukt',

@@ -240,6 +240,7 @@ export default {
     error: 'De sessie kon niet worden beëindigd',
   },
   createApiKey: { error: 'De sleutel kon niet worden gemaakt' },
+  switchWebhookIn: { error: 'De meldingen konden niet worden aan- of uitgezet' },
   createWebhook: { error: 'De webhook kon niet worden toegevoegd' },
   updateWebhook: {
     success: 'De webhook is gewijzigd',

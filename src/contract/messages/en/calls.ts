@@ -290,6 +290,13 @@ export default {
     'The file takes too long or too much memory to read. Save the sheet in a file of its own, or as CSV.',
   'tableFile.busy': 'Other files are being read at this moment. Please try again.',
 
+  // notices of vendors
+  'webhooksIn.none': '{{title}} tells of no changes.',
+  'webhooksIn.notConnected': 'Connect {{name}} first.',
+  'webhooksIn.refused': '{{title}} did not take it: {{reason}}',
+  'webhooksIn.notTold': '{{title}} could not be told. Try again later.',
+  'webhooksIn.meanwhile': 'It was switched off meanwhile.',
+
   // webhooks
   'webhooks.tooMany': 'An organization has at most {{n}} webhooks.',
   'webhooks.off': 'Switch the webhook on first.',

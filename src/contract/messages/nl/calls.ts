@@ -303,6 +303,13 @@ export default {
     'Het lezen van het bestand kost te veel tijd of geheugen. Bewaar het werkblad in een eigen bestand, of als CSV.',
   'tableFile.busy': 'Er worden op dit moment andere bestanden gelezen. Probeer het nog eens.',
 
+  // notices of vendors
+  'webhooksIn.none': '{{title}} meldt geen wijzigingen.',
+  'webhooksIn.notConnected': 'Verbind {{name}} eerst.',
+  'webhooksIn.refused': '{{title}} nam het niet aan: {{reason}}',
+  'webhooksIn.notTold': 'Het kon {{title}} niet worden verteld. Probeer het later opnieuw.',
+  'webhooksIn.meanwhile': 'Het is intussen uitgezet.',
+
   // webhooks
   'webhooks.tooMany': 'Een organisatie heeft hoogstens {{n}} webhooks.',
   'webhooks.off': 'Zet de webhook eerst aan.',

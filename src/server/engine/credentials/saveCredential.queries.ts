@@ -122,6 +122,7 @@ export async function replaceSignIn(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
+  await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
 }
 
 /**
@@ -166,6 +167,7 @@ export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<v
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
+  await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
   await tx
     .deleteFrom('connect_request')
     .where('credential_id', '=', id)
@@ -184,6 +186,7 @@ export async function forgetCredentials(tx: Tx, organizationId: string, now: Dat
     .where('deleted_at', 'is', null)
     .execute();
   await tx.deleteFrom('credential_token').where('organization_id', '=', organizationId).execute();
+  await tx.deleteFrom('webhook_in').where('organization_id', '=', organizationId).execute();
   await tx
     .deleteFrom('connect_request')
     .where('organization_id', '=', organizationId)

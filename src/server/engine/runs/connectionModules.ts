@@ -89,11 +89,25 @@ export function plannedTasks(
       // runs come an hour apart, and not by the minute
       history.now.getTime() - Date.parse(swept) < (everyHours - 0.5) * hour;
     if (waits && !history.open.includes(name)) return [];
-    return modules
-      .filter(({ phase }) => !waits || phase !== 'fetch')
-      .map(({ moduleType, packageType, dependsOn }) => ({ moduleType, packageType, dependsOn }));
+    return modules.filter(({ phase }) => !waits || phase !== 'fetch').map(toTask);
   });
 }
+
+/** The tasks of the flows that begin at one of these packages, however lately they ran. */
+export function tasksFrom(
+  packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  from: readonly string[],
+): PlannedTask[] {
+  return activeFlows(packages)
+    .filter((flow) => from.includes(flow.from))
+    .flatMap(({ modules }) => modules.map(toTask));
+}
+
+const toTask = ({ moduleType, packageType, dependsOn }: FlowModule): PlannedTask => ({
+  moduleType,
+  packageType,
+  dependsOn,
+});
 
 /** Settings by package type. */
 export function settingsOf(

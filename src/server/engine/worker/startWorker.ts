@@ -27,6 +27,7 @@ import { deleteStaleBudgets } from '../client/budget/sqlClientErrorCounts.querie
 import { deleteOverTimeouts } from '../client/breaker/sqlBreakerStore.queries.ts';
 import { measureWorkload } from './measureWorkload.ts';
 import { startDueRuns } from './startDueRuns.ts';
+import { startWokenRuns } from './startWokenRuns.ts';
 import { startAgain } from '../runs/startAgain.ts';
 import { workTask, type WorkerServices } from './workTask.ts';
 
@@ -63,9 +64,10 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   });
   await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
-  const starting = repeat(services, scheduleEveryMs, 'start due runs', () =>
-    startDueRuns(services),
-  );
+  const starting = repeat(services, scheduleEveryMs, 'start due runs', async () => {
+    await startDueRuns(services);
+    await startWokenRuns(services);
+  });
   const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
     withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
       for (const runId of await recoverTasks(tx, services.queue))

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { credentialRecord } from '../../../contract/credentialRecord.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { getWebhookIn } from '../../engine/credentials/webhookIn.queries.ts';
+import { webhookInToWire } from '../../engine/credentials/webhookInToWire.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
 import {
   countChecksByDay,
@@ -51,6 +53,10 @@ export async function readRecord(
     nextTestAt: row.connections_count > 0 ? row.next_test_at : null,
     checks: await countChecksByDay(scope, id),
     canAskCustomer: canAskCustomer(row),
+    webhookIn:
+      getPackage(row.package_type)?.webhooks?.of === 'credential'
+        ? webhookInToWire(await getWebhookIn(scope.tx, id))
+        : null,
     mayOperate,
   };
 }

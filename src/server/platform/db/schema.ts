@@ -228,6 +228,29 @@ export interface CredentialTable {
   former_account: Generated<string>;
 }
 
+export interface WebhookInTable {
+  credential_id: string;
+  organization_id: string;
+  address_hash: Buffer;
+  /** Encrypted. */
+  address: string;
+  subscribed_at: Date | null;
+  verify_key: string | null;
+  key_asked_at: Date | null;
+  accepted_at: Date | null;
+  accepted_count: Generated<number>;
+  refused_at: Date | null;
+  refused_count: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ConnectionWakeTable {
+  connection_id: string;
+  package_type: string;
+  organization_id: string;
+  due_at: Date;
+}
+
 export interface CredentialCheckTable {
   id: string;
   credential_id: string;
@@ -922,6 +945,8 @@ export interface DB {
   credential: CredentialTable;
   credential_token: CredentialTokenTable;
   credential_check: CredentialCheckTable;
+  webhook_in: WebhookInTable;
+  connection_wake: ConnectionWakeTable;
   credential_check_day: CredentialCheckDayTable;
   credential_wait: CredentialWaitTable;
   credential_request: CredentialRequestTable;

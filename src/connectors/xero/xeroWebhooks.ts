@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { ApplicationWebhooks } from '../kit/webhooksIn.ts';
+
+const notice = z.object({
+  events: z.array(z.object({ eventCategory: z.string(), tenantId: z.string() })),
+});
+
+/**
+ * Xero signs the body with the key of the application's webhooks (xero-webhooks.yaml). Its "intent to receive" is a notice
+ * without events, signed rightly and wrongly by turns: 200 and 401 without a body are what it wants to see.
+ */
+export const xeroWebhooks: ApplicationWebhooks = {
+  of: 'application',
+  signed({ headers, body }) {
+    const signature = headers['x-xero-signature'];
+    return signature ? { text: body, signature } : undefined;
+  },
+  tenants(body) {
+    const read = notice.safeParse(body);
+    // of what begins here, contacts alone are read
+    const events = read.success
+      ? read.data.events.filter(({ eventCategory }) => eventCategory === 'CONTACT')
+      : [];
+    return [...new Set(events.map(({ tenantId }) => tenantId))];
+  },
+};

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { WebhookInTable } from '../../platform/db/schema.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+export type WebhookInRow = Selectable<WebhookInTable>;
+
+interface Whose {
+  credentialId: string;
+  organizationId: string;
+}
+
+const addressPlace = (credentialId: string) => ({
+  table: 'webhook_in',
+  column: 'address',
+  rowId: credentialId,
+});
+const hashOf = (name: string) => createHash('sha256').update(name).digest();
+
+export async function getWebhookIn(
+  tx: Tx,
+  credentialId: string,
+): Promise<WebhookInRow | undefined> {
+  return tx
+    .selectFrom('webhook_in')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+/** Gives a credential an address whose last part is `name`, which opens it; one that it has stays. */
+export async function addWebhookIn(
+  tx: Tx,
+  secrets: Secrets,
+  { credentialId, organizationId }: Whose,
+  { name, address }: { name: string; address: string },
+): Promise<void> {
+  await tx
+    .insertInto('webhook_in')
+    .values({
+      credential_id: credentialId,
+      organization_id: organizationId,
+      address_hash: hashOf(name),
+      address: await secrets.encrypt(organizationId, addressPlace(credentialId), address),
+      subscribed_at: null,
+      verify_key: null,
+      key_asked_at: null,
+      accepted_at: null,
+      refused_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .execute();
+}
+
+export const readAddress = (secrets: Secrets, row: WebhookInRow): Promise<string> =>
+  secrets.decrypt(row.organization_id, addressPlace(row.credential_id), row.address);
+
+/** The vendor has taken the address. False when it is the credential's no more. */
+export async function noteSubscribed(tx: Tx, { address_hash: hash }: WebhookInRow) {
+  const { numAffectedRows } = await sql`
+    UPDATE webhook_in SET subscribed_at = coalesce(subscribed_at, now()) WHERE address_hash = ${hash}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function removeWebhookIn(tx: Tx, credentialId: string): Promise<void> {
+  await tx.deleteFrom('webhook_in').where('credential_id', '=', credentialId).execute();
+}
+
+/** Whose address ends with this name, while the credential is there. */
+export async function findWebhookIn(
+  tx: Tx,
+  name: string,
+): Promise<(WebhookInRow & { package_type: string }) | undefined> {
+  return tx
+    .selectFrom('webhook_in as w')
+    .innerJoin('credential as k', 'k.id', 'w.credential_id')
+    .innerJoin('organization as o', 'o.id', 'w.organization_id')
+    .selectAll('w')
+    .select('k.package_type')
+    .where('w.address_hash', '=', hashOf(name))
+    .where('k.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the vendor's key may be read now: a forged notice has it read once an hour at most, one minute where none is known.
+ * Of those who ask at once one is told so.
+ */
+export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE webhook_in SET key_asked_at = now() WHERE credential_id = ${id} AND (key_asked_at IS NULL
+      OR key_asked_at < now() - CASE WHEN verify_key IS NULL THEN interval '1 minute' ELSE interval '1 hour' END)`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function keepKey(tx: Tx, row: WebhookInRow, key: string): Promise<void> {
+  await tx
+    .updateTable('webhook_in')
+    .set({ verify_key: key })
+    .where('credential_id', '=', row.credential_id)
+    .execute();
+}
+
+/** Counts a notice, by whether its signature was right. */
+export async function countNotice(tx: Tx, row: WebhookInRow, right: boolean): Promise<void> {
+  const counted = right
+    ? sql`accepted_at = now(), accepted_count = accepted_count + 1`
+    : sql`refused_at = now(), refused_count = refused_count + 1`;
+  await sql`UPDATE webhook_in SET ${counted} WHERE credential_id = ${row.credential_id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { webhookIn } from '../../../contract/webhooksIn.ts';
+import type { WebhookInRow } from './webhookIn.queries.ts';
+
+/** What is told of how a credential's package tells of changes; never the address. */
+export const webhookInToWire = (row: WebhookInRow | undefined): z.input<typeof webhookIn> => ({
+  enabled: row?.subscribed_at != null,
+  enabledAt: row?.subscribed_at ?? null,
+  acceptedAt: row?.accepted_at ?? null,
+  accepted: row?.accepted_count ?? 0,
+  refusedAt: row?.refused_at ?? null,
+  refused: row?.refused_count ?? 0,
+});

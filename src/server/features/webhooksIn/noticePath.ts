@@ -1,0 +1,2 @@
+/** Below what vendors' notices come in. */
+export const noticePath = '/webhooks/in';

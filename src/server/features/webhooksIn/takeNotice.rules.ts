@@ -1,0 +1,104 @@
+import type { CredentialWebhooks, Notice } from '../../../connectors/kit/webhooksIn.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import { wakeTenants, wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
+import {
+  countNotice,
+  findWebhookIn,
+  keepKey,
+  mayReadKey,
+  type WebhookInRow,
+} from '../../engine/credentials/webhookIn.queries.ts';
+import type { Services } from '../../engine/services.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import { isPublicKey, signedByKey, signedByOwner, signedNow } from './verifyNotice.ts';
+
+/** The last part of a credential's address: 256 random bits. */
+const addressName = /^[\w-]{43}$/;
+/** A vendor waits a few seconds for its answer. */
+const keyTimeoutMs = 3_000;
+/** So many tenants of one notice are looked for. */
+const maxTenants = 200;
+
+const everywhere = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>
+  withVisibility(db, { bypassRowSecurity: true }, work);
+
+/**
+ * Takes a vendor's notice at the address that ends with `name`. True when its signature is right: then what it is about runs
+ * soon. An address that nobody has and a wrong signature are both false.
+ */
+export async function takeNotice(
+  services: Services,
+  name: string,
+  notice: Notice,
+): Promise<boolean> {
+  const ofApplication = getPackage(name)?.webhooks;
+  if (ofApplication?.of === 'application') {
+    const key = services.config.oauth[name]?.webhookKey;
+    const signed = signedNow(ofApplication, notice, services.now());
+    if (key === undefined || !signed || !signedByKey(key, signed)) return false;
+    const tenants = ofApplication.tenants(jsonOf(notice.body)).slice(0, maxTenants);
+    await everywhere(services, (tx) => wakeTenants(tx, name, tenants));
+    return true;
+  }
+  if (!addressName.test(name)) return false;
+  const row = await everywhere(services, (tx) => findWebhookIn(tx, name));
+  const webhooks = row && getPackage(row.package_type)?.webhooks;
+  if (!row || webhooks?.of !== 'credential') return false;
+  const right = await isRight(services, row, webhooks, notice);
+  await everywhere(services, async (tx) => {
+    await countNotice(tx, row, right);
+    if (right) await wakeUsersOf(tx, row.credential_id);
+  });
+  return right;
+}
+
+async function isRight(
+  services: Services,
+  row: WebhookInRow & { package_type: string },
+  webhooks: CredentialWebhooks,
+  notice: Notice,
+): Promise<boolean> {
+  const signed = signedNow(webhooks, notice, services.now());
+  if (!signed) return false;
+  if (row.verify_key !== null && signedByOwner(row.verify_key, signed)) return true;
+  // none is known yet, or the vendor has another now
+  if (!(await everywhere(services, (tx) => mayReadKey(tx, row)))) return false;
+  const key = await readKey(services, row, webhooks);
+  if (key === undefined) return false;
+  await everywhere(services, (tx) => keepKey(tx, row, key));
+  return signedByOwner(key, signed);
+}
+
+/** The vendor's public key of today; undefined when it gives none. */
+async function readKey(
+  services: Services,
+  row: WebhookInRow & { package_type: string },
+  webhooks: CredentialWebhooks,
+): Promise<string | undefined> {
+  const session = services.connectors.open({
+    organizationId: row.organization_id,
+    signal: AbortSignal.timeout(keyTimeoutMs),
+  });
+  try {
+    const context = await session.contextOf({
+      packageType: row.package_type,
+      credentialId: row.credential_id,
+      settings: {},
+    });
+    const key = await webhooks.publicKey(context);
+    return isPublicKey(key) ? key : undefined;
+  } catch (error) {
+    services.log.warn({ err: error, credentialId: row.credential_id }, 'notice’s key not read');
+    return undefined;
+  } finally {
+    await session.close();
+  }
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import type { Notice, SignedNotice, WebhooksIn } from '../../../connectors/kit/webhooksIn.ts';
+
+/** A signed notice is good for so long, and so far ahead of our clock, milliseconds. */
+const goodMs = 5 * 60_000;
+
+/** What a notice says was signed; undefined where it isn't, or was sent at another time than now. */
+export function signedNow(
+  webhooks: WebhooksIn,
+  notice: Notice,
+  now: Date,
+): SignedNotice | undefined {
+  const signed = webhooks.signed(notice);
+  const apart = signed?.at ? Math.abs(now.getTime() - signed.at.getTime()) : 0;
+  return apart <= goodMs ? signed : undefined;
+}
+
+/** Whether the key of an application made the signature: HMAC with SHA-256, compared in constant time. */
+export function signedByKey(key: string, { text, signature }: SignedNotice): boolean {
+  const right = createHmac('sha256', key).update(text).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Whether the owner of a public key made the signature: RSASSA-PKCS1-v1_5 with SHA-256. */
+export function signedByOwner(publicKey: string, { text, signature }: SignedNotice): boolean {
+  return verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
+}
+
+/** False for what can verify no signature of ours, or could be broken. */
+export function isPublicKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem);
+    return type === 'rsa' && (details?.modulusLength ?? 0) >= 2048;
+  } catch {
+    return false;
+  }
+}

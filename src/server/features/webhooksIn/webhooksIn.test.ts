@@ -1,0 +1,235 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/support/testApp.ts';
+import { testConfig } from '../../../../test/support/testConfig.ts';
+import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
+import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
+import { refusals } from './receiveNotices.ts';
+
+const xeroKey = 'a key of the webhooks of the application';
+const { oauth } = testConfig('');
+let t: TestApp;
+let token: string;
+let stranger: string;
+let origin: string;
+
+beforeAll(async () => {
+  const xero = { clientId: 'linkspan-xero', clientSecret: '', webhookKey: xeroKey };
+  t = await startTestApp({ sandbox: true, config: { oauth: { ...oauth, xero } } });
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  t.services.config.publicUrl = origin;
+  const organizationId = await t.make.organization();
+  const other = await t.make.organization();
+  const operator = (id: string) =>
+    t.make
+      .user({ entries: [{ organizationId: id }] })
+      .then(async (user) => t.make.session(user.id));
+  token = await operator(organizationId);
+  stranger = await operator(other);
+  organization = organizationId;
+});
+afterAll(() => t.close());
+
+let organization: string;
+let account: string;
+let credentialId: string;
+let connectionId: string;
+let accounts = 0;
+
+/** A connection from Payhawk to Xero of an account of its own. */
+beforeEach(async () => {
+  account = `hooks-${(accounts += 1)}`;
+  credentialId = await t.make.credential({
+    organizationId: organization,
+    packageType: 'payhawk',
+    credentialType: 'api-key',
+    fields: { accountId: account },
+  });
+  const key = JSON.stringify({ apiKey: `sandbox-payhawk-key-${account}` });
+  const secrets = await t.services.secrets.encrypt(organization, secretsPlace(credentialId), key);
+  await write(
+    sql`UPDATE credential SET secrets = ${secrets}, state = 'connected' WHERE id = ${credentialId}`,
+  );
+  const xero = await t.make.credential({
+    organizationId: organization,
+    packageType: 'xero',
+    credentialType: 'oauth-2',
+  });
+  await write(sql`UPDATE credential SET state = 'connected' WHERE id = ${xero}`);
+  connectionId = await t.make.connection({
+    organizationId: organization,
+    active: true,
+    packages: [
+      { packageType: 'payhawk', credentialId, settings: { masterData: ['supplier'] } },
+      { packageType: 'xero', credentialId: xero, settings: { tenants: [`tenant-${account}`] } },
+    ],
+  });
+});
+
+const write = (statement: ReturnType<typeof sql>) => t.make.write((tx) => statement.execute(tx));
+const rows = async <T>(statement: ReturnType<typeof sql>) => (await write(statement)).rows as T[];
+const put = (enabled: boolean, by = token) =>
+  t.call('PUT', `/credentials/${credentialId}/webhook-in`, { token: by, body: { enabled } });
+const notify = (spec = {}) => t.sandbox?.control.notify('payhawk', account, spec);
+const woken = () =>
+  rows<{ package_type: string }>(
+    sql`SELECT package_type FROM connection_wake WHERE connection_id = ${connectionId}`,
+  );
+const stateOf = async () =>
+  (await t.call('GET', `/credentials/${credentialId}/record`, { token })).body.webhookIn;
+const subscriptions = async () => {
+  const answer = await fetch(
+    `${t.services.config.hostOverrides['payhawk']?.['api']}/api/v3/accounts/${account}/webhooks`,
+    {
+      headers: { 'x-payhawk-apikey': `sandbox-payhawk-key-${account}` },
+    },
+  );
+  return ((await answer.json()) as { items: { callbackUrl: string }[] }).items;
+};
+
+test('HOOK-07 switched on, a package is told an address once for each event; switched off, it is told so', async () => {
+  expect(await stateOf()).toMatchObject({ enabled: false, accepted: 0 });
+  expect((await put(true, stranger)).status).toBe(404);
+  expect((await put(true)).body).toMatchObject({ enabled: true });
+  const told = await subscriptions();
+  expect(told.length).toBeGreaterThan(3);
+  expect(new Set(told.map(({ callbackUrl }) => callbackUrl)).size).toBe(1);
+  expect((await put(true)).status).toBe(200);
+  expect(await subscriptions()).toEqual(told);
+  // its last part opens it: it stands nowhere in clear
+  const name = String(told[0]?.callbackUrl.split('/').at(-1));
+  const kept = await rows<{ row: string }>(sql`SELECT w::text AS row FROM webhook_in w UNION ALL
+    SELECT detail::text FROM audit UNION ALL SELECT r::text FROM recorded_request r`);
+  for (const { row } of kept) expect(row).not.toContain(name);
+  const lines = await rows<{ detail: unknown }>(sql`SELECT detail FROM audit
+    WHERE action = 'webhooksIn.switchWebhookIn' AND outcome = 'done' AND resource_id = ${credentialId}`);
+  expect(lines[0]).toEqual({ detail: { enabled: true } });
+
+  expect((await put(false)).body).toMatchObject({ enabled: false });
+  expect(await subscriptions()).toEqual([]);
+  expect((await fetch(String(told[0]?.callbackUrl), { method: 'POST' })).status).toBe(401);
+});
+
+test('HOOK-07 what the package refuses is said in its words, and the next try goes on with the same address', async () => {
+  const clear = t.sandbox?.control.fault({ vendor: 'payhawk', kind: 'blockedAccount', account });
+  const refused = await put(true);
+  expect(refused.status).toBe(409);
+  expect(refused.body.code).toBe('webhooksIn.refused');
+  expect(await stateOf()).toMatchObject({ enabled: false });
+  t.sandbox?.control.clearFaults(clear === undefined ? {} : { id: clear });
+  t.sandbox?.control.clearFaults({});
+  const [before] = await rows(
+    sql`SELECT address_hash FROM webhook_in WHERE credential_id = ${credentialId}`,
+  );
+  expect((await put(true)).status).toBe(200);
+  const [after] = await rows(
+    sql`SELECT address_hash FROM webhook_in WHERE credential_id = ${credentialId}`,
+  );
+  expect(after).toEqual(before);
+});
+
+test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon is joined', async () => {
+  await put(true);
+  expect(await notify()).toEqual([200]);
+  expect(await notify({ event: 'expense.approved' })).toEqual([200]);
+  expect(await woken()).toEqual([{ package_type: 'payhawk' }]);
+  expect(await stateOf()).toMatchObject({ accepted: 2, refused: 0 });
+  expect(await startWokenRuns(t.services)).toBe(0);
+
+  await write(sql`UPDATE connection_wake SET due_at = now()`);
+  expect(await startWokenRuns(t.services)).toBe(1);
+  const tasks = await rows<{ module_type: string }>(
+    sql`SELECT module_type FROM task WHERE connection_id = ${connectionId}`,
+  );
+  expect(tasks.map(({ module_type: type }) => type)).toContain('payhawk_fetch_expenses');
+  // of what begins at Xero nothing was told
+  expect(tasks.filter(({ module_type: type }) => type.includes('supplier'))).toEqual([]);
+
+  // the run may have read already: one more follows it
+  expect(await notify()).toEqual([200]);
+  await write(sql`UPDATE connection_wake SET due_at = now()`);
+  expect(await startWokenRuns(t.services)).toBe(0);
+  await write(
+    sql`UPDATE run SET finished_at = now(), outcome = 'nothing' WHERE connection_id = ${connectionId}`,
+  );
+  expect(await startWokenRuns(t.services)).toBe(1);
+  expect(await woken()).toEqual([]);
+});
+
+test('HOOK-08 T31 a forged notice, an old one and an address that nobody has are answered alike, and wake nothing', async () => {
+  await put(true);
+  const [{ callbackUrl } = { callbackUrl: '' }] = await subscriptions();
+  expect(await notify({ forged: true })).toEqual([401]);
+  expect(await notify({ agoMs: 6 * 60_000 })).toEqual([401]);
+  expect(await notify({ agoMs: -6 * 60_000 })).toEqual([401]);
+  const plain = await fetch(callbackUrl, { method: 'POST', body: '{}' });
+  const nobodys = await fetch(`${origin}/webhooks/in/${'x'.repeat(43)}`, {
+    method: 'POST',
+    body: '{}',
+  });
+  for (const answer of [plain, nobodys])
+    expect([answer.status, await answer.text()]).toEqual([401, '']);
+  expect([...plain.headers.keys()]).toEqual([...nobodys.headers.keys()]);
+  expect(await stateOf()).toMatchObject({ accepted: 0, refused: 4 });
+  const large = await fetch(callbackUrl, { method: 'POST', body: 'x'.repeat(300_000) });
+  expect(large.status).toBe(413);
+  expect(await woken()).toEqual([]);
+
+  await write(sql`UPDATE connection SET active = false WHERE id = ${connectionId}`);
+  expect(await notify()).toEqual([200]);
+  expect(await woken()).toEqual([]);
+});
+
+test('HOOK-08 the package’s key is read again where a notice doesn’t fit it, once an hour', async () => {
+  await put(true);
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const keyOf = (asked: string) =>
+    write(sql`UPDATE webhook_in SET verify_key = ${publicKey}, key_asked_at = now() - ${asked}::interval
+      WHERE credential_id = ${credentialId}`);
+  await keyOf('59 minutes');
+  expect(await notify()).toEqual([401]);
+  await keyOf('61 minutes');
+  expect(await notify()).toEqual([200]);
+});
+
+test('HOOK-09 Xero’s notices come at one address of the application: who has the tenant is woken, and nobody else', async () => {
+  const address = `${origin}/webhooks/in/xero`;
+  const send = (event?: string, forged = false, tenant = `tenant-${account}`) =>
+    t.sandbox?.control.notify('xero', tenant, {
+      address,
+      key: xeroKey,
+      forged,
+      ...(event && { event }),
+    });
+  // its "intent to receive"
+  expect(await send()).toEqual([200]);
+  expect(await send(undefined, true)).toEqual([401]);
+  expect(await send('CONTACT', true)).toEqual([401]);
+  expect(await send('INVOICE')).toEqual([200]);
+  expect(await send('CONTACT', false, 'tenant-of-nobody')).toEqual([200]);
+  expect(await woken()).toEqual([]);
+  expect(await send('CONTACT')).toEqual([200]);
+  expect(await woken()).toEqual([{ package_type: 'xero' }]);
+  expect(
+    await rows(
+      sql`SELECT FROM connection_wake WHERE connection_id <> ${connectionId} AND package_type = 'xero'`,
+    ),
+  ).toEqual([]);
+});
+
+test('HOOK-08 what is refused is logged once a minute', () => {
+  const warn = vi.fn();
+  let now = 0;
+  const note = refusals({ log: { warn } as never, now: () => new Date(now) });
+  for (; now < 60_000; now += 1000) note();
+  expect(warn).toHaveBeenCalledTimes(1);
+  note();
+  expect(warn).toHaveBeenLastCalledWith({ refused: 60 }, expect.any(String));
+});
