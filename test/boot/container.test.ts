@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The packages that `npm ci --omit=dev` leaves, less what the Dockerfile takes out. */
+/** The packages that `npm install --omit=dev` leaves, less what the Dockerfile takes out. */
 function installProduction(folder: string): void {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
