@@ -204,6 +204,7 @@ export default {
       resendWebhookDelivery: 'Sent a webhook’s delivery again',
     },
     reports: { unsubscribe: 'Left a report by its mail' },
+    pushTokens: { createPushToken: 'Made a token to follow changes' },
     platformSettings: { updatePlatformSettings: 'Changed the platform’s settings' },
   },
 };

@@ -207,6 +207,7 @@ export default {
       resendWebhookDelivery: 'Verstuurde iets opnieuw naar een webhook',
     },
     reports: { unsubscribe: 'Zegde een rapport op via de mail' },
+    pushTokens: { createPushToken: 'Maakte een token om wijzigingen te volgen' },
     platformSettings: { updatePlatformSettings: 'Wijzigde de platforminstellingen' },
   },
 } satisfies Texts<typeof en>;
