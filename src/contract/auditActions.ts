@@ -84,6 +84,7 @@ export const auditActions = {
   ],
   auth: ['authLogin', 'authTwoFactorCheck', 'authLogout'],
   reports: ['unsubscribe'],
+  pushTokens: ['createPushToken'],
   webhooks: [
     'createWebhook',
     'updateWebhook',
