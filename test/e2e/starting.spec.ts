@@ -33,6 +33,8 @@ test('SHELL-06 until the console is there the page shows that it comes, in the s
   const loading = page.getByRole('progressbar', { name: 'Loading' });
   await expect(loading).toBeVisible();
   await expect(loading).toHaveCSS('opacity', '1');
+  // less motion is asked for: of a short transition every element would begin one for each property
+  await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 18, 25)');
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');

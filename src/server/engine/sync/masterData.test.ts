@@ -91,6 +91,11 @@ describe('B1 master data goes from the books to the expense package', () => {
     );
     expect(created('categories')).toHaveLength(10);
     expect(created('cost-centers')).toEqual([]);
+    // those that say something else are put right, each once in each company; what says the same is left as it is
+    const updated = done.filter(({ action }) => action === 'updated');
+    expect(updated.map(({ kind, ref }) => `${kind} ${ref}`).toSorted()).toEqual(
+      ['100', '200', '300'].flatMap((ref) => [`cost-centers ${ref}`, `cost-centers ${ref}`]),
+    );
     expect(new Set(created('tax-rates'))).toContain('4');
     expect(created('tax-rates')).not.toContain('8');
     const accounts = await elements('ledger-account');
