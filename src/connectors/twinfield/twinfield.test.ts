@@ -202,18 +202,23 @@ describe('against the sandbox', () => {
     expect(bookingsOf(setup)).toHaveLength(1);
   });
 
-  test('what is final is changed by a person', async () => {
+  test('what is final is changed by a person; one that says it already is left as it is', async () => {
     const { setup, item } = await ready('final');
     const own = changed(setup, { destiny: 'final' });
     const results = await pushExpense(own, item);
     const booking = own.documents.find(({ name }) => name === 'purchaseEntry');
     const payload = booking?.map({ source: item, settings: own.settings, results });
     const context = { ...own.target, source: own.source };
-    const call = { payload, idempotencyKey: 'k' };
-    const { details } = await vendorFailure(
-      booking?.update?.(context, results['purchaseEntry'] ?? '', call) ?? Promise.resolve(),
-    );
-    expect(details).toMatchObject({ class: 'validation', code: 'document-final' });
+    const update = (with_: object) =>
+      booking?.update?.(context, results['purchaseEntry'] ?? '', {
+        payload: { ...(payload as object), ...with_ } as never,
+        idempotencyKey: 'k',
+      }) ?? Promise.resolve();
+    await update({});
+    for (const other of [{ currency: 'GBP' }, { lines: [] }]) {
+      const { details } = await vendorFailure(update(other));
+      expect(details).toMatchObject({ class: 'validation', code: 'document-final' });
+    }
   });
 
   test('A15 a supplier is found by code, else by address; one that may be meant is not guessed', async () => {

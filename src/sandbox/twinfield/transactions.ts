@@ -69,7 +69,11 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
   }
   const booked: Transaction = {
     code,
-    number: number || String(nextNumber(office, code, Number(`${period.slice(0, 4)}00001`))),
+    number:
+      number ||
+      String(
+        nextNumber(office, `${code} ${period.slice(0, 4)}`, Number(`${period.slice(0, 4)}00001`)),
+      ),
     destiny: element.attributes.destiny ?? 'temporary',
     currency,
     date: textOf(header, 'date'),
