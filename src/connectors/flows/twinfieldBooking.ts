@@ -106,10 +106,16 @@ function transaction(
     currency: purchase.currency,
     date: purchase.bookingDate,
     ...(next && { period: `${next.year}/${String(next.period).padStart(2, '0')}` }),
+    ...(own.kind === 'purchase' && purchase.dueDate !== undefined
+      ? { dueDate: latest(purchase.dueDate, purchase.bookingDate) }
+      : {}),
     reference: reference(purchase.reference),
     lines,
   };
 }
+
+/** Of days as YYYY-MM-DD. What was due before it is booked is due then. */
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 /** What is bought, with the receipt's own amount where it is in another currency, which stays when the rest is cut. */
 function described(prefix: string, { description, original }: PurchaseDocument): string {

@@ -141,7 +141,7 @@ async function write(
   payload: TransactionPayload,
   number?: string,
 ): Promise<XmlElement> {
-  const { kind, reference, period } = payload;
+  const { kind, reference, period, dueDate } = payload;
   const total = kind === 'purchase' ? 'total' : 'detail';
   const lines = [
     ...(kind === 'purchase' ? [lineElement(payload.against, total, 1)] : []),
@@ -162,6 +162,7 @@ async function write(
           xml('date', payload.date.replaceAll('-', '')),
           period === undefined ? undefined : xml('period', period),
           kind === 'purchase' ? xml('invoicenumber', reference) : undefined,
+          dueDate === undefined ? undefined : xml('duedate', dueDate.replaceAll('-', '')),
         ]),
         xml('lines', lines),
       ],

@@ -41,6 +41,8 @@ export interface Transaction {
   /** yyyy/pp */
   period: string;
   invoicenumber: string;
+  /** yyyymmdd, where it was given. */
+  duedate?: string;
   lines: TransactionLine[];
 }
 
