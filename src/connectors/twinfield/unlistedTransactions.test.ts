@@ -8,7 +8,6 @@ import {
   bookingsOf,
   connectExpenses,
   fromTheStart,
-  oneExpense,
   pushExpense,
   readExpenses,
   type ExpenseConnection,
