@@ -16,5 +16,8 @@ ALTER TABLE webhook_in
   ADD COLUMN next_look_at timestamptz,
   -- who speaks with the vendor about it now, and until when nobody else does
   ADD COLUMN teller uuid,
-  ADD COLUMN told_until timestamptz;
+  ADD COLUMN told_until timestamptz,
+  ADD COLUMN told_at timestamptz;
+-- those that were told before are told again within a day, in case the vendor has switched them off
+UPDATE webhook_in SET next_look_at = now() + random() * interval '1 day' WHERE subscribed_at IS NOT NULL;
 CREATE INDEX webhook_in_next_look ON webhook_in (next_look_at) WHERE next_look_at IS NOT NULL;

@@ -250,6 +250,7 @@ export interface WebhookInTable {
   next_look_at: Date | null;
   teller: string | null;
   told_until: Date | null;
+  told_at: Date | null;
 }
 
 export interface ConnectionWakeTable {
