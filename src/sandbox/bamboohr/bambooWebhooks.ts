@@ -1,31 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { json, jsonBody, type Answer, Refused } from '../core/exchange.ts';
 import type { PathParams } from '../core/routeTable.ts';
-import type { Space } from '../core/space.ts';
-import type { Table } from '../core/table.ts';
 import type { NoticeDial } from '../core/vendor.ts';
 import type { BambooContext } from './bambooContext.ts';
+import type { BambooWebhook, BambooWebhooks } from './bambooWebhook.ts';
 import { bambooFields } from './bambooEmployee.ts';
-
-export interface BambooWebhook {
-  id: string;
-  name: string;
-  url: string;
-  events: string[];
-  monitorFields: string[] | null;
-  created: string;
-  /** By what its notices are signed; told once. */
-  privateKey: string;
-}
-
-/** The webhooks of one company's user. */
-export interface BambooWebhooks {
-  hooks: Table<BambooWebhook>;
-}
-
-export const createBambooWebhooks = (space: Space): BambooWebhooks => ({
-  hooks: space.table<BambooWebhook>('hooks', { key: ({ id }) => id }),
-});
 
 /** What may be asked: with values of fields, or with their names alone; not both. */
 const withValues = ['created', 'updated', 'deleted'].map((what) => `employee_with_fields.${what}`);

@@ -17,10 +17,10 @@ import {
 } from './bambooEmployees.ts';
 import { bambooError, refuse } from './bambooErrors.ts';
 import { bambooKnobs, throttleStatus } from './bambooKnobs.ts';
+import { createBambooWebhooks } from './bambooWebhook.ts';
 import {
   addWebhook,
   createBambooNotices,
-  createBambooWebhooks,
   listMonitorFields,
   listWebhooks,
   removeWebhook,
