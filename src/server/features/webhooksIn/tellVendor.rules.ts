@@ -64,7 +64,8 @@ export async function subscribe(
   const definition = getPackage(of.packageType);
   const teller = randomUUID();
   const begun = await inOrganization(services, of, async (tx) => {
-    const row = await getWebhookIn(tx, of.credentialId);
+    const found = await getWebhookIn(tx, of.credentialId);
+    const row = found?.leaving_at ? undefined : found;
     const tenants = byCompany(definition)
       ? companiesOf(definition, await settingsOfUsers(tx, of.credentialId))
       : [];
@@ -72,7 +73,7 @@ export async function subscribe(
     return { row, turn, tenants };
   });
   const { row, tenants } = begun;
-  if (!telling || !row || row.leaving_at) return 'meanwhile';
+  if (!telling || !row) return 'meanwhile';
   if (!begun.turn) return 'busy';
   const address = await readAddress(services.secrets, row);
   const keyKnown = row.secret !== null;
