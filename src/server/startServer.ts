@@ -1,7 +1,6 @@
 import { workReportJobs } from './features/reports/reports.jobs.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
 import type { DatabaseRole } from './platform/db/database.ts';
 import { ConfigurationError, type Config } from './config.ts';
 import { workAccountJobs } from './features/account/account.jobs.ts';
@@ -18,6 +17,7 @@ import { answerHealth, listenForHealth } from './http/health.ts';
 import { listenForMetrics } from './http/listenForMetrics.ts';
 import { serveConsole } from './http/serveConsole.ts';
 import { openDatabaseHealth } from './platform/db/databaseHealth.queries.ts';
+import { openLog } from './platform/log/openLog.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { openServices } from './openServices.ts';
 import { startWorker } from './engine/worker/startWorker.ts';
@@ -36,7 +36,7 @@ export type Role = 'web' | 'worker' | 'all';
 export async function startServer(
   config: Config,
   role: Role,
-  log: FastifyBaseLogger = pino({ level: config.logLevel }),
+  log: FastifyBaseLogger = openLog(config.logLevel),
 ): Promise<RunningServer> {
   const parts: { stop(): Promise<void> }[] = [];
   const state = { stopping: false };
