@@ -912,7 +912,15 @@ CREATE TABLE webhook_in (
   accepted_count bigint NOT NULL DEFAULT 0,
   refused_at timestamp with time zone,
   refused_count bigint NOT NULL DEFAULT 0,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  secret text,
+  tenants text[] NOT NULL DEFAULT '{}'::text[],
+  leaving_at timestamp with time zone,
+  tries smallint NOT NULL DEFAULT 0,
+  next_look_at timestamp with time zone,
+  teller uuid,
+  told_until timestamp with time zone,
+  told_at timestamp with time zone
 );
 ALTER TABLE webhook_in FORCE ROW LEVEL SECURITY;
 
@@ -1068,7 +1076,7 @@ ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KE
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'complete'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text])));
 ALTER TABLE run ADD CONSTRAINT run_pkey PRIMARY KEY (id);
-ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text])));
+ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text, 'notice'::text])));
 ALTER TABLE session ADD CONSTRAINT session_connect_hash_key UNIQUE (connect_hash);
 ALTER TABLE session ADD CONSTRAINT session_kind_check CHECK ((kind = ANY (ARRAY['ses'::text, 'tfa'::text])));
 ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (token_hash);
@@ -1268,6 +1276,7 @@ CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (cr
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at, webhook_id) WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (webhook_id, created_at DESC, id DESC);
 CREATE INDEX webhook_delivery_organization ON public.webhook_delivery USING btree (organization_id);
+CREATE INDEX webhook_in_next_look ON public.webhook_in USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX webhook_in_organization ON public.webhook_in USING btree (organization_id);
 CREATE INDEX webhook_organization ON public.webhook USING btree (organization_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
