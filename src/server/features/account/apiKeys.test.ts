@@ -362,3 +362,46 @@ test('API-06 who makes a key has lately proved who they are, is told by mail, an
   );
   expect((await make(person, wish)).status).toBe(409);
 });
+
+test('API-06 ACCOUNT-03 keys outlive a changed password, which says so and ends them where that is wanted', async () => {
+  const { id, email } = await t.make.user({
+    entries: [entry(on.bakery, 'ROLE_ORGANIZATION_ADMIN')],
+  });
+  const person = { id, token: await t.make.session(id) };
+  const first = await keyOf(person, { name: 'Nightly', organizations: [on.bakery] });
+  const every = await keyOf(person, { name: 'Sheet', everyOrganization: true });
+  const change = (oldPassword: string, next: string, body: object = {}) =>
+    t.call('PUT', `/profile/user/${id}/password`, {
+      token: person.token,
+      body: {
+        userId: id,
+        oldPassword,
+        newPassword: next,
+        newPasswordConfirmation: next,
+        ...body,
+      },
+    });
+  const works = async ({ key }: { key: string }) =>
+    (await t.call('GET', '/connections', { token: key })).status;
+  const [second, third] = ['three brown sparrows', 'four brown sparrows'];
+  expect((await change(testPassword, second)).status).toBe(200);
+  expect([await works(first), await works(every)]).toEqual([200, 200]);
+  const kept = (await newestMail(t, email)).text;
+  expect(kept).toContain('Nightly, Sheet');
+  expect(kept).toContain('/account');
+
+  // what is refused ends nothing
+  expect((await change('not my password', third, { revokeApiKeys: true })).status).toBe(422);
+  expect(await works(first)).toBe(200);
+  expect((await change(second, third, { revokeApiKeys: true })).status).toBe(200);
+  expect([await works(first), await works(every)]).toEqual([401, 401]);
+  expect((await newestMail(t, email)).text).not.toContain('Nightly');
+  const { rows } = await t.make.write((tx) =>
+    sql`SELECT organization_id, detail->>'name' AS name FROM audit WHERE action = 'account.revokeApiKey' AND actor_id = ${id}
+      ORDER BY 2`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { organization_id: on.bakery, name: 'Nightly' },
+    { organization_id: null, name: 'Sheet' },
+  ]);
+});
