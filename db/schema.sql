@@ -881,6 +881,18 @@ CREATE TABLE webhook (
 );
 ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE webhook_attempt (
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  attempted_at timestamp with time zone NOT NULL DEFAULT now(),
+  status_code integer,
+  duration_ms integer NOT NULL,
+  error jsonb,
+  answer text
+);
+ALTER TABLE webhook_attempt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE webhook_delivery (
   id uuid NOT NULL,
   webhook_id uuid NOT NULL,
@@ -1131,6 +1143,9 @@ ALTER TABLE webhook ADD CONSTRAINT webhook_event_types_check CHECK ((cardinality
 ALTER TABLE webhook ADD CONSTRAINT webhook_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE webhook ADD CONSTRAINT webhook_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE;
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_webhook_id_organization_id_fkey FOREIGN KEY (webhook_id, organization_id) REFERENCES webhook(id, organization_id) ON DELETE CASCADE;
@@ -1271,6 +1286,8 @@ CREATE INDEX user_account_created ON public.user_account USING btree (created_at
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_search ON public.user_account USING gin (reached_by, search_text gin_trgm_ops);
+CREATE INDEX webhook_attempt_delivery ON public.webhook_attempt USING btree (delivery_id, attempted_at DESC, id DESC);
+CREATE INDEX webhook_attempt_organization ON public.webhook_attempt USING btree (organization_id);
 CREATE INDEX webhook_delivery_claimed ON public.webhook_delivery USING btree (webhook_id) WHERE (claimed_until IS NOT NULL);
 CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (created_at);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at, webhook_id) WHERE (status = 'waiting'::text);
@@ -1368,6 +1385,7 @@ CREATE UNIQUE INDEX toggle_run_pkey ON public.toggle_run USING btree (id);
 CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
+CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (id);
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
 CREATE UNIQUE INDEX webhook_id_organization_id_key ON public.webhook USING btree (id, organization_id);
 CREATE UNIQUE INDEX webhook_in_address_hash_key ON public.webhook_in USING btree (address_hash);
@@ -1518,6 +1536,9 @@ CREATE POLICY tenant ON toggle_run FOR ALL TO public USING (((( SELECT current_s
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON webhook FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON webhook_attempt FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON webhook_delivery FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2713,6 +2734,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_attempt TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_attempt TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_in TO linkspan_web;
