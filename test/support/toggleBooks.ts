@@ -1,5 +1,5 @@
 import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
-import { call } from '../../src/sandbox/sessions/call.ts';
+import { call, type Reply } from '../../src/sandbox/sessions/call.ts';
 import { twinfieldSession } from '../../src/sandbox/sessions/twinfieldSession.ts';
 import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
 import { all, child, textOf } from '../../src/sandbox/twinfield/twinfieldXml.ts';
@@ -62,8 +62,17 @@ export const exactBooks: ToggleBooks = {
       async debtors() {
         const query =
           "bulk/CRM/Accounts?$filter=Status eq 'C'&$select=ID,Code,Name,PaymentConditionSales,Blocked";
-        const { body } = await vendor.get<ExactResults<ExactDebtor>>(query);
-        return body.d.results.map((row) => ({
+        const found: ExactDebtor[] = [];
+        for (let page: string | undefined = query; page !== undefined;) {
+          const { status, body }: Reply<ExactResults<ExactDebtor>> = await vendor.get(page);
+          // signed in for ten minutes, which a long run takes
+          if (status === 401) await vendor.refresh();
+          else {
+            found.push(...body.d.results);
+            page = body.d.__next;
+          }
+        }
+        return found.map((row) => ({
           id: row.ID,
           code: row.Code.trim(),
           name: row.Name,
