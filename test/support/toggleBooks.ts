@@ -32,6 +32,8 @@ export interface ToggleBooks {
   packageType: string;
   /** What forty of the sixty debtors have, what they are given, and two others. */
   pays: { before: string; target: string; other: string; third: string };
+  /** What one of their behaviours is called. */
+  named: { en: string; nl: string };
   /** What no debtor can be given, and what the vendor says then. */
   refused: { target: string; words: string };
   /** Requests that change a debtor. */
@@ -52,6 +54,7 @@ interface ExactDebtor {
 export const exactBooks: ToggleBooks = {
   packageType: 'exact-online',
   pays: { before: '30', target: 'IN', other: '14', third: '00' },
+  named: { en: 'IN - Direct debit', nl: 'IN - Direct debit' },
   refused: { target: 'XX', words: 'Payment condition' },
   writing: '^PUT ',
   call: 60,
@@ -107,6 +110,7 @@ interface AfasRow {
 export const afasBooks: ToggleBooks = {
   packageType: 'afas',
   pays: { before: '30/manual', target: '14/auto', other: '14/manual', third: '30/auto' },
+  named: { en: '14 - 14 dagen, by direct debit', nl: '14 - 14 dagen, met incasso' },
   refused: { target: '99/auto', words: 'Betalingsvoorwaarde' },
   writing: '^PUT ',
   call: 60,
@@ -159,6 +163,7 @@ export const afasBooks: ToggleBooks = {
 export const twinfieldBooks: ToggleBooks = {
   packageType: 'twinfield',
   pays: { before: 'none', target: 'SEPANLDD', other: 'SEPABEDD', third: 'none' },
+  named: { en: 'No direct debit', nl: 'Geen incasso' },
   refused: { target: 'SEPAXXDD', words: 'Payment type' },
   writing: ' dimension$',
   call: 10,

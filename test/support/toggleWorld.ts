@@ -26,7 +26,7 @@ export interface ToggleConnection extends Pick<VendorBooks, 'debtors' | 'change'
 
 interface Lines {
   'hydra:member': ToggleLine[];
-  'hydra:totalItems': number;
+  'hydra:view': { 'hydra:next'?: string };
 }
 
 export interface Reply {
@@ -148,7 +148,7 @@ export async function createToggleWorld(overrides: Partial<Config> = {}): Promis
           const path = `${base}/runs/${runId}/debtors?perPage=1000&page=${page}`;
           const read = await done<Lines>(call('GET', path), 200);
           lines.push(...read['hydra:member']);
-          if (lines.length >= read['hydra:totalItems']) return lines;
+          if (read['hydra:view']['hydra:next'] === undefined) return lines;
         }
       },
       settings: (changed) =>
