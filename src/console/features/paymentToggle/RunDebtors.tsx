@@ -107,7 +107,11 @@ function useDebtorColumns(
   const coded = useReadCoded();
   const pays = (line: ToggleLine, at: keyof ToggleLine['words']) => {
     const value = line[at];
-    return value === null ? '–' : coded(line.words[at], value);
+    return value === null ? (
+      '–'
+    ) : (
+      <span className={classes['whole']}>{coded(line.words[at], value)}</span>
+    );
   };
   return [
     {
