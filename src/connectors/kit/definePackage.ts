@@ -157,6 +157,8 @@ export type OptionAttributes = Readonly<Record<string, string | number | boolean
 export interface Option {
   value: string;
   label: string;
+  /** What it is called where that is not, or not only, the vendor's own words. */
+  coded?: MessageText;
   attributes?: OptionAttributes;
   /** Of a list that counts documents instead of being chosen from. */
   count?: DocumentCount;
