@@ -881,6 +881,18 @@ CREATE TABLE webhook (
 );
 ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE webhook_attempt (
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  attempted_at timestamp with time zone NOT NULL DEFAULT now(),
+  status_code integer,
+  duration_ms integer NOT NULL,
+  error jsonb,
+  answer text
+);
+ALTER TABLE webhook_attempt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE webhook_delivery (
   id uuid NOT NULL,
   webhook_id uuid NOT NULL,
@@ -912,7 +924,15 @@ CREATE TABLE webhook_in (
   accepted_count bigint NOT NULL DEFAULT 0,
   refused_at timestamp with time zone,
   refused_count bigint NOT NULL DEFAULT 0,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  secret text,
+  tenants text[] NOT NULL DEFAULT '{}'::text[],
+  leaving_at timestamp with time zone,
+  tries smallint NOT NULL DEFAULT 0,
+  next_look_at timestamp with time zone,
+  teller uuid,
+  told_until timestamp with time zone,
+  told_at timestamp with time zone
 );
 ALTER TABLE webhook_in FORCE ROW LEVEL SECURITY;
 
@@ -1068,7 +1088,7 @@ ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KE
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'complete'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text])));
 ALTER TABLE run ADD CONSTRAINT run_pkey PRIMARY KEY (id);
-ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text])));
+ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text, 'notice'::text])));
 ALTER TABLE session ADD CONSTRAINT session_connect_hash_key UNIQUE (connect_hash);
 ALTER TABLE session ADD CONSTRAINT session_kind_check CHECK ((kind = ANY (ARRAY['ses'::text, 'tfa'::text])));
 ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (token_hash);
@@ -1123,6 +1143,9 @@ ALTER TABLE webhook ADD CONSTRAINT webhook_event_types_check CHECK ((cardinality
 ALTER TABLE webhook ADD CONSTRAINT webhook_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE webhook ADD CONSTRAINT webhook_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE;
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_webhook_id_organization_id_fkey FOREIGN KEY (webhook_id, organization_id) REFERENCES webhook(id, organization_id) ON DELETE CASCADE;
@@ -1263,11 +1286,14 @@ CREATE INDEX user_account_created ON public.user_account USING btree (created_at
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_search ON public.user_account USING gin (reached_by, search_text gin_trgm_ops);
+CREATE INDEX webhook_attempt_delivery ON public.webhook_attempt USING btree (delivery_id, attempted_at DESC, id DESC);
+CREATE INDEX webhook_attempt_organization ON public.webhook_attempt USING btree (organization_id);
 CREATE INDEX webhook_delivery_claimed ON public.webhook_delivery USING btree (webhook_id) WHERE (claimed_until IS NOT NULL);
 CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (created_at);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at, webhook_id) WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (webhook_id, created_at DESC, id DESC);
 CREATE INDEX webhook_delivery_organization ON public.webhook_delivery USING btree (organization_id);
+CREATE INDEX webhook_in_next_look ON public.webhook_in USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX webhook_in_organization ON public.webhook_in USING btree (organization_id);
 CREATE INDEX webhook_organization ON public.webhook USING btree (organization_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
@@ -1359,6 +1385,7 @@ CREATE UNIQUE INDEX toggle_run_pkey ON public.toggle_run USING btree (id);
 CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
+CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (id);
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
 CREATE UNIQUE INDEX webhook_id_organization_id_key ON public.webhook USING btree (id, organization_id);
 CREATE UNIQUE INDEX webhook_in_address_hash_key ON public.webhook_in USING btree (address_hash);
@@ -1509,6 +1536,9 @@ CREATE POLICY tenant ON toggle_run FOR ALL TO public USING (((( SELECT current_s
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON webhook FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
+CREATE POLICY tenant ON webhook_attempt FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
 CREATE POLICY tenant ON webhook_delivery FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
@@ -2782,6 +2812,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_attempt TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_attempt TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_in TO linkspan_web;
