@@ -1,4 +1,4 @@
-import { isLost, notePolling } from './reach.ts';
+import { isLost } from './reach.ts';
 
 /**
  * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches, authorised
@@ -18,6 +18,23 @@ export const pollInterval = 2_000;
 const silentRounds = 2;
 /** A stream that was refused is tried again after this time, milliseconds. */
 const retryInterval = 30_000;
+
+let polls = false;
+const lookers = new Set<() => void>();
+
+function tellPolling(now: boolean) {
+  polls = now;
+  for (const look of lookers) look();
+}
+
+/** Whether the page asks for changes, for want of a stream that tells them: a store for useSyncExternalStore. */
+export const pollingStore = {
+  subscribe: (look: () => void) => {
+    lookers.add(look);
+    return () => lookers.delete(look);
+  },
+  read: () => polls,
+};
 
 const watchers = new Map<Watcher, ReadonlySet<string>>();
 let source: EventSource | null = null;
@@ -116,7 +133,7 @@ function startPolling() {
   let rounds = 0;
   polling ??= setInterval(() => {
     rounds += 1;
-    notePolling(rounds > silentRounds);
+    if (rounds > silentRounds) tellPolling(true);
     // a server that is away is asked by one alone, and then everything is loaded again
     if (!document.hidden && !isLost()) notify(null);
   }, pollInterval);
@@ -125,5 +142,5 @@ function startPolling() {
 function stopPolling() {
   clearInterval(polling);
   polling = undefined;
-  notePolling(false);
+  tellPolling(false);
 }

@@ -1,6 +1,7 @@
 /** A connection's own screen. */
 export default {
   back: 'Connections',
+  polls: 'Not live: changes show a few seconds later',
   setup: {
     title: 'Setup not finished, step {{step}} of {{steps}}',
     text: 'Nothing is synced yet. What was filled in is kept: the setup goes on where it stood.',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export default {
   back: 'Koppelingen',
+  polls: 'Niet live: wijzigingen verschijnen enkele seconden later',
   setup: {
     title: 'Inrichting niet afgerond, stap {{step}} van {{steps}}',
     text: 'Er wordt nog niets gesynchroniseerd. Wat is ingevuld blijft bewaard: de inrichting gaat verder waar ze was gebleven.',

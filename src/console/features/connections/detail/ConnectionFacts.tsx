@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { togglesAlone } from '../../../../contract/packageTraits.ts';
+import { pollingStore } from '../../../api/push.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../../components/PackageTags.tsx';
 import { formatDate, formatMinute } from '../../../ui/formatInstant.ts';
@@ -11,6 +13,7 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation(['connection', 'connections']);
   const { organization, packages, active, health, nextRunAt, synchronizationStartDate } =
     connection;
+  const polls = useSyncExternalStore(pollingStore.subscribe, pollingStore.read);
   const owner = [organization.organizationName, organization.reseller?.organizationName];
   return (
     <div className={classes['facts']}>
@@ -28,6 +31,7 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
           {t('connection:since', { date: formatDate(synchronizationStartDate, i18n.language) })}
         </span>
       )}
+      <span role="status">{polls && t('connection:polls')}</span>
     </div>
   );
 }
