@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pollingStore, pollInterval, type Update, watch } from './push.ts';
+import { isPolling, pollInterval, type Update, watch } from './push.ts';
 
 class FakeSource {
   static readonly CLOSED = 2;
@@ -105,11 +105,11 @@ describe('API-04 the event stream', () => {
     stream!.open();
     stream!.fail(false);
     await vi.advanceTimersByTimeAsync(pollInterval * 2);
-    expect(pollingStore.read()).toBe(false);
+    expect(isPolling()).toBe(false);
     await vi.advanceTimersByTimeAsync(pollInterval);
-    expect(pollingStore.read()).toBe(true);
+    expect(isPolling()).toBe(true);
     stream!.open();
-    expect(pollingStore.read()).toBe(false);
+    expect(isPolling()).toBe(false);
   });
 
   test('where it fails, the page polls every two seconds until it is back', async () => {

@@ -19,22 +19,11 @@ const silentRounds = 2;
 /** A stream that was refused is tried again after this time, milliseconds. */
 const retryInterval = 30_000;
 
-let polls = false;
-const lookers = new Set<() => void>();
+/** Rounds since a stream last told anything. */
+let rounds = 0;
 
-function tellPolling(now: boolean) {
-  polls = now;
-  for (const look of lookers) look();
-}
-
-/** Whether the page asks for changes, for want of a stream that tells them: a store for useSyncExternalStore. */
-export const pollingStore = {
-  subscribe: (look: () => void) => {
-    lookers.add(look);
-    return () => lookers.delete(look);
-  },
-  read: () => polls,
-};
+/** Whether the page asks for changes, for want of a stream that tells them. */
+export const isPolling = (): boolean => rounds > silentRounds;
 
 const watchers = new Map<Watcher, ReadonlySet<string>>();
 let source: EventSource | null = null;
@@ -130,10 +119,8 @@ function covers(topic: string, changed: string): boolean {
 }
 
 function startPolling() {
-  let rounds = 0;
   polling ??= setInterval(() => {
     rounds += 1;
-    if (rounds > silentRounds) tellPolling(true);
     // a server that is away is asked by one alone, and then everything is loaded again
     if (!document.hidden && !isLost()) notify(null);
   }, pollInterval);
@@ -142,5 +129,5 @@ function startPolling() {
 function stopPolling() {
   clearInterval(polling);
   polling = undefined;
-  tellPolling(false);
+  rounds = 0;
 }

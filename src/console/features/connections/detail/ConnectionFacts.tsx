@@ -2,18 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { togglesAlone } from '../../../../contract/packageTraits.ts';
-import { pollingStore } from '../../../api/push.ts';
+import { isPolling, pollInterval } from '../../../api/push.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../../components/PackageTags.tsx';
 import { formatDate, formatMinute } from '../../../ui/formatInstant.ts';
 import classes from './detail.module.css';
+
+const eachRound = (look: () => void) => {
+  const timer = setInterval(look, pollInterval);
+  return () => clearInterval(timer);
+};
 
 /** Below the name: state, packages, whose it is, since when. */
 export function ConnectionFacts({ connection }: { connection: Connection }) {
   const { t, i18n } = useTranslation(['connection', 'connections']);
   const { organization, packages, active, health, nextRunAt, synchronizationStartDate } =
     connection;
-  const polls = useSyncExternalStore(pollingStore.subscribe, pollingStore.read);
+  const polls = useSyncExternalStore(eachRound, isPolling);
   const owner = [organization.organizationName, organization.reseller?.organizationName];
   return (
     <div className={classes['facts']}>
