@@ -135,7 +135,10 @@ export default {
       connectCallback: 'Signed in at the vendor',
       deleteCredential: 'Deleted a credential',
     },
-    webhooksIn: { switchWebhookIn: 'Switched notices of a package on or off' },
+    webhooksIn: {
+      switchWebhookIn: 'Switched notices of a package on or off',
+      takeBackWebhookIn: 'Had a package send no more notices',
+    },
     credentialReplacement: {
       previewReplacement: 'Looked at what replacing a credential does',
       replaceCredential: 'Replaced a credential',

@@ -138,7 +138,10 @@ export default {
       connectCallback: 'Meldde zich aan bij de leverancier',
       deleteCredential: 'Verwijderde inloggegevens',
     },
-    webhooksIn: { switchWebhookIn: 'Zette meldingen van een pakket aan of uit' },
+    webhooksIn: {
+      switchWebhookIn: 'Zette meldingen van een pakket aan of uit',
+      takeBackWebhookIn: 'Liet een pakket geen meldingen meer sturen',
+    },
     credentialReplacement: {
       previewReplacement: 'Bekeek wat inloggegevens vervangen doet',
       replaceCredential: 'Verving inloggegevens',
