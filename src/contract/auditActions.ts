@@ -92,6 +92,7 @@ export const auditActions = {
     'rotateWebhookSecret',
     'testWebhook',
     'resendWebhookDelivery',
+    'switchOffWebhook',
   ],
   platformSettings: ['updatePlatformSettings'],
 } as const;

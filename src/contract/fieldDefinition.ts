@@ -44,8 +44,8 @@ export interface FieldCodes {
   label?: string | undefined;
   notes?: string | undefined;
   help?: string | undefined;
-  /** By value. */
-  options?: Record<string, string> | undefined;
+  /** By value; a message where its words have parameters. */
+  options?: Record<string, string | Message> | undefined;
 }
 
 export interface FieldOptions {
@@ -100,7 +100,7 @@ const fieldOptionsSchema: z.ZodType<FieldOptions> = z.lazy(() =>
         label: z.string().optional(),
         notes: z.string().optional(),
         help: z.string().optional(),
-        options: z.record(z.string(), z.string()).optional(),
+        options: z.record(z.string(), z.union([z.string(), message])).optional(),
       })
       .optional(),
   }),

@@ -13,6 +13,15 @@ export const insurancePackage = 'insurance-brydge';
  */
 export const hiddenInCredentialStep: readonly string[] = [insurancePackage, paymentTogglePackage];
 
+/**
+ * Whether nothing flows between these packages: accounting with the payment toggle alone. Whatever a connection syncs, flows
+ * between two others.
+ */
+export function togglesAlone(packageTypes: readonly string[]): boolean {
+  const others = packageTypes.filter((type) => type !== paymentTogglePackage);
+  return packageTypes.includes(paymentTogglePackage) && others.length < 2;
+}
+
 const settingsCeilings: { packages: readonly string[]; ms: number }[] = [
   { packages: ['yokoy', 'twinfield'], ms: 160_000 },
   { packages: ['yokoy', 'exact-online'], ms: 160_000 },

@@ -103,8 +103,9 @@ export const initialRun = z.object({
   /** What it changed and nobody has given back. */
   numberOfDebtorsReversible: z.number().int(),
   dryRun: z.boolean(),
-  /** How its debtors were to pay, as the package calls it. */
+  /** How its debtors were to pay, as the package calls it; the message where these are words of ours. */
   target: z.string(),
+  codedTarget: message.nullable(),
   reversalRuns: z.array(reversalRun),
 });
 export type InitialRun = z.output<typeof initialRun>;
@@ -125,6 +126,7 @@ export const togglePreview = z.object({
   maxChanges: z.number().int(),
   dryRun: z.boolean(),
   target: z.string(),
+  codedTarget: message.nullable(),
   ignored: z.array(z.object({ reason: z.enum(toggleReasons), count: z.number().int() })),
 });
 export type TogglePreview = z.output<typeof togglePreview>;
@@ -143,6 +145,13 @@ export const toggleLine = z.object({
   target: z.string().nullable(),
   after: z.string().nullable(),
   at: instant.nullable(),
+  /** Those of the four whose words are ours. */
+  words: z.object({
+    before: message.optional(),
+    target: message.optional(),
+    after: message.optional(),
+    seen: message.optional(),
+  }),
   /** What the package had when it was last compared, and whether that is what the run left; null where it wasn't. */
   seen: z.string().nullable(),
   agrees: z.boolean().nullable(),

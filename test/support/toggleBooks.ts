@@ -1,5 +1,5 @@
 import { exactSession, type ExactResults } from '../../src/sandbox/sessions/exactSession.ts';
-import { call } from '../../src/sandbox/sessions/call.ts';
+import { call, type Reply } from '../../src/sandbox/sessions/call.ts';
 import { twinfieldSession } from '../../src/sandbox/sessions/twinfieldSession.ts';
 import type { Sandbox } from '../../src/sandbox/startSandbox.ts';
 import { all, child, textOf } from '../../src/sandbox/twinfield/twinfieldXml.ts';
@@ -32,6 +32,8 @@ export interface ToggleBooks {
   packageType: string;
   /** What forty of the sixty debtors have, what they are given, and two others. */
   pays: { before: string; target: string; other: string; third: string };
+  /** What one of their behaviours is called. */
+  named: { en: string; nl: string };
   /** What no debtor can be given, and what the vendor says then. */
   refused: { target: string; words: string };
   /** Requests that change a debtor. */
@@ -52,6 +54,7 @@ interface ExactDebtor {
 export const exactBooks: ToggleBooks = {
   packageType: 'exact-online',
   pays: { before: '30', target: 'IN', other: '14', third: '00' },
+  named: { en: 'IN - Direct debit', nl: 'IN - Direct debit' },
   refused: { target: 'XX', words: 'Payment condition' },
   writing: '^PUT ',
   call: 60,
@@ -62,8 +65,17 @@ export const exactBooks: ToggleBooks = {
       async debtors() {
         const query =
           "bulk/CRM/Accounts?$filter=Status eq 'C'&$select=ID,Code,Name,PaymentConditionSales,Blocked";
-        const { body } = await vendor.get<ExactResults<ExactDebtor>>(query);
-        return body.d.results.map((row) => ({
+        const found: ExactDebtor[] = [];
+        for (let page: string | undefined = query; page !== undefined;) {
+          const { status, body }: Reply<ExactResults<ExactDebtor>> = await vendor.get(page);
+          // signed in for ten minutes, which a long run takes
+          if (status === 401) await vendor.refresh();
+          else {
+            found.push(...body.d.results);
+            page = body.d.__next;
+          }
+        }
+        return found.map((row) => ({
           id: row.ID,
           code: row.Code.trim(),
           name: row.Name,
@@ -98,6 +110,7 @@ interface AfasRow {
 export const afasBooks: ToggleBooks = {
   packageType: 'afas',
   pays: { before: '30/manual', target: '14/auto', other: '14/manual', third: '30/auto' },
+  named: { en: '14 - 14 dagen, by direct debit', nl: '14 - 14 dagen, met incasso' },
   refused: { target: '99/auto', words: 'Betalingsvoorwaarde' },
   writing: '^PUT ',
   call: 60,
@@ -150,6 +163,7 @@ export const afasBooks: ToggleBooks = {
 export const twinfieldBooks: ToggleBooks = {
   packageType: 'twinfield',
   pays: { before: 'none', target: 'SEPANLDD', other: 'SEPABEDD', third: 'none' },
+  named: { en: 'No direct debit', nl: 'Geen incasso' },
   refused: { target: 'SEPAXXDD', words: 'Payment type' },
   writing: ' dimension$',
   call: 10,

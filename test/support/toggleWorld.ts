@@ -24,6 +24,11 @@ export interface ToggleConnection extends Pick<VendorBooks, 'debtors' | 'change'
   settings(settings: Record<string, unknown>): Promise<void>;
 }
 
+interface Lines {
+  'hydra:member': ToggleLine[];
+  'hydra:view': { 'hydra:next'?: string };
+}
+
 export interface Reply {
   status: number;
   headers: Record<string, unknown>;
@@ -137,13 +142,15 @@ export async function createToggleWorld(overrides: Partial<Config> = {}): Promis
         }
         throw new Error('The run does not end.');
       },
-      lines: async (runId) =>
-        (
-          await done<{ 'hydra:member': ToggleLine[] }>(
-            call('GET', `${base}/runs/${runId}/debtors?perPage=1000`),
-            200,
-          )
-        )['hydra:member'],
+      async lines(runId) {
+        const lines: ToggleLine[] = [];
+        for (let page = 1; ; page += 1) {
+          const path = `${base}/runs/${runId}/debtors?perPage=1000&page=${page}`;
+          const read = await done<Lines>(call('GET', path), 200);
+          lines.push(...read['hydra:member']);
+          if (read['hydra:view']['hydra:next'] === undefined) return lines;
+        }
+      },
       settings: (changed) =>
         world.read(async (tx) => {
           await tx

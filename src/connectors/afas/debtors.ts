@@ -70,7 +70,11 @@ export async function paymentBehaviours(context: ConnectorContext): Promise<Opti
     const label = [code, name].filter(Boolean).join(' - ') || '-';
     return [
       { value: `${code}${notCollected}`, label },
-      { value: `${code}${collected}`, label: `${label} · SEPA` },
+      {
+        value: `${code}${collected}`,
+        label,
+        coded: text('option.collected', { condition: label }),
+      },
     ];
   });
 }

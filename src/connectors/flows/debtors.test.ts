@@ -6,6 +6,7 @@ import {
 } from '../../../test/support/connectorSandbox.ts';
 import { everyBooks, type ToggleBooks } from '../../../test/support/toggleBooks.ts';
 import { twinfieldSession } from '../../sandbox/sessions/twinfieldSession.ts';
+import { wordFor } from '../../server/platform/wording/wording.ts';
 import type { Debtor, Debtors } from '../kit/debtors.ts';
 import { getPackage } from '../registry.ts';
 
@@ -45,12 +46,20 @@ test.each(everyBooks)(
       const options = await definition?.options[key]?.load(
         context.with({ ...vendor.where, division: [vendor.where['division'] ?? ''] }),
       );
-      return options?.map(({ value }) => value) ?? [];
+      return options ?? [];
     };
-    const behaviours = await offered('paymentBehaviour');
+    const named = await offered('paymentBehaviour');
+    // a person reads words, ours or the vendor's: no code by itself, and no two alike
+    const words = (language: 'en' | 'nl') =>
+      named.map(({ label, coded }) => (coded ? wordFor(language, coded) : label));
+    for (const word of [...words('en'), ...words('nl')]) expect(word).toMatch(/\p{Lu}|\w+ \w+/u);
+    expect(new Set(words('nl')).size).toBe(named.length);
+    expect(words('nl')).toContain(books.named.nl);
+    expect(words('en')).toContain(books.named.en);
+    const behaviours = named.map(({ value }) => value);
     expect(behaviours).toEqual(expect.arrayContaining([books.pays.before, books.pays.target]));
     for (const value of behaviours) expect(debtors.valueOf(debtors.behaviourOf(value))).toBe(value);
-    const groups = await offered('debtorGroup');
+    const groups = (await offered('debtorGroup')).map(({ value }) => value);
     for (const { group } of all) if (group !== null) expect(groups).toContain(group);
     // another seventh has no mandate, and another has nothing to pay
     expect((await debtors.mandates(context)).size).toBe(52);

@@ -109,7 +109,7 @@ const justRead = new WeakMap<HttpClient, { office: string; pages: Debtor[][] }>(
 
 /** Payment types by which money is collected, and not to collect. */
 export async function paymentBehaviours(context: ConnectorContext): Promise<Option[]> {
-  const options: Option[] = [{ value: none, label: none }];
+  const options: Option[] = [{ value: none, label: none, coded: text('option.notCollected') }];
   for await (const page of searchPages(context, { type: 'PAY', options: { paytype: 'collect' } }))
     for (const [code, name = ''] of page)
       if (code) options.push({ value: code, label: `${code} - ${name}` });

@@ -130,6 +130,14 @@ function write(
       const ids = control.seedExpenses(needed(fields.account, 'account'), Number(fields.count));
       return json(201, { ids });
     }
+    case 'POST /debtors/seed': {
+      const [vendor, account] = [
+        needed(fields.vendor, 'vendor'),
+        needed(fields.account, 'account'),
+      ];
+      control.addDebtors(vendor, account, Number(fields.count));
+      return NO_CONTENT;
+    }
     default:
       return writeExpense(control, method, route, query, fields);
   }

@@ -45,6 +45,8 @@ export interface SandboxControl {
   people(vendor?: string): PeopleDial;
   /** Adds so many expenses ready for export; answers their ids. */
   seedExpenses(account: string, count: number): string[];
+  /** Adds debtors like the seed's to an account's first company until it has so many. */
+  addDebtors(vendor: string, account: string, count: number): void;
   /** Has a vendor tell of a change; answers the statuses that its receivers gave. */
   notify(vendor: string, account: string, spec?: NoticeSpec): Promise<number[]>;
 }
@@ -172,6 +174,11 @@ export function createControl(parts: ControlParts): SandboxControl {
     expensesAt,
     people: peopleOf,
     seedExpenses: (account, count) => expenses.seed(account, count),
+    addDebtors: (vendor, account, count) => {
+      const face = faceOf(vendor);
+      if (!face.addDebtors) throw new RangeError(`${vendor} has as many debtors as its seed`);
+      store.transaction(() => face.addDebtors?.(account, count));
+    },
     notify: async (vendor, account, spec = {}) => {
       const { notify } = faceOf(vendor);
       if (!notify) throw new RangeError(`${vendor} tells of nothing`);

@@ -72,6 +72,8 @@ export interface VendorFace {
   /** Finishes what is due by now, such as export tasks, without a request. */
   settle?(): void;
   expenses?: ExpenseDial;
+  /** Adds debtors like the seed's to an account's first company until it has so many. */
+  addDebtors?(account: string, count: number): void;
   /** Of an HR vendor. */
   people?: PeopleDial;
   /** Of one that tells of changes. */

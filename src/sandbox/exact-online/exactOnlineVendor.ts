@@ -15,6 +15,7 @@ import { authorize, exactClient, postToken } from './exactAuth.ts';
 import { createExactDivision } from './createExactDivision.ts';
 import { type ExactRow } from './exactDivision.ts';
 import { exactError, refuse } from './exactErrors.ts';
+import { addDebtors } from './seedDivision.ts';
 import { divisionFields } from './exactFields.ts';
 import { countCall, exhausted, rateHeaders, tooManyAnswer } from './exactRates.ts';
 import { renderRow } from './renderRow.ts';
@@ -222,6 +223,11 @@ function createExactFace(world: World): VendorFace {
       vault().users.delete(account);
       forgetUser(vault(), account);
       velocity.clear();
+    },
+    addDebtors: (account, count) => {
+      openUser(account, world.clock.now());
+      for (const { code } of divisionsOf(account).slice(0, 1))
+        addDebtors(divisions.open(`${account}#${code}`), count);
     },
   };
 }

@@ -129,6 +129,16 @@ export function requiredEquals(filter: ODataFilter): { field: string; value: Lit
   return [{ field: filter.field, value: filter.value }];
 }
 
+/** The values of a field of which a row must have one, where the filter names nothing else; undefined else. */
+export function alternatives(filter: ODataFilter, field: string): Literal[] | undefined {
+  if (filter.op === 'or') {
+    const [left, right] = [alternatives(filter.left, field), alternatives(filter.right, field)];
+    return left && right && [...left, ...right];
+  }
+  if (filter.op !== 'eq' || filter.wrap !== undefined || filter.field !== field) return undefined;
+  return [filter.value];
+}
+
 /** The Timestamp that a sync filter starts after, where it names one. */
 export function timestampAfter(filter: ODataFilter): number | undefined {
   if (filter.op === 'and') return timestampAfter(filter.left) ?? timestampAfter(filter.right);

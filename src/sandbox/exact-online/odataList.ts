@@ -6,6 +6,7 @@ import type { ExactRow } from './exactDivision.ts';
 import { refuse } from './exactErrors.ts';
 import { renderRow } from './renderRow.ts';
 import {
+  alternatives,
   matchesOData,
   ODataError,
   parseODataFilter,
@@ -140,12 +141,17 @@ class RowSource {
       this.#mode === 'sync' && filter ? Math.max(after, timestampAfter(filter) ?? -1) : after;
     const equals = filter === undefined ? [] : requiredEquals(filter);
     const key = equals.find(({ field }) => field === this.#set.key);
-    if (key !== undefined) {
-      const row = table.get(String(key.value));
-      const seq = table.seqOf(String(key.value));
-      if (row === undefined || seq === undefined || seq <= start) return;
-      const entry = { seq, key: String(key.value), row };
-      if (filter === undefined || matchesOData(filter, rowOf(entry, this.#mode))) yield entry;
+    const keys = key ? [key.value] : filter && alternatives(filter, this.#set.key);
+    if (keys !== undefined) {
+      const found = [...new Set(keys.map(String))].flatMap((name) => {
+        const row = table.get(name);
+        const seq = table.seqOf(name);
+        return row === undefined || seq === undefined || seq <= start
+          ? []
+          : [{ seq, key: name, row }];
+      });
+      for (const entry of found.toSorted((a, b) => a.seq - b.seq))
+        if (filter === undefined || matchesOData(filter, rowOf(entry, this.#mode))) yield entry;
       return;
     }
     const indexed = equals.find(({ field, value }) => value !== null && table.hasIndex(field));

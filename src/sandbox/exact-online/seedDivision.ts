@@ -239,33 +239,48 @@ function seedPeriods(division: ExactDivision): void {
 }
 
 function seedAccounts(division: ExactDivision): void {
-  const put = (party: SeedParty, supplier: boolean): void => {
-    division.accounts.put({
-      ...emptyAccount(division),
-      ID: guidOf(division.login, division.code, 'account', party.code),
-      Code: padCode(party.code),
-      Name: party.name,
-      Email: party.email,
-      AddressLine1: party.street,
-      Postcode: party.postcode,
-      City: party.city,
-      Country: party.country,
-      VATNumber: party.vatNumber,
-      Blocked: party.blocked,
-      IsSupplier: supplier,
-      IsSales: !supplier,
-      Status: supplier ? 'S' : 'C',
-      PaymentConditionSales: party.paymentMethod === 'directDebit' ? 'IN' : '30',
-      PaymentConditionPurchase: '30',
-      BankAccounts: [
-        { ID: guidOf(division.login, 'bank', party.iban), BankAccount: party.iban, Main: true },
-      ],
-    });
-  };
-  const debtors = seedParties(division.login, 'debtor', 60);
-  for (const party of debtors) put(party, false);
-  for (const party of seedParties(division.login, 'supplier', 20)) put(party, true);
+  const debtors = seedParties(division.login, 'debtor', seededDebtors);
+  for (const party of debtors) putParty(division, party, false);
+  for (const party of seedParties(division.login, 'supplier', 20)) putParty(division, party, true);
   seedCollecting(division, debtors);
+}
+
+const seededDebtors = 60;
+/** Those beyond the seed's have numbers behind all others. */
+const furtherCodes = 100_000;
+
+/** Adds debtors like the seed's until there are so many. */
+export function addDebtors(division: ExactDivision, count: number): void {
+  const added = seedParties(division.login, 'debtor', count)
+    .slice(seededDebtors)
+    .map((party, i) => ({ ...party, code: String(furtherCodes + i + 1) }))
+    .filter(({ code }) => division.accounts.find('Code', padCode(code)) === undefined);
+  for (const party of added) putParty(division, party, false);
+  seedCollecting(division, added);
+}
+
+function putParty(division: ExactDivision, party: SeedParty, supplier: boolean): void {
+  division.accounts.put({
+    ...emptyAccount(division),
+    ID: guidOf(division.login, division.code, 'account', party.code),
+    Code: padCode(party.code),
+    Name: party.name,
+    Email: party.email,
+    AddressLine1: party.street,
+    Postcode: party.postcode,
+    City: party.city,
+    Country: party.country,
+    VATNumber: party.vatNumber,
+    Blocked: party.blocked,
+    IsSupplier: supplier,
+    IsSales: !supplier,
+    Status: supplier ? 'S' : 'C',
+    PaymentConditionSales: party.paymentMethod === 'directDebit' ? 'IN' : '30',
+    PaymentConditionPurchase: '30',
+    BankAccounts: [
+      { ID: guidOf(division.login, 'bank', party.iban), BankAccount: party.iban, Main: true },
+    ],
+  });
 }
 
 /** Every seventh debtor has no mandate, and another seventh has paid all. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCoins, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../contract/connections.ts';
@@ -19,23 +18,18 @@ import {
 } from '../../../contract/paymentToggle.ts';
 import { listTasks } from '../../../contract/tasks.ts';
 import { address } from '../../api/address.ts';
-import { ApiError, isAborted } from '../../api/apiError.ts';
 import { download } from '../../api/download.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
+import { useSaving } from '../../api/useSaving.ts';
 import { useLive } from '../../api/useLive.ts';
-import { BackLink } from '../../components/BackLink.tsx';
-import { Page } from '../../components/Page.tsx';
-import { WithConnection } from '../../components/WithConnection.tsx';
+import { PageOfConnection } from '../../components/PageOfConnection.tsx';
+import { WithPackage } from '../../components/WithPackage.tsx';
 import { DataTable } from '../../lists/DataTable.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { usePagedList } from '../../lists/usePagedList.ts';
-import { translateError } from '../../locales/translateError.ts';
-import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatShort } from '../../ui/formatInstant.ts';
-import { showToast } from '../../ui/toast.ts';
 import { RunDebtors } from './RunDebtors.tsx';
 import { runRows, type RunRow } from './runRows.ts';
 import { StartRunDialog } from './StartRunDialog.tsx';
@@ -44,19 +38,13 @@ import { allows, useRunColumns, useRunNames } from './useRunColumns.tsx';
 /** `/connection/payment-toggle/{id}/run-details`: the payment toggle's runs (PAY-01 to PAY-03). */
 export function PaymentRunsPage() {
   const { t } = useTranslation('paymentToggle');
-  const { connectionId = '' } = useParams({ strict: false });
   return (
-    <WithConnection key={connectionId} connectionId={connectionId}>
-      {(connection) =>
-        connection.packages.some(({ packageType }) => packageType === paymentTogglePackage) ? (
-          <PaymentRuns connection={connection} />
-        ) : (
-          <EmptyState headingOrder={1} icon={<IconCoins size={24} />} title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        )
-      }
-    </WithConnection>
+    <WithPackage
+      packageType={paymentTogglePackage}
+      missing={{ icon: <IconCoins size={24} />, title: t('none'), text: t('noneText') }}
+    >
+      {(connection) => <PaymentRuns connection={connection} />}
+    </WithPackage>
   );
 }
 
@@ -64,7 +52,7 @@ export function PaymentRunsPage() {
 const pageSize = 5;
 
 function PaymentRuns({ connection }: { connection: Connection }) {
-  const { connectionId, connectionName, mayOperate } = connection;
+  const { connectionId, mayOperate } = connection;
   const { t } = useTranslation('paymentToggle');
   const params = { id: connectionId };
   const list = usePagedList(listToggleRuns, { params, pageSize });
@@ -105,7 +93,19 @@ function PaymentRuns({ connection }: { connection: Connection }) {
       toStart();
     },
   });
-  const save = useDownload(connectionId);
+  const client = useQueryClient();
+  // a run that is gone meanwhile goes from the list (PAY-03)
+  const saving = useSaving('connections.paymentToggle.download', () => {
+    void invalidateRoutes(client, [listToggleRuns]);
+  });
+  const save = ({ kind, runId }: RunRow) =>
+    saving(
+      kind === 'initial'
+        ? download('payment-toggle.xlsx', downloadInitialRun, { params: { connectionId, runId } })
+        : download('payment-toggle.xlsx', downloadReversalRun, {
+            params: { connectionId, reversalRunId: runId },
+          }),
+    );
   const names = useRunNames();
   const columns = useRunColumns({
     onReverse: mayOperate ? setReversing : undefined,
@@ -118,14 +118,10 @@ function PaymentRuns({ connection }: { connection: Connection }) {
   };
   const left = reversing?.numberOfDebtorsReversible ?? 0;
   return (
-    <Page
+    <PageOfConnection
+      connection={connection}
       title={t('title')}
-      back={
-        <BackLink to={paths.connection} params={{ connectionId }}>
-          {t('overview')}
-        </BackLink>
-      }
-      sub={connectionName}
+      overview={t('overview')}
       actions={
         mayOperate && (
           <Button
@@ -179,7 +175,7 @@ function PaymentRuns({ connection }: { connection: Connection }) {
           {left === 0 ? t('reverse.none') : t('reverse.text', { count: left })}
         </ConfirmDialog>
       )}
-    </Page>
+    </PageOfConnection>
   );
 }
 
@@ -218,24 +214,4 @@ function Details({ connection, row }: { connection: Connection; row: RunRow }) {
       }
     />
   );
-}
-
-/** Saves a run's file; what goes wrong is told (PAY-03). */
-function useDownload(connectionId: string): (row: RunRow) => Promise<void> {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  return async ({ kind, runId }) => {
-    try {
-      await (kind === 'initial'
-        ? download('payment-toggle.xlsx', downloadInitialRun, { params: { connectionId, runId } })
-        : download('payment-toggle.xlsx', downloadReversalRun, {
-            params: { connectionId, reversalRunId: runId },
-          }));
-    } catch (error) {
-      if (isAborted(error)) return;
-      const said = error instanceof ApiError ? translateError(t, error) : undefined;
-      showToast('connections.paymentToggle.download', 'error', said);
-      void invalidateRoutes(client, [listToggleRuns]);
-    }
-  };
 }

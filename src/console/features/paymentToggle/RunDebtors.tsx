@@ -12,6 +12,7 @@ import { DataTable } from '../../lists/DataTable.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { Pager } from '../../lists/Pager.tsx';
 import { type ColumnOf, usePagedList } from '../../lists/usePagedList.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { PlainSelect } from '../../ui/PlainSelect.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
@@ -103,7 +104,15 @@ function useDebtorColumns(
   const read = useReadMessage();
   const why = ({ reason, codedMessage }: ToggleLine) =>
     codedMessage ? read(codedMessage) : reason && read(toggleReasonTexts[reason]);
-  const text = (value: string | null) => value ?? '–';
+  const coded = useReadCoded();
+  const pays = (line: ToggleLine, at: keyof ToggleLine['words']) => {
+    const value = line[at];
+    return value === null ? (
+      '–'
+    ) : (
+      <span className={classes['whole']}>{coded(line.words[at], value)}</span>
+    );
+  };
   return [
     {
       id: 'name',
@@ -121,19 +130,19 @@ function useDebtorColumns(
       width: '18%',
       card: 'named',
       header: t('debtors.columns.before'),
-      cell: ({ before }) => text(before),
+      cell: (line) => pays(line, 'before'),
     },
     {
       id: 'after',
       width: '18%',
       card: 'named',
       header: t(planned ? 'debtors.columns.becomes' : 'debtors.columns.after'),
-      cell: ({ after, target, result, reason }) =>
+      cell: (line) =>
         planned
-          ? text(result === 'changed' ? target : after)
-          : result === null || reason === 'gone'
-            ? text(null)
-            : text(after),
+          ? pays(line, line.result === 'changed' ? 'target' : 'after')
+          : line.result === null || line.reason === 'gone'
+            ? '–'
+            : pays(line, 'after'),
     },
     ...(planned
       ? []
@@ -143,13 +152,15 @@ function useDebtorColumns(
             width: '18%',
             card: 'named' as const,
             header: t('debtors.columns.seen'),
-            cell: ({ seen, agrees }: ToggleLine) =>
-              agrees === null ? (
-                text(null)
-              ) : agrees ? (
-                text(seen)
+            cell: (line: ToggleLine) =>
+              line.agrees === null ? (
+                '–'
+              ) : line.agrees ? (
+                pays(line, 'seen')
               ) : (
-                <span className={classes['warn']}>{seen ?? t('debtors.gone')}</span>
+                <span className={classes['warn']}>
+                  {line.seen === null ? t('debtors.gone') : pays(line, 'seen')}
+                </span>
               ),
           },
         ]),

@@ -13,6 +13,7 @@ import {
   type TogglePreview,
 } from '../../../contract/paymentToggle.ts';
 import { routeQuery } from '../../api/queries.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { useReadMessage } from '../../locales/useReadMessage.ts';
 import { translateError } from '../../locales/translateError.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -114,6 +115,7 @@ export function StartRunDialog(props: Props) {
 function Preview({ connectionId, preview }: { connectionId: string; preview: TogglePreview }) {
   const { t, i18n } = useTranslation('paymentToggle');
   const read = useReadMessage();
+  const coded = useReadCoded();
   const number = (n: number) => new Intl.NumberFormat(i18n.language).format(n);
   // the ignored ones where nobody is changed
   const result = preview.numberOfDebtorsChanged > 0 ? 'changed' : 'ignored';
@@ -140,7 +142,9 @@ function Preview({ connectionId, preview }: { connectionId: string; preview: Tog
           <dt>{t('start.changed')}</dt>
           <dd>
             {number(preview.numberOfDebtorsChanged)}
-            <small>{t('start.changedText', { target: preview.target })}</small>
+            <small>
+              {t('start.changedText', { target: coded(preview.codedTarget, preview.target) })}
+            </small>
           </dd>
         </div>
       </dl>

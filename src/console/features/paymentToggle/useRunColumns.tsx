@@ -16,6 +16,10 @@ import type { RunRow } from './runRows.ts';
 export const allows = (action: keyof typeof toggleActions, status: ToggleStatus): boolean =>
   (toggleActions[action] as readonly ToggleStatus[]).includes(status);
 
+/** A run that has changed nothing has nothing to give back, nor one of which all was. One that goes on may come to it. */
+const mayBeReversed = ({ status, numberOfDebtorsReversible }: InitialRun) =>
+  status !== 'complete' || numberOfDebtorsReversible > 0;
+
 interface Actions {
   /** Undefined for who may not. */
   onReverse: ((run: InitialRun) => void) | undefined;
@@ -106,7 +110,8 @@ export function useRunColumns({
             card: 'side' as const,
             header: t('list.columns.reverse'),
             cell: (row: RunRow) =>
-              row.kind === 'initial' && (
+              row.kind === 'initial' &&
+              mayBeReversed(row.run) && (
                 <PlainButton
                   look="quiet"
                   disabled={!allows('reverse', row.run.status)}

@@ -205,6 +205,7 @@ export default {
       rotateWebhookSecret: 'Made a new secret for a webhook',
       testWebhook: 'Sent a test to a webhook',
       resendWebhookDelivery: 'Sent a webhook’s delivery again',
+      switchOffWebhook: 'Switched off a webhook that can’t be reached',
     },
     reports: { unsubscribe: 'Left a report by its mail' },
     pushTokens: { createPushToken: 'Made a token to follow changes' },

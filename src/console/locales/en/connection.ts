@@ -44,6 +44,9 @@ export default {
     title: 'Tasks',
     empty: 'No tasks found',
     emptyText: 'A run makes a task for each module. Start one now, or wait for the schedule.',
+    emptyToggle:
+      'Nothing is synced here by itself. What the payment toggle does is started under “Run details”.',
+    notFinished: 'Finish the setup first',
     columns: {
       status: 'Status',
       module: 'Module',

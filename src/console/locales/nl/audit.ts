@@ -208,6 +208,7 @@ export default {
       rotateWebhookSecret: 'Maakte een nieuw geheim voor een webhook',
       testWebhook: 'Stuurde een test naar een webhook',
       resendWebhookDelivery: 'Verstuurde iets opnieuw naar een webhook',
+      switchOffWebhook: 'Schakelde een onbereikbare webhook uit',
     },
     reports: { unsubscribe: 'Zegde een rapport op via de mail' },
     pushTokens: { createPushToken: 'Maakte een token om wijzigingen te volgen' },

@@ -47,6 +47,9 @@ export default {
     title: 'Taken',
     empty: 'Geen taken gevonden',
     emptyText: 'Een run maakt voor elke module een taak. Start er nu een, of wacht op het schema.',
+    emptyToggle:
+      'Hier wordt niets vanzelf gesynchroniseerd. Wat de betaalschakelaar doet, start je onder ‘Rundetails’.',
+    notFinished: 'Rond eerst de inrichting af',
     columns: {
       status: 'Status',
       module: 'Module',

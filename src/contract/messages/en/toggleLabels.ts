@@ -15,6 +15,8 @@ export default {
   'option.scopeDebtorGroup': 'By group',
   'option.scopeCodeRange': 'By debtor number',
   'option.scopeOpenItems': 'With open items',
+  'option.collected': '{{condition}}, by direct debit',
+  'option.notCollected': 'No direct debit',
   'help.scopeRule':
     'A run is about the debtors that fit this rule when it starts. Those that it leaves alone are listed with the reason.',
   'help.scopeConditions':

@@ -16,6 +16,8 @@ export default {
   'option.scopeDebtorGroup': 'Op groep',
   'option.scopeCodeRange': 'Op debiteurnummer',
   'option.scopeOpenItems': 'Met openstaande posten',
+  'option.collected': '{{condition}}, met incasso',
+  'option.notCollected': 'Geen incasso',
   'help.scopeRule':
     'Een run gaat over de debiteuren die bij de start aan deze regel voldoen. Welke hij met rust laat, staat er met de reden bij.',
   'help.scopeConditions':

@@ -177,9 +177,17 @@ export class StoredLists {
     const attributes = Object.fromEntries(
       items.flatMap((item) => (item.attributes ? [[item.value, item.attributes]] : [])),
     );
+    const words = Object.fromEntries(
+      items.flatMap(({ value, coded }) => (coded ? [[value, coded]] : [])),
+    );
     const state = slowest(parts.map((part) => part?.state ?? 'waiting'));
     const slow = parts.find((part) => part?.state === state);
-    const known = { state, options, ...(Object.keys(attributes).length > 0 && { attributes }) };
+    const known = {
+      state,
+      options,
+      ...(Object.keys(words).length > 0 && { words }),
+      ...(Object.keys(attributes).length > 0 && { attributes }),
+    };
     return slow?.message
       ? { ...known, message: slow.message, coded: slow.coded ?? undefined }
       : known;

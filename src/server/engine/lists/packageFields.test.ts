@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { text } from '../../../contract/messages/message.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { exactOnline } from '../../../connectors/exact-online/exactOnline.ts';
 import { type KnownList, wireFields } from './packageFields.ts';
@@ -58,5 +59,22 @@ describe('A4 VAT codes by their nature', () => {
       expect(JSON.stringify(wireFields(getPackage(type)?.settings ?? [], () => codes))).not.toMatch(
         /offers|proposes|attributes|transaction/,
       );
+  });
+});
+
+test('PAY-02 an option that has words of ours is named in English, and stands with the message for the reader', () => {
+  const fields = wireFields(getPackage('payment-toggle')?.settings ?? [], () => ({
+    state: 'ready',
+    options: { '14/manual': '14 days', '14/auto': '14 days, by direct debit' },
+    words: { '14/auto': text('option.collected', { condition: '14 days' }) },
+  }));
+  const target = fields.find(({ fieldName }) => fieldName === 'targetBehaviour')?.fieldOptions;
+  expect(target?.options?.['14/auto']).toBe('14 days, by direct debit');
+  expect(target?.codes?.options).toEqual({
+    '14/auto': {
+      code: 'option.collected',
+      params: { condition: '14 days' },
+      message: '14 days, by direct debit',
+    },
   });
 });

@@ -1,5 +1,5 @@
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
-import { wordFor } from '../../platform/wording/wording.ts';
+import { toMessage, wordFor } from '../../platform/wording/wording.ts';
 import type { FieldDefinition, FieldOptions } from '../../../contract/fieldDefinition.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type {
@@ -19,6 +19,8 @@ export interface KnownList {
   /** The same; undefined for one that was stored before messages had codes. */
   coded?: MessageText | undefined;
   options: Record<string, string>;
+  /** What those are called that have words of ours; in `options` they stand in English. */
+  words?: Record<string, MessageText>;
   /** What the vendor says of an option beside its name, of those of which it says something. */
   attributes?: Record<string, OptionAttributes>;
   /** Of a source's list: how many documents use each value; absent while that isn't known. */
@@ -89,12 +91,18 @@ function wireOptions(
 ): FieldOptions {
   const listed = list?.options;
   const own = Object.entries(options ?? {});
+  const worded = Object.entries(list?.words ?? {}).filter(
+    ([value]) => listed?.[value] !== undefined,
+  );
   const codes = {
     ...(label && { label: label.code }),
     ...(notes && { notes: notes.code }),
     ...(help && { help: help.code }),
-    ...(options && {
-      options: Object.fromEntries(own.map(([value, coded]) => [value, coded.code])),
+    ...((options || list?.words) && {
+      options: {
+        ...Object.fromEntries(own.map(([value, coded]) => [value, coded.code])),
+        ...Object.fromEntries(worded.map(([value, coded]) => [value, toMessage(coded)])),
+      },
     }),
   };
   const named = own.map(([value, coded]) => [value, wordFor('en', coded)]);

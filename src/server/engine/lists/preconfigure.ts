@@ -1,3 +1,4 @@
+import { wordFor } from '../../platform/wording/wording.ts';
 import { reactionTo } from '../reaction/reaction.ts';
 import { withSolution } from '../reaction/remedies.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
@@ -123,9 +124,10 @@ async function load(
     const items = await loader.load(context);
     return {
       state: 'ready',
-      items: items.map(({ value, label, attributes, count }) => ({
+      items: items.map(({ value, label, coded, attributes, count }) => ({
         value,
-        label,
+        label: coded ? wordFor('en', coded) : label,
+        ...(coded && { coded }),
         ...(attributes && { attributes }),
         ...(count && { count }),
       })),

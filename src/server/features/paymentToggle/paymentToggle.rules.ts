@@ -12,6 +12,7 @@ import {
 import { listOf } from '../../engine/lists/optionLists.ts';
 import { sourceKey } from '../../engine/lists/packageFields.ts';
 import { knownLists } from '../../engine/lists/requestLists.ts';
+import { toMessage } from '../../platform/wording/wording.ts';
 import { startCheck, startInitial, startReversal } from '../../engine/paymentToggle/startToggle.ts';
 import { getRun, type RunRow } from './paymentToggle.queries.ts';
 import type { BehaviourNaming, Naming } from './paymentToggleToWire.ts';
@@ -92,8 +93,16 @@ export function refuseUnfinished({ status }: RunRow): void {
 /** What payment behaviours are called, as far as the list of them is at hand. */
 export async function namingOf({ tx }: Scope, { packages }: RunnableConnection): Promise<Naming> {
   const { needed, stored } = await knownLists(tx, packages);
-  const { options } = listOf(needed, stored, paymentTogglePackage)(sourceKey('paymentBehaviour'));
-  return (value) => (value === null ? null : (options[value] ?? value));
+  const { options, words = {} } = listOf(
+    needed,
+    stored,
+    paymentTogglePackage,
+  )(sourceKey('paymentBehaviour'));
+  return (value) => {
+    if (value === null) return null;
+    const coded = words[value];
+    return { plain: options[value] ?? value, coded: coded ? toMessage(coded) : null };
+  };
 }
 
 /** The same for a connection by its id, and for behaviours in a package's own fields. */

@@ -6,15 +6,26 @@ import type {
   togglePreview,
   ToggleReason,
 } from '../../../contract/paymentToggle.ts';
+import type { Message } from '../../../contract/messages/message.ts';
 import type { PaymentBehaviour } from '../../../connectors/kit/debtors.ts';
 import { sentMessage } from '../../platform/wording/storedMessage.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import type { LineRow, RunRow } from './paymentToggle.queries.ts';
 
-/** What a payment behaviour's value is called by the package. */
-export type Naming = (value: string | null) => string | null;
+/** What something is called: in the package's words, or in ours beside their English. */
+interface Name {
+  plain: string;
+  coded: Message | null;
+}
+/** What a payment behaviour's value is called. */
+export type Naming = (value: string | null) => Name | null;
 /** The same of a behaviour. */
-export type BehaviourNaming = (behaviour: PaymentBehaviour | null) => string | null;
+export type BehaviourNaming = (behaviour: PaymentBehaviour | null) => Name | null;
+
+function targetOf({ target }: RunRow, naming: Naming) {
+  const name = naming(target);
+  return { target: name?.plain ?? target, codedTarget: name?.coded ?? null };
+}
 
 const base = (connectionId: string) => `/api/connections/${connectionId}/payment-toggle`;
 
@@ -55,7 +66,7 @@ export function initialToWire(
     numberOfDebtorsIgnored: row.ignored,
     numberOfDebtorsReversible: row.status === 'complete' ? Math.max(0, row.reversible) : 0,
     dryRun: row.dry_run,
-    target: naming(row.target) ?? row.target,
+    ...targetOf(row, naming),
     reversalRuns: reversals.map((reversal) => reversalToWire(connectionId, reversal)),
   };
 }
@@ -90,7 +101,7 @@ export function previewToWire(
     numberOfDebtorsChanged: row.changed,
     maxChanges: row.max_changes,
     dryRun: row.dry_run,
-    target: naming(row.target) ?? row.target,
+    ...targetOf(row, naming),
     ignored,
   };
 }
@@ -101,6 +112,8 @@ export function lineToWire(
   row: LineRow,
   naming: BehaviourNaming,
 ): z.input<typeof toggleLine> {
+  const [before, target, after, seen] = [row.before, row.target, row.after, row.seen].map(naming);
+  const named = Object.entries({ before, target, after, seen });
   return {
     '@id': `${base(connectionId)}/runs/${runId}/debtors/${row.position}`,
     '@type': 'PaymentToggleDebtor',
@@ -109,11 +122,14 @@ export function lineToWire(
     result: row.result,
     reason: row.reason,
     codedMessage: row.coded_message && toMessage(row.coded_message),
-    before: naming(row.before),
-    target: naming(row.target),
-    after: naming(row.after),
+    before: before?.plain ?? null,
+    target: target?.plain ?? null,
+    after: after?.plain ?? null,
     at: row.at,
-    seen: naming(row.seen),
+    words: Object.fromEntries(
+      named.flatMap(([name, called]) => (called?.coded ? [[name, called.coded]] : [])),
+    ),
+    seen: seen?.plain ?? null,
     agrees: row.agrees,
   };
 }

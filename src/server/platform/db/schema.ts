@@ -618,6 +618,17 @@ export interface WebhookDeliveryTable {
   answer: string | null;
 }
 
+export interface WebhookAttemptTable {
+  id: string;
+  delivery_id: string;
+  organization_id: string;
+  attempted_at: Generated<Date>;
+  status_code: number | null;
+  duration_ms: number;
+  error: ColumnType<MessageText | null, string | null, never>;
+  answer: string | null;
+}
+
 export interface OptionSetTable {
   credential_id: string;
   organization_id: string;
@@ -978,6 +989,7 @@ export interface DB {
   connection_columns: ConnectionColumnsTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
   option_set: OptionSetTable;
   preconfiguration: PreconfigurationTable;
   run: RunTable;

@@ -116,6 +116,7 @@ export function ChangeSettings(props: Props) {
       {!groups && !error && <Skeleton height={240} />}
       {groups && (
         <StartDate
+          packages={draft.packages}
           connectionId={connectionId}
           startDate={draft.synchronizationStartDate}
           titleOf={titleOf}

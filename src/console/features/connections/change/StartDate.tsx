@@ -5,6 +5,7 @@ import { StartDateCounts } from '../wizard/steps/StartDateCounts.tsx';
 
 interface Props {
   connectionId: string;
+  packages: readonly string[];
   /** YYYY-MM-DD, or what stands there of it. */
   startDate: string;
   titleOf: (packageType: string) => string;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** From which date on a finished connection syncs, with what lies before it and after it (CHG-01). */
-export function StartDate({ connectionId, startDate, titleOf, error, onChange }: Props) {
+export function StartDate({ connectionId, packages, startDate, titleOf, error, onChange }: Props) {
   const { t } = useTranslation('change');
   return (
     <Stack gap={4} maw={520}>
@@ -28,7 +29,12 @@ export function StartDate({ connectionId, startDate, titleOf, error, onChange }:
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
       />
-      <StartDateCounts connectionId={connectionId} startDate={startDate} titleOf={titleOf} />
+      <StartDateCounts
+        packages={packages}
+        connectionId={connectionId}
+        startDate={startDate}
+        titleOf={titleOf}
+      />
     </Stack>
   );
 }

@@ -11,10 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
-import { insurancePackage, paymentTogglePackage } from '../../../../contract/packageTraits.ts';
-import { getConnectionFlows } from '../../../../contract/connectionHistory.ts';
+import {
+  insurancePackage,
+  paymentTogglePackage,
+  togglesAlone,
+} from '../../../../contract/packageTraits.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
-import { useRoute } from '../../../api/queries.ts';
 import { usePlatform } from '../../../api/platform.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { usePackageTitles } from '../../../components/usePackageTitles.ts';
@@ -38,8 +40,7 @@ export function ConnectionActions({ connection, superAdmin, onChange, onExtract 
   const run = useRunNow([listTasks, listRuns]);
   // with the toggle alone nothing flows: what there is to do are its runs
   const toggles = has(paymentTogglePackage);
-  const { data } = useRoute(getConnectionFlows, { params: { id: connectionId } });
-  const nothingRuns = toggles && data?.flows.length === 0;
+  const nothingRuns = togglesAlone(packages.map(({ packageType }) => packageType));
   return (
     <>
       {mayOperate && (

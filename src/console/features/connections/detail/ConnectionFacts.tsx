@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
+import { togglesAlone } from '../../../../contract/packageTraits.ts';
 import { ConnectionHealth } from '../../../components/ConnectionHealth.tsx';
 import { PackageTags } from '../../../components/PackageTags.tsx';
 import { formatDate, formatMinute } from '../../../ui/formatInstant.ts';
@@ -22,9 +23,11 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
       {nextRunAt && (
         <span>{t('connection:nextRun', { time: formatMinute(nextRunAt, i18n.language) })}</span>
       )}
-      <span>
-        {t('connection:since', { date: formatDate(synchronizationStartDate, i18n.language) })}
-      </span>
+      {!togglesAlone(packages.map(({ packageType }) => packageType)) && (
+        <span>
+          {t('connection:since', { date: formatDate(synchronizationStartDate, i18n.language) })}
+        </span>
+      )}
     </div>
   );
 }

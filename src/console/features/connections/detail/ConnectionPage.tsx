@@ -6,6 +6,7 @@ import { listAttention } from '../../../../contract/attention.ts';
 import { getMended } from '../../../../contract/connectionChange.ts';
 import { type Connection, getConnection } from '../../../../contract/connections.ts';
 import { invalidateRoutes, invalidateThing } from '../../../api/queries.ts';
+import { togglesAlone } from '../../../../contract/packageTraits.ts';
 import { getSyncStatusReport } from '../../../../contract/sync.ts';
 import { listLogEntries } from '../../../../contract/logs.ts';
 import { listRuns, listTasks } from '../../../../contract/tasks.ts';
@@ -50,6 +51,7 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
   const navigate = useNavigate();
   const client = useQueryClient();
   const { connectionId } = connection;
+  const syncs = !togglesAlone(connection.packages.map(({ packageType }) => packageType));
   const [changing, setChanging] = useState(false);
   // a setting in the address opens the change there, a version what differs from it
   const search = useSearch({ strict: false }) as Partial<Record<string, string>>;
@@ -102,10 +104,10 @@ function Loaded({ connection, logId }: { connection: Connection; logId: string |
                 superAdmin={superAdmin}
                 onManual={(moduleType) => setStarting({ moduleType })}
               />
-              <SyncStatusPanel connection={connection} superAdmin={superAdmin} />
+              {syncs && <SyncStatusPanel connection={connection} superAdmin={superAdmin} />}
             </div>
             <div className={classes['page']}>
-              <DaysPanel connectionId={connectionId} />
+              {syncs && <DaysPanel connectionId={connectionId} />}
               <Notes connection={connection} />
               <Timeline connection={connection} />
             </div>

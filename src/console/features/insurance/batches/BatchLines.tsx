@@ -69,7 +69,7 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
       id: 'type',
       width: '15%',
       header: t('lines.type'),
-      cell: (line) => words.type(line['@type']),
+      cell: (line) => <span className={classes['whole']}>{words.type(line['@type'])}</span>,
     },
     {
       id: 'from',

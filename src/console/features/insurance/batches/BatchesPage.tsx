@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
@@ -19,10 +19,10 @@ import { ApiError, isAborted } from '../../../api/apiError.ts';
 import { download } from '../../../api/download.ts';
 import { invalidateRoutes } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useSaving } from '../../../api/useSaving.ts';
 import { useLive } from '../../../api/useLive.ts';
-import { BackLink } from '../../../components/BackLink.tsx';
-import { Page } from '../../../components/Page.tsx';
-import { WithConnection } from '../../../components/WithConnection.tsx';
+import { PageOfConnection } from '../../../components/PageOfConnection.tsx';
+import { WithPackage } from '../../../components/WithPackage.tsx';
 import { DataTable } from '../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../lists/Pager.tsx';
@@ -30,7 +30,6 @@ import { usePagedList } from '../../../lists/usePagedList.ts';
 import { translateError } from '../../../locales/translateError.ts';
 import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { BatchLinesDialog } from './BatchLinesDialog.tsx';
 import { BatchMessagesDialog } from './BatchMessagesDialog.tsx';
@@ -40,19 +39,13 @@ import { useBatchColumns, type BatchAction } from './useBatchColumns.tsx';
 /** `/connection/insurance-brydge/{id}/batches`: batches of insurance events (BATCH-01 to BATCH-05). */
 export function BatchesPage() {
   const { t } = useTranslation('insuranceBatches');
-  const { connectionId = '' } = useParams({ strict: false });
   return (
-    <WithConnection key={connectionId} connectionId={connectionId}>
-      {(connection) =>
-        connection.packages.some(({ packageType }) => packageType === insurancePackage) ? (
-          <Batches connection={connection} />
-        ) : (
-          <EmptyState headingOrder={1} icon={<IconStack2 size={24} />} title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
-        )
-      }
-    </WithConnection>
+    <WithPackage
+      packageType={insurancePackage}
+      missing={{ icon: <IconStack2 size={24} />, title: t('none'), text: t('noneText') }}
+    >
+      {(connection) => <Batches connection={connection} />}
+    </WithPackage>
   );
 }
 
@@ -68,7 +61,7 @@ const notices = {
 } as const;
 
 function Batches({ connection }: { connection: Connection }) {
-  const { connectionId, connectionName, mayOperate } = connection;
+  const { connectionId, mayOperate } = connection;
   const { t } = useTranslation('insuranceBatches');
   const params = { id: connectionId };
   const list = usePagedList(listInsuranceBatches, { params, sortBy: '-triggeredAt' });
@@ -80,7 +73,13 @@ function Batches({ connection }: { connection: Connection }) {
     (_, client) => invalidateRoutes(client, [listInsuranceBatches, listBatchEvents]),
   );
   const decide = useDecision(connectionId, close);
-  const save = useDownload(connectionId);
+  const saving = useSaving('batchDownload');
+  const save = ({ mongoId }: InsuranceBatch) =>
+    saving(
+      download('insurance-batch.xlsx', downloadInsuranceBatch, {
+        params: { id: connectionId, mongoId },
+      }),
+    );
   const columns = useBatchColumns({
     connectionId,
     mayOperate,
@@ -91,14 +90,10 @@ function Batches({ connection }: { connection: Connection }) {
   const [review, declined, retried] = [is('approve'), is('decline'), is('retry')];
   const [lines, messages] = [is('events'), is('messages')];
   return (
-    <Page
+    <PageOfConnection
+      connection={connection}
       title={t('title')}
-      back={
-        <BackLink to={paths.connection} params={{ connectionId }}>
-          {t('overview')}
-        </BackLink>
-      }
-      sub={connectionName}
+      overview={t('overview')}
       actions={
         <Button
           variant="default"
@@ -160,7 +155,7 @@ function Batches({ connection }: { connection: Connection }) {
       )}
       {lines && <BatchLinesDialog connectionId={connectionId} batch={lines} onClose={close} />}
       {messages && <BatchMessagesDialog batch={messages} onClose={close} />}
-    </Page>
+    </PageOfConnection>
   );
 }
 
@@ -197,21 +192,5 @@ function useDecision(connectionId: string, onDone: () => void) {
     start: (action: keyof typeof modules, batch: InsuranceBatch, payloadHash?: string | null) =>
       void start(action, batch, payloadHash),
     pending: run.pending,
-  };
-}
-
-/** Saves a batch's file; what goes wrong is told (BATCH-04). */
-function useDownload(connectionId: string): (batch: InsuranceBatch) => Promise<void> {
-  const { t } = useTranslation();
-  return async ({ mongoId }) => {
-    try {
-      await download('insurance-batch.xlsx', downloadInsuranceBatch, {
-        params: { id: connectionId, mongoId },
-      });
-    } catch (error) {
-      if (isAborted(error)) return;
-      const said = error instanceof ApiError ? translateError(t, error) : undefined;
-      showToast('batchDownload', 'error', said);
-    }
   };
 }

@@ -213,6 +213,9 @@ function Duplicates({ review }: { review: BatchReview }) {
   );
 }
 
+/** Who is new had no wage, rather than one of nothing. */
+const paidBefore = (wages: readonly Sums[]) => wages.filter(({ before }) => before.cents !== 0);
+
 function ByType({ review }: { review: BatchReview }) {
   const { t, i18n } = useTranslation('insuranceBatches');
   const words = useEventWords();
@@ -235,9 +238,17 @@ function ByType({ review }: { review: BatchReview }) {
               <tr key={type}>
                 <th scope="row">{words.type(type)}</th>
                 <td>{new Intl.NumberFormat(i18n.language).format(events)}</td>
-                <td>{wages.map(({ before }) => words.money(before)).join(', ') || '–'}</td>
+                <td>
+                  {paidBefore(wages)
+                    .map(({ before }) => words.money(before))
+                    .join(', ') || '–'}
+                </td>
                 <td>{wages.map(({ after }) => words.money(after)).join(', ') || '–'}</td>
-                <td>{wages.map((sums) => change(sums, i18n.language)).join(', ') || '–'}</td>
+                <td>
+                  {paidBefore(wages)
+                    .map((sums) => change(sums, i18n.language))
+                    .join(', ') || '–'}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -83,14 +83,14 @@ export function useBatchColumns({
     },
     {
       id: 'triggeredAt',
-      width: '160px',
+      width: '150px',
       sortBy: 'triggeredAt',
       header: t('list.columns.triggeredAt'),
       cell: ({ triggeredAt }) => <Instant value={triggeredAt} />,
     },
     {
       id: 'finishedAt',
-      width: '160px',
+      width: '140px',
       card: 'hidden',
       sortBy: 'finishedAt',
       header: t('list.columns.finishedAt'),
@@ -162,7 +162,7 @@ export function useBatchColumns({
     },
     {
       id: 'actions',
-      width: '262px',
+      width: '290px',
       card: 'line',
       header: t('list.columns.actions'),
       cell: (batch) => (

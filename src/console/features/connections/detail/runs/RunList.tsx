@@ -9,6 +9,7 @@ import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { translateError } from '../../../../locales/translateError.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { whyNoTasks } from '../tasks/whyNoTasks.ts';
 import { RunRow } from './RunRow.tsx';
 import classes from './runs.module.css';
 import { useStillRows } from './useStillRows.ts';
@@ -24,7 +25,7 @@ interface Props {
 export function RunList({ connection, superAdmin, onStop }: Props) {
   const { t } = useTranslation(['runs', 'connection', 'app']);
   const { t: plain } = useTranslation();
-  const { connectionId, preconfigured } = connection;
+  const { connectionId } = connection;
   const list = usePagedList(listRuns, {
     params: { id: connectionId },
     filters: { outcome: undefined, trigger: undefined },
@@ -90,9 +91,7 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
           title={list.narrowed ? t('none.narrowed') : t('none.title')}
           icon={<IconListCheck size={24} />}
         >
-          {list.narrowed
-            ? t('none.narrowedText')
-            : t(preconfigured ? 'connection:tasks.emptyText' : 'connection:actions.notFinished')}
+          {list.narrowed ? t('none.narrowedText') : t(`connection:tasks.${whyNoTasks(connection)}`)}
         </EmptyState>
       ) : (
         <ul className={classes['runs']} aria-label={t('title')} {...hold}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
+import { togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { listRuns } from '../../../../../contract/tasks.ts';
 import { useRoute } from '../../../../api/queries.ts';
 import { Chips } from '../../../../ui/Chips.tsx';
@@ -28,7 +29,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 /** The connection's runs with their tasks, or the tasks alone, and what can be done with them (TASK-01 to TASK-05). */
 export function RunsPanel({ connection, superAdmin, onManual }: Props) {
   const { t } = useTranslation(['runs', 'connection']);
-  const { connectionId, mayOperate, preconfigured } = connection;
+  const { connectionId, mayOperate, preconfigured, packages } = connection;
   const [clearing, setClearing] = useState<{ force: boolean } | null>(null);
   const [view, setView] = useView();
   const { data } = useRoute(listRuns, { params: { id: connectionId }, query: { perPage: 30 } });
@@ -55,11 +56,13 @@ export function RunsPanel({ connection, superAdmin, onManual }: Props) {
           />
           {mayOperate && (
             <>
-              <RunModuleMenu
-                connectionId={connectionId}
-                disabled={!preconfigured}
-                onManual={onManual}
-              />
+              {!togglesAlone(packages.map(({ packageType }) => packageType)) && (
+                <RunModuleMenu
+                  connectionId={connectionId}
+                  disabled={!preconfigured}
+                  onManual={onManual}
+                />
+              )}
               <Button variant="default" size="xs" onClick={() => setClearing({ force: false })}>
                 {t('connection:tasks.clear.action')}
               </Button>

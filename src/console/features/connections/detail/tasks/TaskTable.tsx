@@ -9,6 +9,7 @@ import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import classes from '../runs/runs.module.css';
 import { useTaskColumns } from './taskColumns.tsx';
+import { whyNoTasks } from './whyNoTasks.ts';
 
 interface Props {
   connection: Connection;
@@ -18,7 +19,7 @@ interface Props {
 /** The connection's tasks by themselves, with a filter by status (TASK-01, TASK-04). */
 export function TaskTable({ connection, superAdmin }: Props) {
   const { t } = useTranslation('connection');
-  const { connectionId, preconfigured } = connection;
+  const { connectionId } = connection;
   const read = useReadCoded();
   const list = usePagedList(listTasks, {
     params: { id: connectionId },
@@ -56,7 +57,7 @@ export function TaskTable({ connection, superAdmin }: Props) {
         skeletonRows={4}
         empty={{
           title: t('tasks.empty'),
-          text: t(preconfigured ? 'tasks.emptyText' : 'actions.notFinished'),
+          text: t(`tasks.${whyNoTasks(connection)}`),
           icon: <IconListCheck size={24} />,
         }}
       />

@@ -134,6 +134,7 @@ export function Finish({
         <dd>
           {formatDate(draft.synchronizationStartDate, i18n.language)}
           <StartDateCounts
+            packages={draft.packages}
             connectionId={connectionId}
             startDate={draft.synchronizationStartDate}
             titleOf={titleOf}

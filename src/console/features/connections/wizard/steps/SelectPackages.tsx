@@ -158,6 +158,7 @@ export function SelectPackages({ draft, change, complete, onBack, titleOf }: Ste
             error={errors['synchronizationStartDate']}
           />
           <StartDateCounts
+            packages={draft.packages}
             connectionId={draft.connectionId}
             startDate={draft.synchronizationStartDate}
             titleOf={titleOf}

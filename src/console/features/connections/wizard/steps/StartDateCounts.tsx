@@ -2,11 +2,14 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countDocuments, type DocumentCount } from '../../../../../contract/connections.ts';
+import { togglesAlone } from '../../../../../contract/packageTraits.ts';
 import { routeQuery } from '../../../../api/queries.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { formatDate, formatMinute } from '../../../../ui/formatInstant.ts';
 
 interface Props {
+  /** Types of the connection's packages, as far as they are chosen. */
+  packages: readonly string[];
   /** Undefined before the connection exists: its source isn't known yet. */
   connectionId: string | undefined;
   /** YYYY-MM-DD; what is no date is not asked about. */
@@ -17,8 +20,12 @@ interface Props {
 /** Milliseconds between two looks while documents are counted. */
 const pause = 2_000;
 
-/** How many documents lie before the start date, and from it on, as far as the source can tell; what isn't known is said. */
-export function StartDateCounts({ connectionId, startDate, titleOf }: Props) {
+/** How many documents lie before the start date, and from it on, as far as the source can tell; what isn't known is said. Nothing where there are none. */
+export function StartDateCounts({ packages, ...props }: Props) {
+  return togglesAlone(packages) ? null : <Counts {...props} />;
+}
+
+function Counts({ connectionId, startDate, titleOf }: Omit<Props, 'packages'>) {
   const { t } = useTranslation('wizard');
   const isDate = /^\d{4}-\d\d-\d\d$/.test(startDate) && !Number.isNaN(Date.parse(startDate));
   const { data, error } = useQuery({
