@@ -881,6 +881,18 @@ CREATE TABLE webhook (
 );
 ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE webhook_attempt (
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  attempted_at timestamp with time zone NOT NULL DEFAULT now(),
+  status_code integer,
+  duration_ms integer NOT NULL,
+  error jsonb,
+  answer text
+);
+ALTER TABLE webhook_attempt FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE webhook_delivery (
   id uuid NOT NULL,
   webhook_id uuid NOT NULL,
@@ -912,7 +924,15 @@ CREATE TABLE webhook_in (
   accepted_count bigint NOT NULL DEFAULT 0,
   refused_at timestamp with time zone,
   refused_count bigint NOT NULL DEFAULT 0,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  secret text,
+  tenants text[] NOT NULL DEFAULT '{}'::text[],
+  leaving_at timestamp with time zone,
+  tries smallint NOT NULL DEFAULT 0,
+  next_look_at timestamp with time zone,
+  teller uuid,
+  told_until timestamp with time zone,
+  told_at timestamp with time zone
 );
 ALTER TABLE webhook_in FORCE ROW LEVEL SECURITY;
 
@@ -1068,7 +1088,7 @@ ALTER TABLE run ADD CONSTRAINT run_connection_id_organization_id_fkey FOREIGN KE
 ALTER TABLE run ADD CONSTRAINT run_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES user_account(id);
 ALTER TABLE run ADD CONSTRAINT run_outcome_check CHECK ((outcome = ANY (ARRAY['nothing'::text, 'complete'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text])));
 ALTER TABLE run ADD CONSTRAINT run_pkey PRIMARY KEY (id);
-ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text])));
+ALTER TABLE run ADD CONSTRAINT run_trigger_check CHECK ((trigger = ANY (ARRAY['manual'::text, 'schedule'::text, 'module'::text, 'notice'::text])));
 ALTER TABLE session ADD CONSTRAINT session_connect_hash_key UNIQUE (connect_hash);
 ALTER TABLE session ADD CONSTRAINT session_kind_check CHECK ((kind = ANY (ARRAY['ses'::text, 'tfa'::text])));
 ALTER TABLE session ADD CONSTRAINT session_pkey PRIMARY KEY (token_hash);
@@ -1123,6 +1143,9 @@ ALTER TABLE webhook ADD CONSTRAINT webhook_event_types_check CHECK ((cardinality
 ALTER TABLE webhook ADD CONSTRAINT webhook_id_organization_id_key UNIQUE (id, organization_id);
 ALTER TABLE webhook ADD CONSTRAINT webhook_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 ALTER TABLE webhook ADD CONSTRAINT webhook_pkey PRIMARY KEY (id);
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE;
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+ALTER TABLE webhook_attempt ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id);
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
 ALTER TABLE webhook_delivery ADD CONSTRAINT webhook_delivery_webhook_id_organization_id_fkey FOREIGN KEY (webhook_id, organization_id) REFERENCES webhook(id, organization_id) ON DELETE CASCADE;
@@ -1263,11 +1286,14 @@ CREATE INDEX user_account_created ON public.user_account USING btree (created_at
 CREATE INDEX user_account_home ON public.user_account USING btree (home_organization_id) WHERE (home_organization_id IS NOT NULL);
 CREATE INDEX user_account_name ON public.user_account USING btree (search_text COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX user_account_search ON public.user_account USING gin (reached_by, search_text gin_trgm_ops);
+CREATE INDEX webhook_attempt_delivery ON public.webhook_attempt USING btree (delivery_id, attempted_at DESC, id DESC);
+CREATE INDEX webhook_attempt_organization ON public.webhook_attempt USING btree (organization_id);
 CREATE INDEX webhook_delivery_claimed ON public.webhook_delivery USING btree (webhook_id) WHERE (claimed_until IS NOT NULL);
 CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (created_at);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at, webhook_id) WHERE (status = 'waiting'::text);
 CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (webhook_id, created_at DESC, id DESC);
 CREATE INDEX webhook_delivery_organization ON public.webhook_delivery USING btree (organization_id);
+CREATE INDEX webhook_in_next_look ON public.webhook_in USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX webhook_in_organization ON public.webhook_in USING btree (organization_id);
 CREATE INDEX webhook_organization ON public.webhook USING btree (organization_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX access_entry_pkey ON public.access_entry USING btree (user_id, organization_id);
@@ -1359,6 +1385,7 @@ CREATE UNIQUE INDEX toggle_run_pkey ON public.toggle_run USING btree (id);
 CREATE UNIQUE INDEX used_challenge_pkey ON public.used_challenge USING btree (id);
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (id);
+CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (id);
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (id);
 CREATE UNIQUE INDEX webhook_id_organization_id_key ON public.webhook USING btree (id, organization_id);
 CREATE UNIQUE INDEX webhook_in_address_hash_key ON public.webhook_in USING btree (address_hash);
@@ -1511,6 +1538,9 @@ CREATE POLICY tenant ON toggle_run FOR ALL TO public USING (((( SELECT current_s
 CREATE POLICY tenant ON webhook FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
+CREATE POLICY tenant ON webhook_attempt FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
+   FROM organization_reach r))));
 CREATE POLICY tenant ON webhook_delivery FOR ALL TO public USING (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r)))) WITH CHECK (((( SELECT current_setting('app.everything'::text, true) AS current_setting) = 'on'::text) OR (organization_id = ANY (( SELECT (string_to_array(NULLIF(current_setting('app.organizations'::text, true), ''::text), ','::text))::uuid[] AS string_to_array)::uuid[])) OR (organization_id IN ( SELECT r.organization_id
    FROM organization_reach r))));
@@ -1571,10 +1601,14 @@ DECLARE
   reached constant text := CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
     WHEN cardinality(few) <= 20 THEN ' AND e.organization_id = ANY ($3)'
     ELSE ' AND e.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END;
+  numbered constant uuid[] := elements_with_number(pattern);
+  -- not the index's expression, where the number has found them
+  alike constant text := CASE WHEN numbered IS NULL THEN '(e.sync_key || '' '' || e.label) ILIKE $1'
+    ELSE 'e.id = ANY ($4) AND lower(e.sync_key || '' '' || e.label) LIKE lower($1)' END;
 BEGIN
   RETURN QUERY EXECUTE
-    'SELECT e.id FROM sync_element e WHERE (e.sync_key || '' '' || e.label) ILIKE $1' || reached || ' LIMIT $2'
-    USING pattern, most, few;
+    'SELECT e.id FROM sync_element e WHERE ' || alike || reached || ' LIMIT $2'
+    USING pattern, most, few, numbered;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.all_log_entries_found(since timestamp with time zone, pattern text, of_connection uuid, of_package text, of_code text, in_status text, least_level integer, most integer)
@@ -1613,6 +1647,7 @@ DECLARE
   span integer := 4;
   wanted integer := most;
   found_now integer;
+  numbered record;
 BEGIN
   EXECUTE format('SELECT count(*) FILTER (WHERE %1$s), count(*) FILTER (WHERE %1$s AND %2$s) FROM (
       SELECT l.organization_id, l.connection_id, l.message, l.element_key, l.archived, l.internal, l.package_type, l.code, l.cause_id,
@@ -1626,6 +1661,12 @@ BEGIN
     RETURN QUERY EXECUTE format(query, filtered, alike)
       USING since, upto, pattern, few, of_connection, of_package, of_code, wanted;
     PERFORM set_config('enable_sort', 'on', true);
+    RETURN;
+  END IF;
+  SELECT * INTO numbered FROM log_entries_with_number(since, pattern);
+  IF numbered.few THEN
+    RETURN QUERY EXECUTE format(query, filtered, alike || ' AND l.id = ANY ($9) AND l.created_at = ANY ($10)')
+      USING since, upto, pattern, few, of_connection, of_package, of_code, wanted, numbered.ids, numbered.ats;
     RETURN;
   END IF;
   LOOP
@@ -1958,6 +1999,23 @@ BEGIN
   RETURN 1;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.elements_with_number(pattern text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  most constant integer := 500;
+  number constant text := number_within(pattern);
+  found uuid[];
+BEGIN
+  IF number IS NULL THEN RETURN NULL; END IF;
+  EXECUTE 'SELECT ARRAY(SELECT e.id FROM sync_element e WHERE (e.sync_key || '' '' || e.label) ILIKE $1 LIMIT $2)'
+    INTO found USING number, most + 1;
+  RETURN CASE WHEN cardinality(found) <= most THEN found END;
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.end_api_keys(users uuid[])
  RETURNS void
  LANGUAGE sql
@@ -2096,11 +2154,15 @@ DECLARE
   reached constant text := CASE WHEN coalesce(current_setting('app.everything', true) = 'on', false) THEN ''
     WHEN cardinality(few) <= 20 THEN ' AND e.organization_id = ANY ($3)'
     ELSE ' AND e.organization_id IN (SELECT r.organization_id FROM organization_reach r)' END;
+  numbered constant uuid[] := elements_with_number(pattern);
+  -- not the index's expression, where the number has found them
+  alike constant text := CASE WHEN numbered IS NULL THEN '(e.sync_key || '' '' || e.label) ILIKE $1'
+    ELSE 'e.id = ANY ($4) AND lower(e.sync_key || '' '' || e.label) LIKE lower($1)' END;
 BEGIN
   RETURN QUERY EXECUTE
     'SELECT e.id FROM sync_element e WHERE e.status IN (''failed'', ''failed_to_remove'')
-       AND (e.sync_key || '' '' || e.label) ILIKE $1' || reached || ' LIMIT $2'
-    USING pattern, most, few;
+       AND ' || alike || reached || ' LIMIT $2'
+    USING pattern, most, few, numbered;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.forget_audit_lines(days integer)
@@ -2226,8 +2288,19 @@ CREATE OR REPLACE FUNCTION public.log_entries_like(connection uuid, since timest
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  numbered record;
 BEGIN
   IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  IF NOT has_few_entries(connection, since) THEN
+    SELECT * INTO numbered FROM log_entries_with_number(since, pattern);
+    IF numbered.few THEN
+      RETURN QUERY SELECT l.id, l.created_at FROM log_entry l
+        WHERE l.id = ANY (numbered.ids) AND l.created_at = ANY (numbered.ats) AND l.connection_id = connection
+          AND l.created_at > since AND lower(l.message || ' ' || coalesce(l.element_key, '')) LIKE lower(pattern) LIMIT most;
+      RETURN;
+    END IF;
+  END IF;
   RETURN QUERY EXECUTE
     'SELECT l.id, l.created_at FROM log_entry l WHERE l.connection_id = $1 AND l.created_at > $2 AND '
       -- not the index's expression
@@ -2236,6 +2309,35 @@ BEGIN
          ELSE '(l.message || '' '' || coalesce(l.element_key, '''')) ILIKE $3' END || ' LIMIT $4'
     USING connection, since, pattern, most;
 END $function$
+;
+CREATE OR REPLACE FUNCTION public.log_entries_with_number(since timestamp with time zone, pattern text, OUT few boolean, OUT ids uuid[], OUT ats timestamp with time zone[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+DECLARE
+  most constant integer := 500;
+  number constant text := number_within(pattern);
+BEGIN
+  few := false;
+  IF number IS NULL THEN RETURN; END IF;
+  EXECUTE 'SELECT coalesce(array_agg(f.id), ''{}''), coalesce(array_agg(f.created_at), ''{}'') FROM (
+      SELECT l.id, l.created_at FROM log_entry l WHERE l.created_at >= $1
+        AND (l.message || '' '' || coalesce(l.element_key, '''')) ILIKE $2 LIMIT $3) AS f'
+    INTO ids, ats USING since, number, most + 1;
+  few := cardinality(ids) <= most;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.number_within(pattern text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT nullif('%' || coalesce(
+    (SELECT found[1] FROM regexp_matches(pattern, '[0-9]{6,}', 'g') AS found ORDER BY length(found[1]) DESC LIMIT 1),
+    substring(pattern FROM '[-:/#.][0-9]{5}')) || '%', pattern)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.operates(person uuid, global_roles text[])
  RETURNS boolean
@@ -2446,11 +2548,17 @@ CREATE OR REPLACE FUNCTION public.sync_elements_like(connection uuid, pattern te
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+DECLARE
+  numbered uuid[];
+  alike text := '(e.sync_key || '' '' || e.label) ILIKE $2';
 BEGIN
   IF NOT connection_is_reached(connection) THEN RETURN; END IF;
+  numbered := elements_with_number(pattern);
+  -- not the index's expression
+  IF numbered IS NOT NULL THEN alike := 'e.id = ANY ($4) AND lower(e.sync_key || '' '' || e.label) LIKE lower($2)'; END IF;
   RETURN QUERY EXECUTE
-    'SELECT e.id FROM sync_element e WHERE e.connection_id = $1 AND (e.sync_key || '' '' || e.label) ILIKE $2 LIMIT $3'
-    USING connection, pattern, most;
+    'SELECT e.id FROM sync_element e WHERE e.connection_id = $1 AND ' || alike || ' LIMIT $3'
+    USING connection, pattern, most, numbered;
 END $function$
 ;
 CREATE OR REPLACE FUNCTION public.tell_batch_waits()
@@ -2704,6 +2812,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON user_account TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO linkspan_worker;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_attempt TO linkspan_web;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_attempt TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_web;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO linkspan_worker;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_in TO linkspan_web;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pino } from 'pino';
+import { openLog } from '../src/server/platform/log/openLog.ts';
 import { buildConsole } from './buildConsole.ts';
 import { failPlainly } from './failPlainly.ts';
 import { renewAccounts, type SeededAccount } from './seed/insertTenants.ts';
@@ -68,7 +68,7 @@ await failPlainly(async () => {
     challengeMax: Number(process.env['CHALLENGE_MAX'] ?? 60_000),
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
   };
-  const server = await startServer(config, 'all', pino({ level: config.logLevel }));
+  const server = await startServer(config, 'all', openLog(config.logLevel));
   let accounts: SeededAccount[];
   if (known === 'absent') {
     console.log('First start: making the example tenants with real runs against the sandbox …');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ConnectorContext } from '../../src/connectors/kit/connectorContext.ts';
 import { getPackage, packages } from '../../src/connectors/registry.ts';
 import type { Config } from '../../src/server/config.ts';
+import { connectInsurance } from '../../test/support/insuranceConnection.ts';
 import { targetSettings } from '../../test/support/expenseConnection.ts';
 import type { TestContext } from '../../test/support/connectorSandbox.ts';
 import { createSyncWorld } from '../../test/support/syncWorld.ts';
@@ -39,7 +40,11 @@ const ask = (question: Record<string, unknown>): Promise<unknown> =>
   });
 await ask({ unlimited: true });
 
-const world = await createSyncWorld({ hostOverrides: hosts }, await createBenchDatabase());
+const world = await createSyncWorld(
+  // a machine that stands still for a while loses no work here
+  { hostOverrides: hosts, leaseSeconds: 60 },
+  await createBenchDatabase(),
+);
 // its own imitation stays idle: whoever signs in goes to the other process
 Object.assign(world.sandbox.hosts, hosts);
 try {
@@ -51,8 +56,11 @@ try {
 
 async function measure(): Promise<RunFigures> {
   const account = 'bench';
-  const connection = await connect(account);
-  await ask({ seedAt: [source, account, count] });
+  const isPeople = getPackage(source)?.kind === 'hr';
+  const connection = isPeople
+    ? await connectInsurance(world, account, { startDate: '2020-01-01', from: 'bamboohr' })
+    : await connect(account);
+  await ask({ [isPeople ? 'hireAt' : 'seedAt']: [source, account, count] });
   await world.startWorker();
   let peak = 0;
   let sampling = 0;

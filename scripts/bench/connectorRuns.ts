@@ -22,6 +22,7 @@ const pairs = [
   ['yokoy', 'twinfield'],
   ['yokoy', 'afas'],
   ['yokoy', 'xero'],
+  ['bamboohr', 'insurance-brydge'],
 ] as const;
 
 /** Runs of many expenses from each source to each target, by themselves in processes: memory beside a tenth, CPU beside the first pair's. */

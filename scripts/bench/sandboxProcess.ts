@@ -16,6 +16,8 @@ process.on(
     seed?: [string, number];
     /** The same at one vendor of those that have expenses. */
     seedAt?: [string, string, number];
+    /** People at an HR vendor. */
+    hireAt?: [string, string, number];
     /** No vendor limits how often it is called. */
     unlimited?: true;
     firstRequest?: [string, number];
@@ -26,6 +28,10 @@ process.on(
     if (message.seedAt) {
       const [vendor, account, count] = message.seedAt;
       value = sandbox.control.expensesAt(vendor).seed(account, count).length;
+    }
+    if (message.hireAt) {
+      const [vendor, account, count] = message.hireAt;
+      value = sandbox.control.people(vendor).seed(account, count).length;
     }
     if (message.unlimited)
       for (const vendor of Object.keys(sandbox.hosts)) sandbox.control.rates(vendor, 'off');

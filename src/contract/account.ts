@@ -53,7 +53,8 @@ export const updateProfile = defineRoute({
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/profile/user/{id}/password',
-  summary: 'Changes one’s password; every other session ends.',
+  summary:
+    'Changes one’s password; every other session ends. API keys go on, unless they are to be revoked too.',
   access: self,
   params,
   body: z
@@ -62,6 +63,8 @@ export const changePassword = defineRoute({
       oldPassword: presentPassword,
       newPassword,
       newPasswordConfirmation: presentPassword,
+      /** Ends all of one's API keys as well. */
+      revokeApiKeys: z.boolean().optional(),
     })
     .refine(
       ...repeats('newPassword', 'newPasswordConfirmation', messageCode('form.passwordsMatch')),

@@ -34,7 +34,7 @@ export const auditActions = {
     'connectCallback',
     'deleteCredential',
   ],
-  webhooksIn: ['switchWebhookIn'],
+  webhooksIn: ['switchWebhookIn', 'takeBackWebhookIn'],
   credentialReplacement: ['previewReplacement', 'replaceCredential'],
   credentialRequests: [
     'requestCredential',
@@ -92,6 +92,7 @@ export const auditActions = {
     'rotateWebhookSecret',
     'testWebhook',
     'resendWebhookDelivery',
+    'switchOffWebhook',
   ],
   platformSettings: ['updatePlatformSettings'],
 } as const;

@@ -3,7 +3,7 @@ import { calendarDate, id, instant, item } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { messageCode } from './messages/messageCode.ts';
 import { defineRoute } from './route.ts';
-import { runOutcomes } from './runOutcome.ts';
+import { runOutcomes, runTriggers } from './runOutcome.ts';
 import { checkKinds, checkOutcomes, checkStarters } from './credentialRecord.ts';
 
 const viewed = { from: 'id', kind: 'connection', rank: 'viewer' } as const;
@@ -112,7 +112,7 @@ export const timelineEvent = z.object({
       runId: id,
       /** Null while it goes on. */
       outcome: z.enum(runOutcomes).nullable(),
-      trigger: z.enum(['manual', 'schedule', 'module']),
+      trigger: z.enum(runTriggers),
       written: z.number().int(),
       failed: z.number().int(),
     })

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { id, instant, item } from './hydra.ts';
 import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
+import { runTriggers } from './runOutcome.ts';
 
 export const runFields = {
   ...item,
   runId: id,
   connectionId: id,
-  trigger: z.enum(['manual', 'schedule', 'module']),
+  trigger: z.enum(runTriggers),
   createdAt: instant,
   finishedAt: instant.nullable(),
   /** One more run follows this one: it was asked for while this one was active. */

@@ -4,3 +4,7 @@
  */
 export const runOutcomes = ['nothing', 'complete', 'partlyFailed', 'failed', 'cancelled'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
+
+/** What starts a run: a person, the schedule, a person who asked for one module, or a package that told of a change. */
+export const runTriggers = ['manual', 'schedule', 'module', 'notice'] as const;
+export type RunTrigger = (typeof runTriggers)[number];

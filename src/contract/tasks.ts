@@ -4,7 +4,7 @@ import { message } from './messages/message.ts';
 import { collection, id, instant, item, listQuery } from './hydra.ts';
 import { runFields } from './forceRun.ts';
 import { defineRoute } from './route.ts';
-import { runOutcomes } from './runOutcome.ts';
+import { runOutcomes, runTriggers } from './runOutcome.ts';
 
 export const taskStatuses = [
   'pending',
@@ -103,7 +103,7 @@ export const runRecord = z.object({
   ...runFields,
   /** Null while it goes on. */
   outcome: z.enum(runOutcomes).nullable(),
-  /** Who started it; null for the schedule, and for one who is no longer there. */
+  /** Who started it; null for what starts by itself, and for one who is no longer there. */
   initiator: z.string().nullable(),
   /** Elements, over its tasks; of a run that goes on: so far. */
   counts: z.object({
@@ -124,7 +124,10 @@ export const listRuns = defineRoute({
     "A connection's runs with their tasks, newest first; what clear-tasks removed from the tasks too.",
   access: { kind: 'rank', reference: viewed },
   params,
-  query: listQuery(['createdAt'], { outcome: z.enum(runOutcomes).optional() }),
+  query: listQuery(['createdAt'], {
+    outcome: z.enum(runOutcomes).optional(),
+    trigger: z.enum(runTriggers).optional(),
+  }),
   answers: { 200: collection(runRecord) },
 });
 

@@ -20,7 +20,7 @@ export const webhookTestType = 'webhook.test';
 /** Of one organization. */
 export const maxWebhooks = 20;
 /** Characters of an answer that are kept. */
-export const keptAnswer = 500;
+export const keptAnswer = 1000;
 
 /** Why one is off: a person's wish, days of failures, or an answer that it is gone for good (410). */
 export const webhookOffReasons = ['person', 'failing', 'gone'] as const;
@@ -59,8 +59,20 @@ export const webhookDelivery = z.object({
   durationMs: z.int().nullable(),
   /** Why the last try failed. */
   codedMessage: message.nullable(),
-  /** The first of what was answered. */
+  /** The first of what was answered last. */
   answer: z.string(),
+  /** The last tries, the newest first; those of a delivery that was sent again among them. */
+  tries: z.array(
+    z.object({
+      attemptedAt: instant,
+      /** Null where nothing was answered. */
+      statusCode: z.int().nullable(),
+      durationMs: z.int(),
+      /** Why it failed; null: it arrived. */
+      codedMessage: message.nullable(),
+      answer: z.string(),
+    }),
+  ),
   /** What is sent. */
   payload: z.record(z.string(), z.unknown()),
 });

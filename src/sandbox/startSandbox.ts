@@ -12,7 +12,7 @@ import { createControl, type SandboxControl } from './core/sandboxControl.ts';
 import { SandboxSettings } from './core/sandboxSettings.ts';
 import { sendAnswer } from './core/sendAnswer.ts';
 import { SpaceStore } from './core/spaceStore.ts';
-import type { World } from './core/vendor.ts';
+import type { OAuthApplication, World } from './core/vendor.ts';
 import { VendorGate, type VendorHost } from './core/vendorGate.ts';
 import { vendors } from './vendors.ts';
 
@@ -33,7 +33,7 @@ export interface Sandbox {
   /** packageType → host key → URL prefix, to be used as a connector's host override. */
   hosts: Record<string, Record<string, string>>;
   /** packageType → the OAuth application that its imitation knows, for the server's configuration. */
-  applications: Record<string, { clientId: string; clientSecret: string }>;
+  applications: Record<string, OAuthApplication>;
   /** packageType → the platform's own key there, for the server's configuration. */
   platformApis: Record<string, { key: string }>;
   control: SandboxControl;

@@ -1,13 +1,13 @@
 import { workReportJobs } from './features/reports/reports.jobs.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
 import type { DatabaseRole } from './platform/db/database.ts';
 import { ConfigurationError, type Config } from './config.ts';
 import { workAccountJobs } from './features/account/account.jobs.ts';
 import { workBulkActionJobs } from './features/bulkActions/bulkActions.jobs.ts';
 import { handlers } from './features/handlers.ts';
 import { registerUnsubscribe } from './features/reports/unsubscribe.ts';
+import { workNoticeJobs } from './features/webhooksIn/webhooksIn.jobs.ts';
 import { receiveNotices } from './features/webhooksIn/receiveNotices.ts';
 import { registerPushHub } from './features/push/pushHub.ts';
 import { relayUpdates } from './features/push/relayUpdates.ts';
@@ -17,6 +17,7 @@ import { answerHealth, listenForHealth } from './http/health.ts';
 import { listenForMetrics } from './http/listenForMetrics.ts';
 import { serveConsole } from './http/serveConsole.ts';
 import { openDatabaseHealth } from './platform/db/databaseHealth.queries.ts';
+import { openLog } from './platform/log/openLog.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
 import { openServices } from './openServices.ts';
 import { startWorker } from './engine/worker/startWorker.ts';
@@ -35,7 +36,7 @@ export type Role = 'web' | 'worker' | 'all';
 export async function startServer(
   config: Config,
   role: Role,
-  log: FastifyBaseLogger = pino({ level: config.logLevel }),
+  log: FastifyBaseLogger = openLog(config.logLevel),
 ): Promise<RunningServer> {
   const parts: { stop(): Promise<void> }[] = [];
   const state = { stopping: false };
@@ -76,6 +77,7 @@ export async function startServer(
       await workReportJobs(services);
       parts.push({ stop: async () => stopMails() });
       parts.push({ stop: workWebhooks(services) });
+      await workNoticeJobs(services);
       parts.push({ stop: relayUpdates(services) });
       const stopBulkActions = await workBulkActionJobs(services);
       parts.push({ stop: async () => stopBulkActions() });

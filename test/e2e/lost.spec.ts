@@ -45,6 +45,7 @@ test('API-04 while the server itself has no answer for a list, its rows stay und
   const tasks = page.getByRole('table', { name: 'Tasks' });
   await expect(tasks.getByText('Complete').first()).toBeVisible();
   const rows = await tasks.getByRole('row').count();
+  await expect(page.getByText(/^Not live at the moment/)).toBeVisible();
   const line = page.getByText(/^Not the newest: these rows are as of \d/);
   await expect(line).toHaveCount(0);
 

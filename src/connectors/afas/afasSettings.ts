@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
+import { masterAccounts } from '../kit/masterAccounts.ts';
 import { settingsOf } from '../kit/settingsOf.ts';
 
 /** Where the vendor explains its product. */
@@ -99,4 +100,5 @@ export const afasSettings: SettingField[] = [
   }),
   ...shared.dimensions,
   ...shared.rounding,
+  { ...masterAccounts, fieldOptions: { ...masterAccounts.fieldOptions, helpLink } },
 ];

@@ -53,6 +53,36 @@ test('EVT-01 a sweep that was interrupted goes on where it stood, and sees every
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test('EVT-01 what was changed in the hour that comes twice in autumn is read, though its local time is before what was read already', async () => {
+  const context = await world.connect('afas', 'autumn');
+  const year = context.now().getUTCFullYear() + 1;
+  const lastSunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay();
+  const summerEnds = Date.UTC(year, 9, lastSunday, 1);
+  const goTo = (minutes: number) =>
+    context.age(summerEnds + minutes * 60_000 - context.now().getTime());
+  const keys = async (cursor: unknown) => {
+    const { employees, cursor: next } = await read(context, cursor);
+    return { keys: employees.map(({ key }) => key), next };
+  };
+  goTo(-45);
+  const all = await read(context, start);
+  const [first, second] = people().list('autumn');
+  if (!first || !second) throw new Error('nobody');
+  goTo(-30);
+  people().change('autumn', first.id, { maritalStatus: 'Divorced' });
+  goTo(-20);
+  const summer = await keys(all.cursor);
+  expect(summer.keys).toEqual([first.number]);
+  // 02:10 for the second time; half past two was read
+  goTo(10);
+  people().change('autumn', second.id, { maritalStatus: 'Divorced' });
+  goTo(20);
+  const winter = await keys(summer.next);
+  expect(winter.keys).toContain(second.number);
+  goTo(180);
+  expect((await keys((await keys(winter.next)).next)).keys).toEqual([]);
+});
+
 test('T10 what the token has no connector for, or its connector no field, is unknown and not empty, and no national number is kept', async () => {
   const context = await world.connect('afas', 'hidden');
   const names = { Profit_Salary: 'Not_Shared', Profit_PaidWages: 'Not_Either' };

@@ -7,6 +7,7 @@ import { bamboohrCatalogue } from './bamboohrCatalogue.ts';
 import { bamboohrHttp } from './bamboohrHttp.ts';
 import { bamboohrOptions } from './bamboohrOptions.ts';
 import { bamboohrSettings, includeInactive } from './bamboohrSettings.ts';
+import { bamboohrWebhooks } from './bamboohrWebhooks.ts';
 import { packageType } from './employeeSource.ts';
 
 /** BambooHR, people: a key as the user of Basic, a host per company, a change feed (docs/sync.md 15.4). */
@@ -72,4 +73,5 @@ export const bamboohr = definePackage({
   settings: bamboohrSettings,
   options: bamboohrOptions,
   catalogue: bamboohrCatalogue,
+  webhooks: bamboohrWebhooks,
 });

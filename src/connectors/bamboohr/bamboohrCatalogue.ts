@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import type { CatalogueEntry } from '../kit/definePackage.ts';
+import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
 /** What to do about BambooHR's messages. */
 export const bamboohrCatalogue: CatalogueEntry[] = [

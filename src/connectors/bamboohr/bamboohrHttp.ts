@@ -1,12 +1,21 @@
 import type { HttpProfile, VendorAnswer, Verdict } from '../kit/definePackage.ts';
 import { retryAfterMs, statusVerdict } from '../kit/statusVerdict.ts';
 
-/** Most errors have an empty body and their words in a header; newer routes answer `{error: {code, message}}`. */
+/**
+ * Most errors have an empty body and their words in a header; newer routes answer `{error: {code, message}}`, those of webhooks
+ * `{errors}`: one or several of `{error, issues}`.
+ */
 function wordsOf({ headers, body }: VendorAnswer): string | undefined {
   const header = headers['x-bamboohr-error-message']?.trim();
   if (header) return header;
   if (typeof body !== 'object' || body === null) return undefined;
-  const { error, message } = body as Record<string, unknown>;
+  const { error, errors, message } = body as Record<string, unknown>;
+  if (typeof errors === 'object' && errors !== null) {
+    const [first] = [errors].flat() as { error?: unknown; issues?: unknown }[];
+    const issues = Array.isArray(first?.issues) ? first.issues : [];
+    const all = [first?.error, ...issues].filter((one) => typeof one === 'string');
+    return all.length > 0 ? all.join(': ') : undefined;
+  }
   const inner = typeof error === 'object' && error !== null ? error : { message: error ?? message };
   const words = 'message' in inner ? inner.message : undefined;
   return typeof words === 'string' && words !== '' ? words : undefined;
@@ -29,5 +38,16 @@ export const bamboohrHttp: HttpProfile = {
   budget: [{ name: 'minute', limit: 300, ms: 60_000, per: 'credential' }],
   concurrency: 4,
   classify,
-  redact: ['apiKey', 'ssn', 'sin', 'nin', 'nationalId', 'maskedSSN', 'maskedSIN'],
+  // the address of our own that it is told is nobody else's business, and by its key notices are signed
+  redact: [
+    'apiKey',
+    'privateKey',
+    'url',
+    'ssn',
+    'sin',
+    'nin',
+    'nationalId',
+    'maskedSSN',
+    'maskedSIN',
+  ],
 };

@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import type { CatalogueEntry } from '../kit/definePackage.ts';
+import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
 /** What to do about Exact Online's messages, English and Dutch (they follow the user's language). */
 export const exactCatalogue: CatalogueEntry[] = [

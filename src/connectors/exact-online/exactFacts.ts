@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
+import { isoCountry } from '../kit/isoCountry.ts';
 import { odataDate } from '../kit/odataDate.ts';
 import { odataText } from '../kit/odataText.ts';
 import { collect } from '../kit/paging.ts';
@@ -34,6 +35,7 @@ export function exactFactsOf(facts: Facts | undefined, division: string | undefi
 }
 
 const divisionSchema = z.object({ Code: z.coerce.string(), Currency: z.string().nullish() });
+const countrySchema = z.object({ Code: z.coerce.string(), Country: z.string().nullish() });
 export const vatCodeSchema = z.object({
   Code: z.coerce.string(),
   Description: z.string().nullish(),
@@ -73,15 +75,34 @@ export function natureOf(row: z.infer<typeof vatCodeSchema>): VatNature {
   };
 }
 
+/** An accountant's user reaches thousands of divisions; one is a number. */
+const oneDivision = (division: string, field: string) => ({
+  $filter: `Code eq ${Number(division) || 0}`,
+  $select: `Code,${field}`,
+});
+
+/** The country of a division, which decides whose tax law holds. ISO 3166 alpha-2; undefined where this user may not read it. */
+export async function divisionCountry(
+  context: ConnectorContext,
+  division: string,
+): Promise<string | undefined> {
+  const query = oneDivision(division, 'Country');
+  const request = divisionRequest(division, 'system/Divisions', { query });
+  const found = await unlessClosed(() => collect(rows(context, request, countrySchema)));
+  return isoCountry(found?.find(({ Code }) => Code === division)?.Country);
+}
+
 /** Reads them for a division. A list that this user may not read is left out: the vendor then says itself what is wrong. */
 export async function exactFacts(context: ConnectorContext, division: string): Promise<ExactFacts> {
   const facts: ExactFacts = {};
   const list = <T>(resource: string, query: Record<string, string>, row: z.ZodType<T>) =>
     unlessClosed(() => collect(rows(context, divisionRequest(division, resource, { query }), row)));
 
-  // an accountant's user reaches thousands; a division is a number
-  const one = { $filter: `Code eq ${Number(division) || 0}`, $select: 'Code,Currency' };
-  const divisions = await list('system/Divisions', one, divisionSchema);
+  const divisions = await list(
+    'system/Divisions',
+    oneDivision(division, 'Currency'),
+    divisionSchema,
+  );
   const currency = divisions?.find(({ Code }) => Code === division)?.Currency;
   if (currency) facts.currency = currency;
 

@@ -11,6 +11,7 @@ import { divisions, exactOptions } from './exactOptions.ts';
 import { exactRefresh } from './exactRefresh.ts';
 import { exactCredentialSettings, exactPreSettings, exactSettings } from './exactSettings.ts';
 import { me } from './exactApi.ts';
+import { exactWebhooks } from './exactWebhooks.ts';
 
 /** Top-level domains of the countries' own installations; a user exists in one of them. */
 const regions = {
@@ -86,4 +87,5 @@ export const exactOnline = definePackage({
   catalogue: exactCatalogue,
   sources: { paymentBehaviour: 'paymentConditions', debtorGroup: 'creditorGroups' },
   debtors: exactDebtors,
+  webhooks: exactWebhooks,
 });

@@ -4,22 +4,23 @@ import { axisOf } from '../afas/afasOptions.ts';
 import type { CreditorPayload } from '../afas/creditor.ts';
 import type { EntryLine, EntryPayload } from '../afas/entryPayload.ts';
 import { cents, decimalText, sum } from '../kit/money.ts';
-import { flagSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import { flagSetting, textSetting } from '../kit/settingValues.ts';
+import { mappingMissing } from '../kit/vendorError.ts';
 import {
   amountsUnder,
   cardBooking,
   creditorNumber,
+  dimensionsOf,
   ledgerBySettings,
   otherPeriod,
+  purchaseJournal,
+  referenceWithin,
   vatCodeOf,
 } from './bookingRules.ts';
 import { inCurrency } from './otherCurrency.ts';
 import {
   amountsDontAddUp,
   describedWithOriginal,
-  mapped,
-  mustMap,
   shortened,
   type PurchaseDocument,
   type PurchaseLine,
@@ -55,16 +56,9 @@ export function toPurchaseEntry(
   facts: AfasFacts,
   creditor: string,
 ): EntryPayload {
-  const journal = textSetting(settings, 'journal');
-  if (journal === undefined)
-    throw mappingMissing(
-      text('word.purchaseJournal'),
-      text('word.purchaseEntries'),
-      text('label.purchaseJournal'),
-    );
   return entry(purchase, settings, facts, {
     kind: 'purchase',
-    journal,
+    journal: purchaseJournal(settings),
     against: { of: 'creditor', account: creditor },
   });
 }
@@ -120,7 +114,11 @@ function entry(
     ...(isForeign && purchase.total > 0
       ? { rate: Number((books.total / purchase.total).toPrecision(10)) }
       : {}),
-    reference: reference(purchase.reference),
+    reference: referenceWithin(
+      purchase.reference,
+      limits.reference,
+      text('afas.referenceTooLong', { reference: purchase.reference, max: limits.reference }),
+    ),
     against: {
       ...against,
       ...amounts(-books.total, -purchase.total),
@@ -172,26 +170,15 @@ function entryLines(
   const nature = facts.vatCodes?.[code];
   const inBooks = amountsUnder(line, code, nature);
   const inOwn = amountsUnder(ownLine, code, nature);
-  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
-  const projects = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
-  const project = books.tags.map((tag) => mapped(projects, tag)).find((one) => one !== undefined);
+  const { costCentre, tag } = dimensionsOf(line, books, settings);
   const description = shortened(line.description, limits.description);
   const bought: EntryLine = {
     of: 'ledger',
     account: ledgerBySettings(line, settings),
     ...amounts(inBooks.net, inOwn.net),
     vatCode: code,
-    ...(line.costCentre && centres.size > 0
-      ? {
-          costCentre: mustMap(
-            centres,
-            line.costCentre,
-            text('word.costCentre'),
-            text('label.costCentres'),
-          ),
-        }
-      : {}),
-    ...(project === undefined ? {} : { project }),
+    ...(costCentre === undefined ? {} : { costCentre }),
+    ...(tag === undefined ? {} : { project: tag }),
     description,
   };
   if (inBooks.vat === 0 && inOwn.vat === 0) return [bought];
@@ -221,16 +208,4 @@ function assertBooked(
 ): void {
   if (sum(lines.map((line) => cents(amountOf(line) ?? '0.00'))) !== total)
     throw amountsDontAddUp(ref);
-}
-
-/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
-function reference(id: string): string {
-  if (id.length > limits.reference)
-    throw new VendorError({
-      class: 'bug',
-      code: 'reference-too-long',
-      text: text('afas.referenceTooLong', { reference: id, max: limits.reference }),
-      internal: true,
-    });
-  return id;
 }

@@ -161,6 +161,52 @@ export function ledgerBySettings(line: PurchaseLine, settings: Settings): string
   );
 }
 
+/** The journal of what is owed. */
+export function purchaseJournal(settings: Settings): string {
+  const journal = textSetting(settings, 'journal');
+  if (journal !== undefined) return journal;
+  throw mappingMissing(
+    text('word.purchaseJournal'),
+    text('word.purchaseEntries'),
+    text('label.purchaseJournal'),
+  );
+}
+
+/** The codes of a line beside its account: its cost centre, and what the first tag that the settings know is booked on. */
+export function dimensionsOf(
+  { costCentre }: PurchaseLine,
+  { tags }: PurchaseDocument,
+  settings: Settings,
+): { costCentre?: string; tag?: string } {
+  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
+  const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
+  const tag = tags.map((one) => mapped(units, one)).find((one) => one !== undefined);
+  return {
+    ...(costCentre && centres.size > 0
+      ? {
+          costCentre: mustMap(
+            centres,
+            costCentre,
+            text('word.costCentre'),
+            text('label.costCentres'),
+          ),
+        }
+      : {}),
+    ...(tag === undefined ? {} : { tag }),
+  };
+}
+
+/** The source's ids are far shorter than a vendor's limit; a longer one can't be cut without losing its uniqueness. */
+export function referenceWithin(id: string, max: number, tooLong: MessageText): string {
+  if (id.length <= max) return id;
+  throw new VendorError({
+    class: 'bug',
+    code: 'reference-too-long',
+    text: tooLong,
+    internal: true,
+  });
+}
+
 /** What the settings say of how a source's document is read. */
 export function readingChoices(settings: Settings): ReadingChoices {
   return {

@@ -1,7 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import { cents, jsonAmount, sum } from '../kit/money.ts';
-import { mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import { textSetting } from '../kit/settingValues.ts';
+import { VendorError } from '../kit/vendorError.ts';
 import { paddedCode, type CreditorPayload } from '../exact-online/creditor.ts';
 import type { ExactFacts } from '../exact-online/exactFacts.ts';
 import type { FinancialPeriod } from '../kit/booksFacts.ts';
@@ -9,8 +9,11 @@ import {
   amountsUnder,
   cardBooking,
   codeWithoutVat,
+  dimensionsOf,
   ledgerBySettings,
   otherPeriod,
+  purchaseJournal,
+  referenceWithin,
   vatCodeOf,
 } from './bookingRules.ts';
 import type { JournalEntryPayload } from '../exact-online/journalEntry.ts';
@@ -20,8 +23,6 @@ import { inCurrency, rateToBooks } from './otherCurrency.ts';
 import {
   amountsDontAddUp,
   describedWithOriginal,
-  mapped,
-  mustMap,
   shortened,
   type PurchaseDocument,
   type PurchaseLine,
@@ -62,14 +63,7 @@ export function toPurchaseEntry(
   facts: ExactFacts,
   written: { supplier: string; receipt?: string | undefined },
 ): PurchaseEntryPayload {
-  const journal = textSetting(settings, 'journal');
-  if (journal === undefined) {
-    throw mappingMissing(
-      text('word.purchaseJournal'),
-      text('word.purchaseEntries'),
-      text('label.purchaseJournal'),
-    );
-  }
+  const journal = purchaseJournal(settings);
   const booked = inJournalCurrency(purchase, journal, facts);
   const sign = booked.creditNote ? -1 : 1;
   const lines = booked.lines.map((line) => entryLine(line, booked, settings, facts, sign));
@@ -177,26 +171,15 @@ function entryLine(
   const code = vatCodeOf(line, settings, facts);
   const nature = facts.vatCodes?.[code];
   const { net, vat } = amountsUnder(line, code, nature);
-  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
-  const units = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
-  const unit = purchase.tags.map((tag) => mapped(units, tag)).find((one) => one !== undefined);
+  const { costCentre, tag } = dimensionsOf(line, purchase, settings);
   return {
     glAccount: ledgerBySettings(line, settings),
     AmountFC: jsonAmount(sign * net),
     VATCode: code,
     // of a reverse charge the vendor makes both lines itself
     ...(nature?.charged === true ? {} : { VATAmountFC: jsonAmount(sign * vat) }),
-    ...(line.costCentre && centres.size > 0
-      ? {
-          CostCenter: mustMap(
-            centres,
-            line.costCentre,
-            text('word.costCentre'),
-            text('label.costCentres'),
-          ),
-        }
-      : {}),
-    ...(unit === undefined ? {} : { CostUnit: unit }),
+    ...(costCentre === undefined ? {} : { CostCenter: costCentre }),
+    ...(tag === undefined ? {} : { CostUnit: tag }),
     Description: shortened(line.description, limits.description),
   };
 }
@@ -210,15 +193,7 @@ function assertBooked(
   if (booked !== total) throw amountsDontAddUp(purchase.reference);
 }
 
-/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
 function reference(id: string): string {
-  if (id.length > limits.yourRef) {
-    throw new VendorError({
-      class: 'bug',
-      code: 'reference-too-long',
-      text: text('exactOnline.referenceTooLong', { reference: id, max: limits.yourRef }),
-      internal: true,
-    });
-  }
-  return id;
+  const { yourRef: max } = limits;
+  return referenceWithin(id, max, text('exactOnline.referenceTooLong', { reference: id, max }));
 }

@@ -1,4 +1,5 @@
 import { exactOptions } from '../exact-online/exactOptions.ts';
+import { divisionCountry } from '../exact-online/exactFacts.ts';
 import { suppliers } from '../exact-online/suppliers.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import type { MasterDataSource } from '../kit/masterData.ts';
@@ -11,6 +12,7 @@ export const exactMasterData: MasterDataSource = {
   packageType: 'exact-online',
   prefix: 'exact_online',
   books: (settings) => listSetting(settings, 'division'),
+  country: divisionCountry,
   read: {
     'ledger-account': fromOptions(exactOptions.glAccounts, division, ({ attributes }) =>
       attributes?.['costs'] === false ? undefined : {},

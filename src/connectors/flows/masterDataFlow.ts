@@ -89,8 +89,13 @@ export function masterDataFlow(
     if (books === '')
       throw mappingMissing(text('word.books'), place, text('label.organisationPerCompany'));
     const readOn = amsterdamDay(context.now());
+    const country = kind === 'vat-code' ? await source.country?.(context, books) : undefined;
+    const taxOf = country === undefined ? {} : { country };
     for await (const records of source.read[kind](context, books))
-      yield { items: records.map((record) => ({ place, record, readOn })), cursor: {} };
+      yield {
+        items: records.map((record) => ({ place, record: { ...taxOf, ...record }, readOn })),
+        cursor: {},
+      };
     yield { items: [], cursor: { sweptAt: context.now().toISOString() }, complete: true };
   }
 

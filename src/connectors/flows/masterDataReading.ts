@@ -15,7 +15,10 @@ export function nameOf({ value, label }: Option): string {
 export function fromOptions(
   { load }: Pick<OptionLoader, 'load'>,
   at: (books: string) => Record<string, unknown>,
-  record: (option: Option) => Partial<MasterRecord> | undefined = () => ({}),
+  record: (
+    option: Option,
+    settings: Readonly<Record<string, unknown>>,
+  ) => Partial<MasterRecord> | undefined = () => ({}),
 ) {
   return async function* (
     context: ConnectorContext,
@@ -24,7 +27,7 @@ export function fromOptions(
     const { settings } = context;
     const options = await load({ ...context, settings: { ...settings, ...at(books) } });
     yield options.flatMap((option) => {
-      const own = record(option);
+      const own = record(option, settings);
       return own ? [{ code: option.value, name: nameOf(option), ...own }] : [];
     });
   };

@@ -1,23 +1,24 @@
 import { text } from '../../contract/messages/message.ts';
 import { cents, decimalText, sum } from '../kit/money.ts';
-import { mappingSetting, textSetting } from '../kit/settingValues.ts';
-import { mappingMissing, VendorError } from '../kit/vendorError.ts';
+import { textSetting } from '../kit/settingValues.ts';
+
 import { supplierCode, type SupplierPayload } from '../twinfield/supplier.ts';
 import type { TransactionLine, TransactionPayload } from '../twinfield/transactionPayload.ts';
 import type { TwinfieldFacts } from '../twinfield/twinfieldFacts.ts';
 import {
   amountsUnder,
   cardBooking,
-  creditorNumber,
   codeWithoutVat,
+  creditorNumber,
+  dimensionsOf,
   ledgerBySettings,
   otherPeriod,
+  purchaseJournal,
+  referenceWithin,
   vatCodeOf,
 } from './bookingRules.ts';
 import {
   amountsDontAddUp,
-  mapped,
-  mustMap,
   shortened,
   type PurchaseDocument,
   type PurchaseLine,
@@ -52,16 +53,9 @@ export function toPurchaseTransaction(
   facts: TwinfieldFacts,
   supplier: string,
 ): TransactionPayload {
-  const code = textSetting(settings, 'journal');
-  if (code === undefined)
-    throw mappingMissing(
-      text('word.purchaseJournal'),
-      text('word.purchaseEntries'),
-      text('label.purchaseJournal'),
-    );
   return transaction(purchase, settings, facts, {
     kind: 'purchase',
-    code,
+    code: purchaseJournal(settings),
     against: {
       dim2: supplier,
       ...sideOf(-signOf(purchase) * purchase.total),
@@ -106,10 +100,20 @@ function transaction(
     currency: purchase.currency,
     date: purchase.bookingDate,
     ...(next && { period: `${next.year}/${String(next.period).padStart(2, '0')}` }),
-    reference: reference(purchase.reference),
+    ...(own.kind === 'purchase' && purchase.dueDate !== undefined
+      ? { dueDate: latest(purchase.dueDate, purchase.bookingDate) }
+      : {}),
+    reference: referenceWithin(
+      purchase.reference,
+      limits.reference,
+      text('twinfield.referenceTooLong', { reference: purchase.reference, max: limits.reference }),
+    ),
     lines,
   };
 }
+
+/** Of days as YYYY-MM-DD. What was due before it is booked is due then. */
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 /** What is bought, with the receipt's own amount where it is in another currency, which stays when the rest is cut. */
 function described(prefix: string, { description, original }: PurchaseDocument): string {
@@ -138,26 +142,13 @@ function detailLine(
   const code = vatCodeOf(line, settings, facts);
   const nature = facts.vatCodes?.[code];
   const { net, vat } = amountsUnder(line, code, nature);
-  const centres = mappingSetting(settings, 'costCentreMap', 'costObject', 'costCentre');
-  const projects = mappingSetting(settings, 'tagMap', 'tag', 'costUnit');
-  const project = purchase.tags
-    .map((tag) => mapped(projects, tag))
-    .find((one) => one !== undefined);
+  const { costCentre, tag } = dimensionsOf(line, purchase, settings);
   const sided = sideOf(signOf(purchase) * (net === 0 ? vat : net));
   const sameSide = net === 0 || net < 0 === vat < 0;
   return {
     dim1: ledgerBySettings(line, settings),
-    ...(line.costCentre && centres.size > 0
-      ? {
-          dim2: mustMap(
-            centres,
-            line.costCentre,
-            text('word.costCentre'),
-            text('label.costCentres'),
-          ),
-        }
-      : {}),
-    ...(project === undefined ? {} : { dim3: project }),
+    ...(costCentre === undefined ? {} : { dim2: costCentre }),
+    ...(tag === undefined ? {} : { dim3: tag }),
     ...sided,
     value: decimalText(Math.abs(net)),
     vatcode: code,
@@ -167,16 +158,4 @@ function detailLine(
       : { vatvalue: decimalText(vat === 0 || sameSide ? Math.abs(vat) : -Math.abs(vat)) }),
     description: shortened(line.description, limits.description),
   };
-}
-
-/** The source's ids are far shorter than the limit; a longer one can't be cut without losing its uniqueness. */
-function reference(id: string): string {
-  if (id.length > limits.reference)
-    throw new VendorError({
-      class: 'bug',
-      code: 'reference-too-long',
-      text: text('twinfield.referenceTooLong', { reference: id, max: limits.reference }),
-      internal: true,
-    });
-  return id;
 }

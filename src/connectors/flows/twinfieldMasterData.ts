@@ -5,7 +5,7 @@ import { fromOptions, purchaseVat } from './masterDataReading.ts';
 
 const office = (books: string) => ({ office: books });
 
-/** Twinfield's profit and loss accounts, cost centres, VAT codes for purchases and suppliers. */
+/** Twinfield's accounts for costs, cost centres, VAT codes for purchases and suppliers. */
 export const twinfieldMasterData: MasterDataSource = {
   packageType: 'twinfield',
   prefix: 'twinfield',

@@ -1,6 +1,7 @@
 import type { MasterDataSource, MasterRecord } from '../kit/masterData.ts';
 import { listSetting, mappingSetting } from '../kit/settingValues.ts';
 import { suppliers } from '../xero/suppliers.ts';
+import { organisationCountry } from '../xero/xeroFacts.ts';
 import { xeroOptions } from '../xero/xeroOptions.ts';
 import { fromOptions } from './masterDataReading.ts';
 
@@ -14,6 +15,7 @@ export const xeroMasterData: MasterDataSource = {
   packageType: 'xero',
   prefix: 'xero',
   books: (settings) => listSetting(settings, 'tenants'),
+  country: organisationCountry,
   booksOf: (settings) =>
     Object.fromEntries(mappingSetting(settings, 'tenantMap', 'company', 'tenant')),
   read: {

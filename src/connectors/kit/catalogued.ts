@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Verdict } from './definePackage.ts';
+import type { Verdict } from './definePackage.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { vendorWords } from './vendorError.ts';
 
 /**

@@ -3,6 +3,8 @@ import type { FieldDefinition, FieldOptions } from '../../contract/fieldDefiniti
 import type { ConnectorContext, HttpRequest } from './connectorContext.ts';
 import type { Debtors } from './debtors.ts';
 import type { ErrorClass } from './vendorError.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
+import type { WebApplication } from './webApplication.ts';
 import type { WebhooksIn } from './webhooksIn.ts';
 
 export type PackageKind =
@@ -228,34 +230,6 @@ export interface SettingField extends Omit<FieldDefinition, 'fieldOptions' | 'op
    * may be typed, to a field that is chosen from a list as what may be chosen. It never leaves the server.
    */
   sourceOf?: SourceKind;
-}
-
-export interface CatalogueEntry {
-  /** Matched against the vendor's words. */
-  pattern: RegExp;
-  code: string;
-  solution: MessageText;
-  wiki?: string;
-}
-
-/** A document that was written in a package. */
-export interface WrittenDocument {
-  /** As its flow calls it, e.g. `bill`. */
-  name: string;
-  externalId: string;
-  /** In whose books it stands; null: not known, or there is but one place. */
-  books: string | null;
-  settings: Readonly<Record<string, unknown>>;
-  /** Of the credential what is no secret. */
-  credential: Readonly<Record<string, unknown>>;
-}
-
-/** The vendor's own web application, where a person looks at documents. */
-export interface WebApplication {
-  /** Its hosts, e.g. `go.example.com`: an address anywhere else is not shown. */
-  hosts(credential: Readonly<Record<string, unknown>>): string[];
-  /** The address of a document there; undefined for one that has none. */
-  documentUrl(document: WrittenDocument): string | undefined;
 }
 
 export interface PackageDefinition {

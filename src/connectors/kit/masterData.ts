@@ -16,7 +16,7 @@ export interface MasterRecord {
   /** Of a supplier. */
   vatNumber?: string;
   email?: string;
-  /** ISO 3166 alpha-2. */
+  /** Of a supplier, or whose tax a VAT code is. ISO 3166 alpha-2. */
   country?: string;
 }
 
@@ -32,6 +32,8 @@ export interface MasterDataSource {
   /** Where settings choose for each company of the target: its books. */
   booksOf?(settings: Settings): Record<string, string>;
   read: Record<MasterKind, Reader>;
+  /** The country in which books are kept, whose tax their VAT codes are. ISO 3166 alpha-2. */
+  country?(context: ConnectorContext, books: string): Promise<string | undefined>;
 }
 
 /** An entry of one of the target's lists. */

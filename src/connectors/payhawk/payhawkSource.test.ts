@@ -184,6 +184,29 @@ describe('files and links', () => {
     expect(control().effects({ account: 'links', kind: 'expenseLink' })).toHaveLength(2);
   });
 
+  test('the links of ten expenses are read by one call, and one that is gone fails by itself', async () => {
+    const context = await connect('many-links');
+    dial().seed('many-links', 20);
+    const { items } = await read(context);
+    const settings = { packages: {}, synchronizationStartDate: '2020-01-01' };
+    const many = items.slice(0, 12).map((source, n) => ({
+      elementId: `E${n}`,
+      input: { source, settings, results: {} },
+      booked: { title: 'Xero', address: `https://go.xero.com/${n}` },
+    }));
+    dial().remove('many-links', many[11]?.input.source.expense.id ?? '');
+    const before = context.client.records.length;
+    const outcomes = await expenseLink.run(context, many);
+    expect(outcomes.get('E0')).toEqual({ externalId: 'https://go.xero.com/0' });
+    expect(outcomes.get('E11')).toMatchObject({
+      error: { details: { code: 'expense-not-exportable' } },
+    });
+    const calls = context.client.records.slice(before).map(({ method }) => method);
+    expect(calls.filter((method) => method === 'GET')).toHaveLength(2);
+    expect(calls.filter((method) => method === 'PATCH')).toHaveLength(11);
+    expect((await expenseLink.find(context, many)).size).toBe(11);
+  });
+
   test('an expense that is gone fails alone', async () => {
     const context = await connect('links-gone');
     const { items } = await read(context);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { segment } from '../kit/segment.ts';
 import type { CredentialWebhooks } from '../kit/webhooksIn.ts';
 import { accountPath, wholeList } from './payhawkApi.ts';
@@ -39,29 +40,32 @@ export const payhawkWebhooks: CredentialWebhooks = {
     });
     return String.fromCharCode(...bytes.subarray(0, 10_000));
   },
-  async subscribe(context, address) {
-    const known = (await wholeList(context, '/webhooks', subscription)).filter(
-      ({ callbackUrl }) => callbackUrl === address,
-    );
-    for (const eventType of eventTypes) {
-      const same = known.filter((one) => one.eventType === eventType);
-      if (same.some(({ status }) => status === 'active')) continue;
-      // it was switched off at the vendor: made anew
-      for (const { id } of same) await remove(context, id);
-      await context.http.request({
-        method: 'POST',
-        path: accountPath(context, '/webhooks'),
-        json: { eventType, callbackUrl: address },
-      });
-    }
-  },
-  async unsubscribe(context, address) {
-    for (const { id, callbackUrl } of await wholeList(context, '/webhooks', subscription))
-      if (callbackUrl === address) await remove(context, id);
+  telling: {
+    async subscribe(context, { address }) {
+      const known = (await wholeList(context, '/webhooks', subscription)).filter(
+        ({ callbackUrl }) => callbackUrl === address,
+      );
+      for (const eventType of eventTypes) {
+        const same = known.filter((one) => one.eventType === eventType);
+        if (same.some(({ status }) => status === 'active')) continue;
+        // it was switched off at the vendor: made anew
+        for (const { id } of same) await remove(context, id);
+        await context.http.request({
+          method: 'POST',
+          path: accountPath(context, '/webhooks'),
+          json: { eventType, callbackUrl: address },
+        });
+      }
+      return {};
+    },
+    async unsubscribe(context, { address }) {
+      for (const { id, callbackUrl } of await wholeList(context, '/webhooks', subscription))
+        if (callbackUrl === address) await remove(context, id);
+    },
   },
 };
 
-const remove = (context: Parameters<CredentialWebhooks['subscribe']>[0], id: string) =>
+const remove = (context: ConnectorContext, id: string) =>
   context.http.request({
     method: 'DELETE',
     path: accountPath(context, `/webhooks/${segment(id)}`),

@@ -8,6 +8,12 @@ export interface BrowseColumn {
   to?: string;
 }
 
+/**
+ * The browse in which a transaction is looked for: those of suppliers can be asked for an invoice number, details of the
+ * general ledger for an account.
+ */
+export const browseOf = { purchase: '200', journal: '030_3' } as const;
+
 /** Asks a browse for rows with these columns. The vendor wants one book year at a time. */
 export function browseColumns(code: string, asked: readonly BrowseColumn[]): XmlNode {
   return xml(

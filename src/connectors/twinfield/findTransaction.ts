@@ -1,17 +1,14 @@
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { XmlElement, XmlNode } from '../kit/xml.ts';
-import { browseColumns, type BrowseColumn } from './browseColumns.ts';
+import { browseColumns, browseOf, type BrowseColumn } from './browseColumns.ts';
 import type { TransactionPayload } from './transactionPayload.ts';
 import { processXml } from './twinfieldApi.ts';
-
-/** Transactions of suppliers, which can be asked for an invoice number. */
-const supplierBrowse = '200';
-/** Details of the general ledger, which can be asked for an account. */
-const ledgerBrowse = '030_3';
+import { findUnlisted } from './unlistedTransactions.ts';
 
 /**
  * The transaction that carries the source's reference, whoever booked it and in whichever daybook: another may be chosen since. Asked for one book year at a time, as the vendor
- * wants it: that of the date first, then those beside it, into which a broken year or a closed period may have moved it.
+ * wants it: that of the date first, then those beside it, into which a broken year or a closed period may have moved it. A
+ * list that doesn't have it proves nothing yet where it may leave drafts out: then it is looked for by its number.
  */
 export async function findTransaction(
   context: ConnectorContext,
@@ -24,6 +21,10 @@ export async function findTransaction(
     const key = row?.child('key');
     if (key) return ['office', 'code', 'number'].map((name) => key.textAt(name)).join('/');
   }
+  for (const year of new Set([own, Number(payload.date.slice(0, 4))])) {
+    const found = await findUnlisted(context, payload, year);
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 
@@ -35,13 +36,13 @@ function browse({ kind, reference, against }: TransactionPayload, year: number):
     to: `${year}/55`,
   };
   return kind === 'purchase'
-    ? browseColumns(supplierBrowse, [
+    ? browseColumns(browseOf[kind], [
         within,
         { field: 'fin.trs.head.code' },
         { field: 'fin.trs.head.number' },
         { field: 'fin.trs.line.invnumber', operator: 'equal', from: reference },
       ])
-    : browseColumns(ledgerBrowse, [
+    : browseColumns(browseOf[kind], [
         within,
         { field: 'fin.trs.head.code' },
         { field: 'fin.trs.head.number' },

@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
+import { cents } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { xml, type XmlElement, type XmlNode } from '../kit/xml.ts';
 import { sayAfterwards } from './afterwards.ts';
@@ -74,7 +75,11 @@ export async function updateTransaction(
     xml('number', number),
   ]);
   const there = await processXml(context, read, office);
-  if (there.attributes.get('location') === 'final') throw isFinal();
+  if (there.attributes.get('location') === 'final') {
+    // an earlier try, whose answer was lost, booked it so
+    if (isSame(there, payload)) return;
+    throw isFinal();
+  }
   const { period: _, ...rest } = payload;
   const period = there.textAt('header', 'period');
   const day = /^(\d{4})(\d{2})(\d{2})$/.exec(there.textAt('header', 'date'));
@@ -101,6 +106,25 @@ export async function removeTransaction(
   }
 }
 
+/** Whether a transaction as it is read has the payload's lines. */
+function isSame(
+  there: XmlElement,
+  { currency, kind, lines, against }: TransactionPayload,
+): boolean {
+  const key = (part: (name: string) => string) =>
+    [...['dim1', 'dim2', 'dim3', 'debitcredit', 'vatcode'].map(part), cents(part('value'))].join();
+  const details = (there.child('lines')?.all('line') ?? []).filter(
+    ({ attributes }) => attributes.get('type') === 'detail',
+  );
+  const wanted = kind === 'journal' ? [...lines, against] : lines;
+  const own = wanted.map((line) => key((name) => line[name as keyof TransactionLine] ?? ''));
+  const found = details.map((line) => key((name) => line.textAt(name)));
+  return (
+    there.textAt('header', 'currency') === currency &&
+    found.toSorted().join(';') === own.toSorted().join(';')
+  );
+}
+
 function isFinal(): VendorError {
   return new VendorError({
     class: 'validation',
@@ -117,7 +141,7 @@ async function write(
   payload: TransactionPayload,
   number?: string,
 ): Promise<XmlElement> {
-  const { kind, reference, period } = payload;
+  const { kind, reference, period, dueDate } = payload;
   const total = kind === 'purchase' ? 'total' : 'detail';
   const lines = [
     ...(kind === 'purchase' ? [lineElement(payload.against, total, 1)] : []),
@@ -138,6 +162,7 @@ async function write(
           xml('date', payload.date.replaceAll('-', '')),
           period === undefined ? undefined : xml('period', period),
           kind === 'purchase' ? xml('invoicenumber', reference) : undefined,
+          dueDate === undefined ? undefined : xml('duedate', dueDate.replaceAll('-', '')),
         ]),
         xml('lines', lines),
       ],

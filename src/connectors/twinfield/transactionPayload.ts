@@ -26,6 +26,8 @@ export interface TransactionPayload {
   date: string;
   /** yyyy/pp, where it is not booked in the period of its date. */
   period?: string;
+  /** YYYY-MM-DD, of a purchase whose invoice says so; else the vendor reckons with the supplier's days. */
+  dueDate?: string;
   /** The source's reference. A purchase has it as its invoice number; of a journal the last line's description begins with it. */
   reference: string;
   /** A purchase stands against a supplier, by its total line; a journal has detail lines alone, the last against the card's account. */

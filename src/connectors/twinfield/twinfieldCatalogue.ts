@@ -1,5 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
-import type { CatalogueEntry } from '../kit/definePackage.ts';
+import type { CatalogueEntry } from '../kit/catalogueEntry.ts';
 
 /**
  * What to do about Twinfield's messages, which are English or Dutch by the user's language. They begin with the element that

@@ -1,6 +1,7 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Option, OptionLoader } from '../kit/definePackage.ts';
+import { accountRanges, isCostAccount } from '../kit/masterAccounts.ts';
 import { collect } from '../kit/paging.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { xml } from '../kit/xml.ts';
@@ -92,9 +93,15 @@ function supplierOf(fieldName: string, title: MessageText): OptionLoader {
   };
 }
 
-/** Accounts of profit and loss. */
-export const costAccounts = (context: ConnectorContext): Promise<Option[]> =>
-  codesOf(context, dimensions('PNL'));
+/** Accounts for costs, which Twinfield doesn't tell from others of profit and loss. */
+export async function costAccounts(context: ConnectorContext): Promise<Option[]> {
+  const ranges = accountRanges(context.settings);
+  const of = async (kind: 'PNL' | 'BAS') =>
+    (await codesOf(context, dimensions(kind))).filter(({ value }) =>
+      isCostAccount(value, kind === 'BAS', ranges),
+    );
+  return [...(await of('PNL')), ...(ranges.length === 0 ? [] : await of('BAS'))];
+}
 
 export const suppliers = (context: ConnectorContext): Promise<Option[]> =>
   codesOf(context, dimensions('CRD'));

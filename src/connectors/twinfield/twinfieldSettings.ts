@@ -1,6 +1,7 @@
 import { text } from '../../contract/messages/message.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
+import { masterAccounts } from '../kit/masterAccounts.ts';
 import { twinfieldHelp } from './twinfieldHelp.ts';
 
 const helpLink = twinfieldHelp;
@@ -67,4 +68,5 @@ export const twinfieldSettings: SettingField[] = [
   ...shared.accounts,
   ...shared.dimensions,
   ...shared.rounding,
+  { ...masterAccounts, fieldOptions: { ...masterAccounts.fieldOptions, helpLink } },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
+import { isoCountry } from '../kit/isoCountry.ts';
 import { odataDate } from '../kit/odataDate.ts';
 import { list, tenantRequest } from './xeroApi.ts';
 
@@ -31,6 +32,18 @@ const taxRateSchema = z.object({
   ReportTaxType: z.string().nullish(),
   EffectiveRate: z.number().nullish(),
 });
+
+const placeSchema = z.object({ CountryCode: z.string().nullish() });
+
+/** The country of an organisation. ISO 3166 alpha-2. */
+export async function organisationCountry(
+  context: ConnectorContext,
+  tenant: string,
+): Promise<string | undefined> {
+  const request = tenantRequest(tenant, '/Organisation');
+  const [organisation] = await list(context, request, 'Organisations', placeSchema);
+  return isoCountry(organisation?.CountryCode);
+}
 
 export async function xeroFacts(context: ConnectorContext, tenant: string): Promise<XeroFacts> {
   const [organisation] = await list(

@@ -1,4 +1,4 @@
-import type { WebApplication } from '../kit/definePackage.ts';
+import type { WebApplication } from '../kit/webApplication.ts';
 import { guidIn } from '../kit/guidIn.ts';
 import { readBillId } from './bill.ts';
 

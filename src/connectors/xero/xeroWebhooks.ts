@@ -11,6 +11,9 @@ const notice = z.object({
  */
 export const xeroWebhooks: ApplicationWebhooks = {
   of: 'application',
+  about: ['supplier'],
+  // suppliers are read whole
+  restMinutes: 15,
   signed({ headers, body }) {
     const signature = headers['x-xero-signature'];
     return signature ? { text: body, signature } : undefined;

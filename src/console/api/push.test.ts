@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollInterval, type Update, watch } from './push.ts';
+import { useIsPolling } from './reach.ts';
 
 class FakeSource {
   static readonly CLOSED = 2;
@@ -96,6 +98,21 @@ describe('API-04 the event stream', () => {
     for (const stop of stops.splice(0)) stop();
     await settle();
     expect(streams()).toHaveLength(0);
+  });
+
+  test('a stream that stays away is told after some rounds, one that comes back at once is not, and none is once it is back', async () => {
+    const { result } = renderHook(() => useIsPolling());
+    watched('/api/a');
+    await settle();
+    const [stream] = streams();
+    stream!.open();
+    stream!.fail(false);
+    await vi.advanceTimersByTimeAsync(pollInterval * 2);
+    expect(result.current).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(pollInterval));
+    expect(result.current).toBe(true);
+    act(() => stream!.open());
+    expect(result.current).toBe(false);
   });
 
   test('where it fails, the page polls every two seconds until it is back', async () => {

@@ -1,4 +1,4 @@
-import { isLost } from './reach.ts';
+import { isLost, notePolling } from './reach.ts';
 
 /**
  * The event stream (docs/decisions/030, Mercure protocol): one EventSource for all topics that the page watches, authorised
@@ -14,6 +14,8 @@ export interface Update {
 export type Watcher = (update: Update | null) => void;
 
 export const pollInterval = 2_000;
+/** So many rounds without a stream are nobody's business: it comes back by itself. */
+const silentRounds = 2;
 /** A stream that was refused is tried again after this time, milliseconds. */
 const retryInterval = 30_000;
 
@@ -111,7 +113,10 @@ function covers(topic: string, changed: string): boolean {
 }
 
 function startPolling() {
+  let rounds = 0;
   polling ??= setInterval(() => {
+    rounds += 1;
+    notePolling(rounds > silentRounds);
     // a server that is away is asked by one alone, and then everything is loaded again
     if (!document.hidden && !isLost()) notify(null);
   }, pollInterval);
@@ -120,4 +125,5 @@ function startPolling() {
 function stopPolling() {
   clearInterval(polling);
   polling = undefined;
+  notePolling(false);
 }

@@ -4,11 +4,19 @@ import type { ApiError } from './apiError.ts';
 /** When the server last answered, milliseconds since the epoch. */
 let lastAnswer = Date.now();
 let lost = false;
+let polls = false;
 const listeners = new Set<() => void>();
 
 function change(next: boolean) {
   if (next === lost) return;
   lost = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the page asks again and again, for want of a stream that tells it (push.ts). */
+export function notePolling(now: boolean): void {
+  if (now === polls) return;
+  polls = now;
   for (const listener of listeners) listener();
 }
 
@@ -47,3 +55,6 @@ function subscribe(listener: () => void) {
 export function useLostSince(): string | null {
   return useSyncExternalStore(subscribe, () => (lost ? new Date(lastAnswer).toISOString() : null));
 }
+
+/** True while what is on the page is not told of changes and asks for them. */
+export const useIsPolling = (): boolean => useSyncExternalStore(subscribe, () => polls);

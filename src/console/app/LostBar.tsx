@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPlatformSettings } from '../../contract/platformSettings.ts';
 import { call } from '../api/call.ts';
-import { noteLoss, useLostSince } from '../api/reach.ts';
+import { noteLoss, useIsPolling, useLostSince } from '../api/reach.ts';
 import { formatMinute } from '../ui/formatInstant.ts';
 import classes from './LostBar.module.css';
 
@@ -13,12 +13,14 @@ const firstPause = 2_000;
 const longestPause = 8_000;
 
 /**
- * Says while the server can't be reached that what is on the page is as of then. It asks whether the server is back, alone
- * and in silence; then whatever is on the page is loaded again.
+ * Says while the server can't be reached that what is on the page is as of then, and while changes are asked for instead of
+ * told, that the page is not live. It asks whether the server is back, alone and in silence; then whatever is on the page is
+ * loaded again.
  */
 export function LostBar() {
   const { t, i18n } = useTranslation();
   const since = useLostSince();
+  const polls = useIsPolling();
   const client = useQueryClient();
   const lost = since !== null;
   const loadAgain = useEffectEvent(() => client.invalidateQueries());
@@ -56,6 +58,12 @@ export function LostBar() {
         <p className={classes['bar']}>
           <IconCloudOff size={18} aria-hidden="true" />
           {t('shell.lost', { time: formatMinute(since, i18n.language) })}
+        </p>
+      )}
+      {!since && polls && (
+        <p className={classes['bar']} data-quiet>
+          <IconCloudOff size={18} aria-hidden="true" />
+          {t('shell.polls')}
         </p>
       )}
     </div>

@@ -17,6 +17,14 @@ import {
 } from './bambooEmployees.ts';
 import { bambooError, refuse } from './bambooErrors.ts';
 import { bambooKnobs, throttleStatus } from './bambooKnobs.ts';
+import { createBambooWebhooks } from './bambooWebhook.ts';
+import {
+  addWebhook,
+  createBambooNotices,
+  listMonitorFields,
+  listWebhooks,
+  removeWebhook,
+} from './bambooWebhooks.ts';
 
 /** A key is this with the account behind it. */
 const keyPrefix = 'sandbox-bamboohr-key-';
@@ -28,7 +36,11 @@ const routes = new RouteTable<BambooContext>()
   .on('GET', '/api/v1/employees/:id', getEmployee)
   .on('GET', '/api/v1/employees/:id/tables/:table', getTable)
   .on('GET', '/api/v1/employeedependents', listDependents)
-  .on('GET', '/api/v1/meta/fields', listFields);
+  .on('GET', '/api/v1/meta/fields', listFields)
+  .on('GET', '/api/v1/webhooks', listWebhooks)
+  .on('POST', '/api/v1/webhooks', addWebhook)
+  .on('GET', '/api/v1/webhooks/monitor_fields', listMonitorFields)
+  .on('DELETE', '/api/v1/webhooks/:id', removeWebhook);
 
 /** BambooHR: people by an API key; facts in its published description. */
 export const bamboohrVendor: VendorModule = {
@@ -43,6 +55,7 @@ export const bamboohrVendor: VendorModule = {
 
 function createBambooFace(world: World): VendorFace {
   const companies = world.store.family('bamboohr', createPersonnel);
+  const webhooks = world.store.family('bamboohr@', createBambooWebhooks);
 
   /** The account whose key is presented, were it good. */
   const accountOf = (exchange: Exchange): string | undefined => {
@@ -82,7 +95,11 @@ function createBambooFace(world: World): VendorFace {
       const route = routes.find(exchange.method, exchange.path);
       if (route === undefined) refuse(404, 'Not found');
       if (route === 'method') refuse(405, 'Method not allowed');
-      return route.handler({ world, personnel, exchange }, route.params, exchange);
+      return route.handler(
+        { world, personnel, webhooks: webhooks.open(name), exchange },
+        route.params,
+        exchange,
+      );
     },
     tooMany: (_exchange, { seconds = 30 }) => tooMany(seconds),
     unavailable: () => bambooError(503, 'Service unavailable'),
@@ -92,7 +109,14 @@ function createBambooFace(world: World): VendorFace {
       if (!ACCOUNT_NAME.test(account)) throw new RangeError('not a name for an account');
       companies.open(account);
     },
-    dropAccount: (account) => companies.drop(account),
+    dropAccount: (account) => {
+      companies.drop(account);
+      webhooks.drop(account);
+    },
+    notify: createBambooNotices(
+      (account) => webhooks.open(account),
+      () => world.clock.now(),
+    ),
     settle: () => {
       for (const name of companies.names()) settleYear(companies.open(name), world.clock.now());
     },

@@ -17,6 +17,13 @@ export interface World {
   rates: RateWindows;
 }
 
+export interface OAuthApplication {
+  clientId: string;
+  clientSecret: string;
+  /** By what its notices are signed, where that is the application's. */
+  webhookKey?: string;
+}
+
 /** An imitation of one vendor. A new one is a folder with one of these and a line in vendors.ts. */
 export interface VendorModule {
   packageType: string;
@@ -30,7 +37,7 @@ export interface VendorModule {
   /** What can be set of this vendor alone, by name. */
   knobs?: Knobs;
   /** The one OAuth application that this imitation knows, where its customers authorise one. */
-  application?: { clientId: string; clientSecret: string };
+  application?: OAuthApplication;
   /** The key by which the platform itself signs in, where its customers have nothing to sign in with. */
   platformKey?: string;
   /** Largest body of a request, bytes, where it takes files. */

@@ -44,6 +44,7 @@ export function createExactDivision(space: Space): ExactDivision {
     attachments: keyed('attachments', 'ID', 'Document'),
     balances: keyed('balances', 'ID', 'GLAccountCode', 'ReportingYear'),
     deleted: keyed('deleted', 'ID', 'EntityKey'),
+    subscriptions: keyed('subscriptions', 'ID'),
     counters: space.table<{ id: string; next: number }>('counters', { key: (row) => row.id }),
   };
   seedDivision(division);

@@ -17,6 +17,7 @@ import {
   receivableFields,
   vatCodeFields,
 } from './exactFields.ts';
+import { webhookSubscriptions } from './webhookSubscriptions.ts';
 import { generalJournalEntries } from './generalJournalEntries.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
 import { purchaseEntryLines } from './purchaseEntryLines.ts';
@@ -152,4 +153,5 @@ export const entitySets: EntitySet[] = [
     sync: 'sync/Deleted',
     table: (division) => division.deleted,
   },
+  webhookSubscriptions,
 ];

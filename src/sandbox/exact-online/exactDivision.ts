@@ -29,6 +29,7 @@ export interface ExactDivision {
   attachments: Table<ExactRow>;
   balances: Table<ExactRow>;
   deleted: Table<ExactRow>;
+  subscriptions: Table<ExactRow>;
   counters: Table<{ id: string; next: number }>;
 }
 

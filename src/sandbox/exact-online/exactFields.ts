@@ -105,3 +105,7 @@ export const deletedFields = fields(
 export const divisionFields = fields(
   `number: Code Hid Status BlockingStatus; string: Description Country CountryDescription Currency CustomerCode CustomerName VATNumber City Postcode AddressLine1 Legislation Email Phone Website ChamberOfCommerceNumber; guid: Customer Creator Modifier; boolean: Current IsMainDivision IsDossierDivision IsHRDivision IsPracticeDivision; date: Created Modified StartDate ArchiveDate`,
 );
+
+export const webhookSubscriptionFields = fields(
+  'guid: ID UserID; string: CallbackURL ClientID Topic Description; date: Created; number: Division',
+);

@@ -19,6 +19,7 @@ import { addDebtors } from './seedDivision.ts';
 import { divisionFields } from './exactFields.ts';
 import { countCall, exhausted, rateHeaders, tooManyAnswer } from './exactRates.ts';
 import { renderRow } from './renderRow.ts';
+import { createExactNotices, webhookSecret } from './webhookSubscriptions.ts';
 
 /** Exact Online: purchase entries, accounts and documents; no scopes, one user per login name. */
 export const exactOnlineVendor: VendorModule = {
@@ -26,7 +27,11 @@ export const exactOnlineVendor: VendorModule = {
   title: 'Exact Online',
   hosts: { api: 'exact-online' },
   realLimits: { minute: 60, day: 5000, tokenDay: 200, errorsPerHour: 10 },
-  application: { clientId: exactClient.id, clientSecret: exactClient.secret },
+  application: {
+    clientId: exactClient.id,
+    clientSecret: exactClient.secret,
+    webhookKey: webhookSecret,
+  },
   // an attachment of 30 MB, in base64
   maxBodyBytes: 48 * 1024 * 1024,
   create: createExactFace,
@@ -210,6 +215,9 @@ function createExactFace(world: World): VendorFace {
       openUser(account, world.clock.now());
       for (const { code } of divisionsOf(account)) divisions.open(`${account}#${code}`);
     },
+    notify: createExactNotices((login) =>
+      divisionsOf(login).map(({ code }) => divisions.open(`${login}#${code}`)),
+    ),
     dropAccount: (account) => {
       for (const { code } of divisionsOf(account)) divisions.drop(`${account}#${code}`);
       vault().users.delete(account);

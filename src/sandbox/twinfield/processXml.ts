@@ -153,7 +153,7 @@ function fits(cells: Readonly<Record<string, string>>, column: BrowseColumn): bo
 }
 
 /** Browses that we know: transactions of suppliers, what customers owe, and details of the general ledger. */
-function browse({ office }: TwinfieldContext, root: Element): string {
+function browse({ office, world }: TwinfieldContext, root: Element): string {
   const columns = all(root, 'column').map((column) => ({
     field: textOf(column, 'field'),
     operator: textOf(column, 'operator'),
@@ -166,7 +166,11 @@ function browse({ office }: TwinfieldContext, root: Element): string {
   if (!columns.some(({ field, from }) => field === 'fin.trs.head.yearperiod' && from !== ''))
     return refused(root, 'Ask for one book year at a time.');
   if (root.attributes.code === '100') return browseCustomers(office, columns);
-  const rows = [...office.transactions.rows()].flatMap((one) =>
+  const hidden = world.settings.knob('twinfield', 'drafts') === 'hidden';
+  const listed = [...office.transactions.rows()].filter(
+    ({ destiny }) => !hidden || destiny === 'final',
+  );
+  const rows = listed.flatMap((one) =>
     one.lines
       .filter(({ type }) => !bySupplier || type === 'total')
       .map((line) => ({

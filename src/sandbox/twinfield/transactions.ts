@@ -54,6 +54,7 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
   if (!currencies.has(currency))
     said.error(child(header, 'currency') ?? header, `Currency ${currency} is not valid.`);
   const period = periodOf(context, header, said);
+  const duedate = dueDateOf(header, daybook?.category, said);
   const lines = all(child(element, 'lines'), 'line').map((line) =>
     lineOf(context, line, daybook?.category ?? '', said),
   );
@@ -69,12 +70,17 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
   }
   const booked: Transaction = {
     code,
-    number: number || String(nextNumber(office, code, Number(`${period.slice(0, 4)}00001`))),
+    number:
+      number ||
+      String(
+        nextNumber(office, `${code} ${period.slice(0, 4)}`, Number(`${period.slice(0, 4)}00001`)),
+      ),
     destiny: element.attributes.destiny ?? 'temporary',
     currency,
     date: textOf(header, 'date'),
     period,
     invoicenumber: textOf(header, 'invoicenumber'),
+    ...(duedate === '' ? {} : { duedate }),
     lines,
   };
   office.transactions.put(booked);
@@ -86,6 +92,17 @@ function writeOne(context: TwinfieldContext, element: Element): { text: string; 
 function gross({ vatcode, vat, amount }: TransactionLine): number {
   const charged = vatCodes.find(({ code }) => code === vatcode)?.shares.includes(-100);
   return charged ? 0 : (amount < 0 ? -1 : 1) * vat;
+}
+
+/** What is to be paid by a day is an invoice, and not due before it is made. */
+function dueDateOf(header: Element | undefined, category: string | undefined, said: Said): string {
+  const stated = child(header, 'duedate');
+  const day = stated?.text.trim() ?? '';
+  if (stated === undefined) return day;
+  if (category !== 'purchase') said.error(stated, 'The due date is not used in this daybook.');
+  else if (!/^\d{8}$/.test(day)) said.error(stated, 'The due date is not valid.');
+  else if (day < textOf(header, 'date')) said.error(stated, 'The due date is before the date.');
+  return day;
 }
 
 function periodOf({ exchange }: TwinfieldContext, header: Element | undefined, said: Said): string {
@@ -220,6 +237,7 @@ export function transactionText(office: string, one: Transaction): string {
     tag('date', one.date),
     tag('period', one.period),
     tag('invoicenumber', one.invoicenumber),
+    ...(one.duedate === undefined ? [] : [tag('duedate', one.duedate)]),
   ]);
   return tag('transaction', [header, tag('lines', lines)], { result: '1', location: one.destiny });
 }

@@ -22,11 +22,12 @@ interface Given {
   value?: string;
   currency?: string;
   date?: string;
+  due?: string;
   total?: string;
 }
 
 const purchase = (given: Given = {}, attributes = 'destiny="temporary"', number = '') =>
-  `<transactions><transaction ${attributes}><header><office>${books.office}</office><code>${given.code ?? 'INK'}</code>${number}<currency>${given.currency ?? 'EUR'}</currency><date>${given.date ?? '20260305'}</date><invoicenumber>R-1</invoicenumber></header><lines><line type="total" id="1"><dim2>${given.supplier ?? '20001'}</dim2><value>${given.total ?? '121.00'}</value><debitcredit>credit</debitcredit></line><line type="detail" id="2"><dim1>${given.dim1 ?? '4430'}</dim1><dim2>${given.dim2 ?? '100'}</dim2><value>${given.value ?? '100.00'}</value><debitcredit>debit</debitcredit><vatcode>${given.vatcode ?? 'IH'}</vatcode><vatvalue>21.00</vatvalue></line></lines></transaction></transactions>`;
+  `<transactions><transaction ${attributes}><header><office>${books.office}</office><code>${given.code ?? 'INK'}</code>${number}<currency>${given.currency ?? 'EUR'}</currency><date>${given.date ?? '20260305'}</date><invoicenumber>R-1</invoicenumber>${given.due === undefined ? '' : `<duedate>${given.due}</duedate>`}</header><lines><line type="total" id="1"><dim2>${given.supplier ?? '20001'}</dim2><value>${given.total ?? '121.00'}</value><debitcredit>credit</debitcredit></line><line type="detail" id="2"><dim1>${given.dim1 ?? '4430'}</dim1><dim2>${given.dim2 ?? '100'}</dim2><value>${given.value ?? '100.00'}</value><debitcredit>debit</debitcredit><vatcode>${given.vatcode ?? 'IH'}</vatcode><vatvalue>21.00</vatvalue></line></lines></transaction></transactions>`;
 
 /** The elements about which something is said, and what. */
 function said(element: Element): string[] {
@@ -56,6 +57,8 @@ test.each<[string, Given, string]>([
     'transaction: The transaction is not balanced.',
   ],
   ['a daybook that isn’t there', { code: 'NO' }, 'code: The transaction type is not valid.'],
+  ['a due date that is none', { due: '2026-04-04' }, 'duedate: The due date is not valid.'],
+  ['a due date before the date', { due: '20260304' }, 'duedate: The due date is before the date.'],
   ['an account that isn’t there', { dim1: '4431' }, 'dim1: 4431 does not exist.'],
   ['a cost centre that isn’t there', { dim2: '999' }, 'dim2: 999 does not exist.'],
   ['a supplier that isn’t there', { supplier: '1' }, 'dim2: 1 does not exist.'],

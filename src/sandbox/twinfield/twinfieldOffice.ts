@@ -41,6 +41,8 @@ export interface Transaction {
   /** yyyy/pp */
   period: string;
   invoicenumber: string;
+  /** yyyymmdd, where it was given. */
+  duedate?: string;
   lines: TransactionLine[];
 }
 
@@ -107,6 +109,7 @@ export function createTwinfieldOffice(space: Space): TwinfieldOffice {
     counters: space.table<{ id: string; next: number }>('counters', { key: ({ id }) => id }),
   };
   seed(office);
+  seedHistory(office);
   return office;
 }
 
@@ -128,6 +131,35 @@ function seed({ dimensions, login }: TwinfieldOffice): void {
       const isCollected = paymentMethod === 'directDebit';
       const customer = role === 'debtor' ? seedCustomer(i, isCollected) : undefined;
       dimensions.put({ type, code, name, email, city, blocked, ...(customer && { customer }) });
+    }
+}
+
+/** What was booked by hand, last year and this one: two final transactions of each daybook, and a provisional one. */
+function seedHistory(office: TwinfieldOffice): void {
+  const thisYear = new Date(office.createdAt).getUTCFullYear();
+  for (const year of [thisYear - 1, thisYear])
+    for (const { code, category } of daybooks) {
+      if (category !== 'purchase' && category !== 'journal') continue;
+      const isPurchase = category === 'purchase';
+      for (const destiny of ['final', 'final', 'temporary']) {
+        const number = String(nextNumber(office, `${code} ${year}`, year * 100_000 + 1));
+        const line = { dim3: '', vatcode: 'IN', vat: 0, description: `By hand ${number}` };
+        office.transactions.put({
+          code,
+          number,
+          destiny,
+          currency: 'EUR',
+          date: `${year}0105`,
+          period: `${year}/01`,
+          invoicenumber: isPurchase ? `H${number}` : '',
+          lines: [
+            isPurchase
+              ? { ...line, id: '1', type: 'total', dim1: '1600', dim2: '20001', amount: -2500 }
+              : { ...line, id: '1', type: 'detail', dim1: '1620', dim2: '', amount: -2500 },
+            { ...line, id: '2', type: 'detail', dim1: '4500', dim2: '', amount: 2500 },
+          ],
+        });
+      }
     }
 }
 

@@ -14,6 +14,8 @@ import { all, child, readXml, tag, textOf, type Element } from './twinfieldXml.t
 const knobs = {
   /** Where organisations are kept: each on its own cluster, or all moved to the other. */
   clusters: { start: 'own', values: ['own', 'moved'] },
+  /** Whether browses have provisional transactions: it is not documented. */
+  drafts: { start: 'listed', values: ['listed', 'hidden'] },
 } as const;
 
 /** Twinfield: SOAP on one of two clusters, offices, suppliers, purchases and journals. */

@@ -18,8 +18,7 @@ export function makeCall(
   session: Session | undefined,
   route: { name: string; changes: boolean; authorize(call: Call): Promise<void> },
 ): { call: Call; lines: CallLines } {
-  const abort = new AbortController();
-  reply.raw.once('close', () => abort.abort());
+  let gone: AbortSignal | undefined;
   const audited: Audited = {};
   const { db } = services;
   const lines = new CallLines(db, route.name, { ip: request.ip, session, audited });
@@ -83,9 +82,19 @@ export function makeCall(
       return Array.isArray(value) ? value[0] : value;
     },
     cookie: (cookie) => readCookie(request, cookie),
-    signal: abort.signal,
+    get signal() {
+      return (gone ??= goneSignal(reply));
+    },
     requestId: request.id,
     audited,
   };
   return { call, lines };
+}
+
+/** Aborted when the client is gone; made for who asks for it, for few do. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  if (raw.closed) abort.abort();
+  else raw.once('close', () => abort.abort());
+  return abort.signal;
 }

@@ -132,6 +132,7 @@ export function bookedInTwinfield(one: BookkeepingCase): string[] {
         `${entry.currency} ${against.value} ${against.debitcredit}`,
         entry.date,
         ...(period === undefined ? [] : [`in period ${period}`]),
+        ...(entry.dueDate === undefined ? [] : [`due ${entry.dueDate}`]),
         ...originalIn(against.description),
         ...(open === 0 ? [] : [`not balanced by ${decimalText(open)}`]),
       ].join(' | '),

@@ -14,12 +14,33 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       '4510 | 200.00 | VAT 42.00 (4) | cost centre 100',
     ],
     twinfield: [
-      'INK, owed to Chairs B.V. 20007 | EUR 242.00 credit | 2026-03-05',
+      'INK, owed to Chairs B.V. 20007 | EUR 242.00 credit | 2026-03-05 | due 2026-04-04',
       '4510 | 200.00 debit | VAT 42.00 (IH) | cost centre 100',
     ],
     xero: [
       'bill of Chairs B.V. | EUR 242.00 | 2026-03-05 | due 2026-04-04',
       '4510 | 200.00 | VAT 42.00 (TAX001) | Sales',
+    ],
+  },
+  {
+    title: 'A supplier’s invoice that is booked after it was due',
+    receipt: { total: 50, paid: 'invoice', category: 'Software', posted: '2026-04-10' },
+    afas: [
+      'journal 10, owed to Chairs B.V. 20007 | EUR 50.00 credit | 2026-04-10 | due 2026-04-04',
+      '4510 | 50.00 debit | VAT code (7) | cost centre 100',
+    ],
+    exact: [
+      'purchase entry 60, owed to Chairs B.V. 20007 | EUR 50.00 | 2026-04-10 | due 2026-04-04',
+      '4510 | 50.00 | VAT 0.00 (0) | cost centre 100',
+    ],
+    // it may refuse a day before that of the transaction
+    twinfield: [
+      'INK, owed to Chairs B.V. 20007 | EUR 50.00 credit | 2026-04-10 | due 2026-04-10',
+      '4510 | 50.00 debit | VAT 0.00 (IN) | cost centre 100',
+    ],
+    xero: [
+      'bill of Chairs B.V. | EUR 50.00 | 2026-04-10 | due 2026-04-04',
+      '4510 | 50.00 | VAT 0.00 (NONE) | Sales',
     ],
   },
   {
@@ -40,7 +61,7 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       '4510 | 500.00 | VAT reverse charge (7) | cost centre 100',
     ],
     twinfield: [
-      'INK, owed to Chairs B.V. 20007 | USD 500.00 credit | 2026-03-05',
+      'INK, owed to Chairs B.V. 20007 | USD 500.00 credit | 2026-03-05 | due 2026-04-04',
       '4510 | 500.00 debit | VAT reverse charge (IEU) | cost centre 100',
     ],
     xero: [
@@ -61,7 +82,7 @@ const cases: Omit<BookkeepingCase, 'from'>[] = [
       '4430 | -100.00 | VAT -21.00 (4) | cost centre 100',
     ],
     twinfield: [
-      'INK, owed to Chairs B.V. 20007 | EUR 121.00 debit | 2026-03-05',
+      'INK, owed to Chairs B.V. 20007 | EUR 121.00 debit | 2026-03-05 | due 2026-04-04',
       '4430 | 100.00 credit | VAT 21.00 (IH) | cost centre 100',
     ],
     xero: [

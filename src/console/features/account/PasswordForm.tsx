@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { changePassword, listSessions } from '../../../contract/account.ts';
+import { listApiKeys } from '../../../contract/apiKeys.ts';
+import { useRoute } from '../../api/queries.ts';
 import { useAction } from '../../api/useAction.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 
-/** Changes one's password; every other session ends (ACCOUNT-03). */
+/** Changes one's password; every other session ends, and API keys where that is wanted too (ACCOUNT-03). */
 export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
-  const defaults = { userId, oldPassword: '', newPassword: '', newPasswordConfirmation: '' };
+  const keys = useRoute(listApiKeys, { params: { id: userId } });
+  const good = keys.data?.['hydra:member'].filter(({ expired }) => !expired) ?? [];
+  const defaults = {
+    userId,
+    oldPassword: '',
+    newPassword: '',
+    newPasswordConfirmation: '',
+    revokeApiKeys: false,
+  };
   const save = useAction(changePassword, {
     notice: { success: 'changePassword', error: 'changePassword' },
-    invalidates: [listSessions],
+    invalidates: [listSessions, listApiKeys],
     accepts: [400, 422],
   });
   const form = useServerForm({
@@ -46,6 +57,14 @@ export function PasswordForm({ userId }: { userId: string }) {
         autoComplete="new-password"
         withAsterisk
       />
+      {good.length > 0 && (
+        <CheckboxField
+          control={form.control}
+          name="revokeApiKeys"
+          label={t('password.revokeKeys', { count: good.length })}
+          description={t('password.keysGoOn', { names: good.map(({ name }) => name).join(', ') })}
+        />
+      )}
     </PageForm>
   );
 }

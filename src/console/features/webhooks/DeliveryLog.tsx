@@ -119,25 +119,37 @@ function DeliveryState({ delivery, enabled }: { delivery: WebhookDelivery; enabl
 }
 
 function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
-  const { t } = useTranslation('webhooks');
+  const { t, i18n } = useTranslation('webhooks');
   const read = useReadMessage();
-  const { deliveryId, codedMessage, payload, answer } = delivery;
+  const { deliveryId, payload, tries } = delivery;
   return (
     <div className={classes['details']}>
-      <Facts
-        facts={[
-          { name: t('deliveries.id'), value: `msg_${deliveryId}` },
-          ...(codedMessage ? [{ name: t('deliveries.why'), value: read(codedMessage) }] : []),
-        ]}
-      />
+      <Facts facts={[{ name: t('deliveries.id'), value: `msg_${deliveryId}` }]} />
       <strong>{t('deliveries.sent')}</strong>
       <CodeBlock text={JSON.stringify(payload, null, 2)} name={t('deliveries.sent')} />
-      {answer !== '' && (
-        <>
-          <strong>{t('deliveries.answer')}</strong>
-          <CodeBlock text={answer} name={t('deliveries.answer')} />
-        </>
-      )}
+      {tries.length > 0 && <strong>{t('deliveries.tries', { count: tries.length })}</strong>}
+      <ol className={classes['tries']} reversed>
+        {tries.map((one) => (
+          <li key={one.attemptedAt}>
+            <div className={classes['try']}>
+              <Instant value={one.attemptedAt} />
+              <StatusBadge tone={one.codedMessage ? 'bad' : 'good'}>
+                {one.statusCode === null
+                  ? t('deliveries.noAnswer')
+                  : t('deliveries.answered', { code: one.statusCode })}
+              </StatusBadge>
+              <span className={classes['took']}>{t('deliveries.ms', { n: one.durationMs })}</span>
+            </div>
+            {one.codedMessage && <div>{read(one.codedMessage)}</div>}
+            {one.answer !== '' && (
+              <CodeBlock
+                text={one.answer}
+                name={t('deliveries.answer', { at: formatShort(one.attemptedAt, i18n.language) })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

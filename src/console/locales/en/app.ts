@@ -14,6 +14,7 @@ export default {
     logout: 'Log out',
     find: 'Find a connection, expense number, action',
     loading: 'Loading',
+    polls: 'Not live at the moment: what changes shows a few seconds later',
     lost: 'Connection lost, shown as of {{time}}, trying again',
     organizations: 'Organizations',
     noOrganizations: 'No organizations yet',

@@ -135,7 +135,10 @@ export default {
       connectCallback: 'Signed in at the vendor',
       deleteCredential: 'Deleted a credential',
     },
-    webhooksIn: { switchWebhookIn: 'Switched notices of a package on or off' },
+    webhooksIn: {
+      switchWebhookIn: 'Switched notices of a package on or off',
+      takeBackWebhookIn: 'Had a package send no more notices',
+    },
     credentialReplacement: {
       previewReplacement: 'Looked at what replacing a credential does',
       replaceCredential: 'Replaced a credential',
@@ -202,6 +205,7 @@ export default {
       rotateWebhookSecret: 'Made a new secret for a webhook',
       testWebhook: 'Sent a test to a webhook',
       resendWebhookDelivery: 'Sent a webhook’s delivery again',
+      switchOffWebhook: 'Switched off a webhook that can’t be reached',
     },
     reports: { unsubscribe: 'Left a report by its mail' },
     pushTokens: { createPushToken: 'Made a token to follow changes' },

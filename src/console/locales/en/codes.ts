@@ -170,6 +170,12 @@ export default {
       means: 'The connected user has no access to it, or lacks rights there.',
       todo: 'Give the user access and financial rights, or choose another administration.',
     },
+    'booking-undecided': {
+      title: 'It isn’t known whether it was booked',
+      means:
+        'An earlier try got no answer, and the package’s lists can’t say whether it was booked: they may leave out what is provisional.',
+      todo: 'Look for it there by its reference, and do what the message says. It is not booked again until that is clear.',
+    },
     'document-final': {
       title: 'The document is final there',
       means: 'It is paid, voided or deleted at the package and can’t be changed.',

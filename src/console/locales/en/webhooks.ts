@@ -71,8 +71,11 @@ export default {
     resend: 'Resend {{type}} of {{at}}',
     name: '{{type}} of {{at}}',
     id: 'Id',
-    why: 'Why the last try failed',
+    tries_one: 'One try',
+    tries_other: '{{count}} tries, the newest first',
+    answered: 'Answered {{code}}',
+    noAnswer: 'No answer',
     sent: 'What is sent',
-    answer: 'The first of the answer',
+    answer: 'The first of the answer of {{at}}',
   },
 };

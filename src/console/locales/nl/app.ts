@@ -16,6 +16,7 @@ export default {
     logout: 'Uitloggen',
     find: 'Zoek een koppeling, declaratienummer, actie',
     loading: 'Bezig met laden',
+    polls: 'Op dit moment niet live: wat verandert, verschijnt enkele seconden later',
     lost: 'Verbinding verbroken, stand van {{time}}, er wordt opnieuw geprobeerd',
     organizations: 'Organisaties',
     noOrganizations: 'Nog geen organisaties',

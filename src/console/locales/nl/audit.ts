@@ -138,7 +138,10 @@ export default {
       connectCallback: 'Meldde zich aan bij de leverancier',
       deleteCredential: 'Verwijderde inloggegevens',
     },
-    webhooksIn: { switchWebhookIn: 'Zette meldingen van een pakket aan of uit' },
+    webhooksIn: {
+      switchWebhookIn: 'Zette meldingen van een pakket aan of uit',
+      takeBackWebhookIn: 'Liet een pakket geen meldingen meer sturen',
+    },
     credentialReplacement: {
       previewReplacement: 'Bekeek wat inloggegevens vervangen doet',
       replaceCredential: 'Verving inloggegevens',
@@ -205,6 +208,7 @@ export default {
       rotateWebhookSecret: 'Maakte een nieuw geheim voor een webhook',
       testWebhook: 'Stuurde een test naar een webhook',
       resendWebhookDelivery: 'Verstuurde iets opnieuw naar een webhook',
+      switchOffWebhook: 'Schakelde een onbereikbare webhook uit',
     },
     reports: { unsubscribe: 'Zegde een rapport op via de mail' },
     pushTokens: { createPushToken: 'Maakte een token om wijzigingen te volgen' },

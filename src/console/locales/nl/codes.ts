@@ -169,6 +169,12 @@ export default {
       means: 'De gekoppelde gebruiker heeft er geen toegang toe of mist er rechten.',
       todo: 'Geef de gebruiker toegang en financiële rechten of kies een andere administratie.',
     },
+    'booking-undecided': {
+      title: 'Onbekend of het is geboekt',
+      means:
+        'Een eerdere poging kreeg geen antwoord, en de lijsten van het pakket zeggen niet of het is geboekt: ze laten voorlopige boekingen misschien weg.',
+      todo: 'Zoek het daar op zijn referentie en doe wat de melding zegt. Zolang dat niet duidelijk is, wordt het niet nog eens geboekt.',
+    },
     'document-final': {
       title: 'Het document is daar definitief',
       means:

@@ -79,8 +79,11 @@ export default {
     resend: '{{type}} van {{at}} opnieuw versturen',
     name: '{{type}} van {{at}}',
     id: 'Id',
-    why: 'Waarom de laatste poging mislukte',
+    tries_one: 'Eén poging',
+    tries_other: '{{count}} pogingen, de nieuwste eerst',
+    answered: 'Antwoordde {{code}}',
+    noAnswer: 'Geen antwoord',
     sent: 'Wat verstuurd wordt',
-    answer: 'Het begin van het antwoord',
+    answer: 'Het begin van het antwoord van {{at}}',
   },
 } satisfies Texts<typeof en>;

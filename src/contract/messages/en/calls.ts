@@ -295,6 +295,7 @@ export default {
   'webhooksIn.notConnected': 'Connect {{name}} first.',
   'webhooksIn.refused': '{{title}} did not take it: {{reason}}',
   'webhooksIn.notTold': '{{title}} could not be told. Try again later.',
+  'webhooksIn.busy': 'It is being switched at this moment. Try again in a minute.',
   'webhooksIn.meanwhile': 'It was switched off meanwhile.',
 
   // webhooks

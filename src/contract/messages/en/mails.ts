@@ -18,6 +18,8 @@ export default {
   'mail.passwordChanged.what':
     'The password of your account was changed, and every other session was ended.',
   'mail.passwordChanged.notYou': 'If it was not you, set a new one at once: {{link}}',
+  'mail.passwordChanged.keys':
+    'These API keys of yours go on working: {{keys}}. Revoke what you don’t recognize: {{link}}',
   'mail.apiKey.subject': 'an API key was made',
   'mail.apiKey.what':
     'The API key “{{name}}” was made with your account. A program can act in your name with it.',

@@ -19,6 +19,10 @@ export default {
   'label.masterDataRemoves': 'Take out of use what the books don’t have',
   'note.masterDataRemoves':
     'The log first shows what would go. With this on, the next run takes it out of use; without it, it stays.',
+  'label.masterDataAccounts': 'Accounts for the expense package',
+  'note.masterDataAccounts':
+    'Where ledger accounts are brought to the expense package, only those that begin so, as in 4000-4999, 7. Left empty: all of profit and loss but those that begin with 8, which is revenue. Accounts of the balance sheet go only where they are named here.',
+  'help.masterDataAccounts': 'The first digits of the codes in the chart of accounts.',
   'help.payhawkMasterData':
     'In Payhawk under Settings: account codes, tax rates, custom fields and suppliers. Account codes and tax rates that go are deleted there, as it can’t put them out of use.',
   'help.yokoyMasterData':

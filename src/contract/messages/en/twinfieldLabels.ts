@@ -12,7 +12,7 @@ export default {
   'help.twinfieldOpenPeriod':
     'Periods are closed in Twinfield under Settings, Company settings, Periods. Without this a document of a closed period waits with an error until the period is opened.',
   'help.twinfieldDaybook':
-    'The purchase daybook for expenses, often INK. The daybooks are in Twinfield under Settings, Company settings, Transaction types.',
+    'The purchase daybook for expenses, often INK. The daybooks are in Twinfield under Settings, Company settings, Transaction types. Receipts can’t be sent to Twinfield: the invoice number of a transaction is the id by which its receipt is found at the source.',
   'help.twinfieldDestiny':
     'As in Twinfield itself, where a transaction is saved as provisional or as final. A final one can’t be changed any more.',
   'help.twinfieldCardJournal':

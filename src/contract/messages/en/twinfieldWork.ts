@@ -25,6 +25,12 @@ export default {
     "It is booked as final, or in another daybook, and can't be changed from outside.",
   'twinfield.documentFinalSolution':
     'Correct or delete the transaction in Twinfield, then ignore the element.',
+  'twinfield.bookingUndecided':
+    "It isn't known whether {{reference}} was booked in daybook {{daybook}} by an earlier try: Twinfield's list doesn't have it, but may leave out provisional transactions. It is not booked again.",
+  'twinfield.bookingUndecidedPurchase':
+    "Look in Twinfield for a provisional transaction with invoice number {{reference}} in daybook {{daybook}}. If it is there, make it final, then reset the element. If it isn't, reset the element once another transaction of that daybook is provisional or was booked after it; or book it by hand and ignore the element.",
+  'twinfield.bookingUndecidedJournal':
+    "Look in Twinfield for a provisional transaction of daybook {{daybook}} whose line begins with {{reference}}. If it is there, make it final, then reset the element. If it isn't, reset the element once another transaction of that daybook is provisional or was booked after it; or book it by hand and ignore the element.",
   'twinfield.noBankAccount':
     "The new creditor {{name}} has no bank account, so it can't be paid yet.",
   'twinfield.giveBankAccount': 'Add the bank account to the creditor in Twinfield.',

@@ -308,6 +308,7 @@ export default {
   'webhooksIn.notConnected': 'Verbind {{name}} eerst.',
   'webhooksIn.refused': '{{title}} nam het niet aan: {{reason}}',
   'webhooksIn.notTold': 'Het kon {{title}} niet worden verteld. Probeer het later opnieuw.',
+  'webhooksIn.busy': 'Het wordt op dit moment omgezet. Probeer het over een minuut opnieuw.',
   'webhooksIn.meanwhile': 'Het is intussen uitgezet.',
 
   // webhooks

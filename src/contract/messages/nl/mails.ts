@@ -19,6 +19,8 @@ export default {
   'mail.passwordChanged.what':
     'Het wachtwoord van je account is gewijzigd en alle andere sessies zijn beëindigd.',
   'mail.passwordChanged.notYou': 'Was jij het niet, stel dan meteen een nieuw in: {{link}}',
+  'mail.passwordChanged.keys':
+    'Deze API-sleutels van je blijven werken: {{keys}}. Trek in wat je niet herkent: {{link}}',
   'mail.apiKey.subject': 'er is een API-sleutel gemaakt',
   'mail.apiKey.what':
     'Met je account is de API-sleutel “{{name}}” gemaakt. Een programma kan daarmee namens jou handelen.',

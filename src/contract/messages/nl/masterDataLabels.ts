@@ -20,6 +20,10 @@ export default {
   'label.masterDataRemoves': 'Buiten gebruik stellen wat de boekhouding niet heeft',
   'note.masterDataRemoves':
     'Het log toont eerst wat zou verdwijnen. Staat dit aan, dan stelt de volgende run dat buiten gebruik; anders blijft het staan.',
+  'label.masterDataAccounts': 'Rekeningen voor het declaratiepakket',
+  'note.masterDataAccounts':
+    'Komen grootboekrekeningen naar het declaratiepakket, dan alleen die zo beginnen, zoals in 4000-4999, 7. Leeg: alle van de winst-en-verliesrekening, behalve die met een 8 beginnen, want dat is omzet. Balansrekeningen gaan alleen mee als ze hier staan.',
+  'help.masterDataAccounts': 'De eerste cijfers van de codes in het rekeningschema.',
   'help.payhawkMasterData':
     'In Payhawk onder Settings: grootboekcodes, btw-tarieven, eigen velden en leveranciers. Grootboekcodes en btw-tarieven die verdwijnen, worden daar verwijderd, omdat Payhawk ze niet buiten gebruik kan stellen.',
   'help.yokoyMasterData':

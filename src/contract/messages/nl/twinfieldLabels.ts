@@ -13,7 +13,7 @@ export default {
   'help.twinfieldOpenPeriod':
     'Perioden sluit je in Twinfield onder Instellingen, Bedrijfsinstellingen, Perioden. Zonder deze keuze wacht een document uit een gesloten periode met een fout tot de periode weer open is.',
   'help.twinfieldDaybook':
-    'Het inkoopdagboek voor declaraties, vaak INK. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken.',
+    'Het inkoopdagboek voor declaraties, vaak INK. De dagboeken vind je in Twinfield onder Instellingen, Bedrijfsinstellingen, Dagboeken. Bonnen kunnen niet naar Twinfield: het factuurnummer van een boeking is de id waaronder de bon bij de bron te vinden is.',
   'help.twinfieldDestiny':
     'Zoals in Twinfield zelf, waar een boeking voorlopig of definitief wordt opgeslagen. Een definitieve kan niet meer worden gewijzigd.',
   'help.twinfieldCardJournal':

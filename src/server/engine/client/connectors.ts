@@ -22,6 +22,8 @@ export interface ConnectorSession {
     settings: Readonly<Record<string, unknown>>;
     /** All fields, secrets in clear, to sign in with instead of those that are stored: a try, whose token is nobody else's. */
     unsaved?: Readonly<Record<string, unknown>> | undefined;
+    /** Also of a deleted credential, as long as it keeps what it signs in with: to take back what its package was told. */
+    leaving?: true;
     log?: (entry: ConnectorLog) => void;
   }): Promise<ConnectorContext>;
   /** A message without the secrets of the credentials that were opened in this session. */

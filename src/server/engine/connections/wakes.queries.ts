@@ -4,29 +4,45 @@ import type { Tx } from '../../platform/db/database.ts';
 /** What comes within so many seconds is one run. */
 const joinSeconds = 30;
 
-const wake = (tx: Tx, which: RawBuilder<unknown>) =>
+const wake = (tx: Tx, which: RawBuilder<unknown>, restMinutes = 0) =>
   sql`INSERT INTO connection_wake (connection_id, package_type, organization_id, due_at)
-    SELECT c.id, p.package_type, c.organization_id, now() + make_interval(secs => ${joinSeconds})
+    SELECT c.id, p.package_type, c.organization_id, greatest(now() + make_interval(secs => ${joinSeconds}),
+      (SELECT max(r.created_at) FROM run r WHERE r.connection_id = c.id AND r.trigger = 'notice'
+        AND r.created_at > now() - make_interval(mins => ${restMinutes})) + make_interval(mins => ${restMinutes}))
     FROM connection_package p JOIN connection c ON c.id = p.connection_id
     WHERE ${which} AND c.active AND c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL
     ORDER BY c.id ON CONFLICT DO NOTHING`.execute(tx);
 
-/** Has the active connections of a credential run soon, for what begins at its package. One that is about to is left. */
-export async function wakeUsersOf(tx: Tx, credentialId: string): Promise<void> {
-  await wake(tx, sql`p.credential_id = ${credentialId}`);
+/**
+ * Has the active connections of a credential run soon, for what begins at its package. One that is about to is left; one that a
+ * notice has started is left alone for `restMinutes`.
+ */
+export async function wakeUsersOf(
+  tx: Tx,
+  credentialId: string,
+  restMinutes?: number,
+): Promise<void> {
+  await wake(tx, sql`p.credential_id = ${credentialId}`, restMinutes);
 }
 
-/** The same of all whose settings for a package name one of these tenants, whoever's they are. */
+/**
+ * The same of all whose settings for a package name one of these tenants, whoever's they are; with `told` of those alone whose
+ * credential has its package tell of the tenant.
+ */
 export async function wakeTenants(
   tx: Tx,
   packageType: string,
   tenants: readonly string[],
+  { told, restMinutes }: { told: boolean; restMinutes?: number | undefined },
 ): Promise<void> {
   if (tenants.length === 0) return;
+  const isTold = sql`EXISTS (SELECT FROM webhook_in w WHERE w.credential_id = p.credential_id AND w.leaving_at IS NULL
+    AND w.tenants && ${[...tenants]}::text[])`;
   await wake(
     tx,
-    sql`p.package_type = ${packageType} AND jsonb_path_exists(p.settings, '$.** ? (@ == $tenants[*])',
+    sql`p.package_type = ${packageType} AND ${told ? isTold : sql`true`} AND jsonb_path_exists(p.settings, '$.** ? (@ == $tenants[*])',
       ${JSON.stringify({ tenants })}::jsonb)`,
+    restMinutes,
   );
 }
 

@@ -23,19 +23,25 @@ export interface UsableCredential {
   fields: Record<string, unknown>;
 }
 
-/** A credential with its secrets read, or undefined when it is gone. */
+/** A credential with its secrets read, or undefined when it is gone; with `leaving` not before its address is taken back. */
 export async function getUsableCredential(
   db: Kysely<DB>,
   secrets: Secrets,
   organizationId: string,
   credentialId: string,
+  leaving = false,
 ): Promise<UsableCredential | undefined> {
   const row = await withVisibility(db, { organizations: [organizationId] }, (tx) =>
     tx
       .selectFrom('credential')
       .selectAll()
       .where('id', '=', credentialId)
-      .where('deleted_at', 'is', null)
+      .where(
+        leaving
+          ? sql<boolean>`(deleted_at IS NULL OR EXISTS (SELECT FROM webhook_in w
+              WHERE w.credential_id = credential.id AND w.leaving_at IS NOT NULL))`
+          : sql<boolean>`deleted_at IS NULL`,
+      )
       .executeTakeFirst(),
   );
   if (!row) return undefined;

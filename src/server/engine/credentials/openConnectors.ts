@@ -56,6 +56,7 @@ export function openConnectors(parts: {
       secrets,
       scope.organizationId,
       use.credentialId,
+      use.leaving,
     );
     if (!definition || !credential) {
       throw new VendorError({

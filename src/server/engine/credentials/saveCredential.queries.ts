@@ -1,4 +1,5 @@
 import { stateMessage } from './stateMessage.ts';
+import { leaveWebhookIn } from './webhookIn.queries.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
@@ -159,15 +160,18 @@ export async function recordTest(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a credential; what was secret in it goes at once. */
-export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<void> {
+/**
+ * Deletes a credential; what was secret in it goes at once. Not so where its package still tells of changes: that is taken back
+ * first, by a worker and within the hour, for which it keeps what it signs in with; true then.
+ */
+export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const leaving = await leaveWebhookIn(tx, id);
   await tx
     .updateTable('credential')
-    .set({ deleted_at: now, secrets: null, next_test_at: null, updated_at: now })
+    .set({ deleted_at: now, next_test_at: null, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
-  await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
+  if (!leaving) await emptyDeleted(tx, id);
   await tx
     .deleteFrom('connect_request')
     .where('credential_id', '=', id)
@@ -175,10 +179,30 @@ export async function forgetCredential(tx: Tx, id: string, now: Date): Promise<v
     .execute();
   await sql`UPDATE credential_request SET state = 'withdrawn', closed_at = ${now}
     WHERE credential_id = ${id} AND state = 'open'`.execute(tx);
+  return leaving;
 }
 
-/** Deletes all credentials of an organization; what was secret in them goes at once. */
-export async function forgetCredentials(tx: Tx, organizationId: string, now: Date): Promise<void> {
+/** Takes from a credential, if it is deleted, what it signed in with. */
+export async function emptyDeleted(tx: Tx, id: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('credential')
+    .set({ secrets: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
+}
+
+/**
+ * Deletes all credentials of an organization; what was secret in them goes at once. Returns how many packages go on telling of
+ * changes, for with the organization's key nothing is left to take that back with.
+ */
+export async function forgetCredentials(
+  tx: Tx,
+  organizationId: string,
+  now: Date,
+): Promise<number> {
   await tx
     .updateTable('credential')
     .set({ deleted_at: now, secrets: null, updated_at: now })
@@ -186,7 +210,10 @@ export async function forgetCredentials(tx: Tx, organizationId: string, now: Dat
     .where('deleted_at', 'is', null)
     .execute();
   await tx.deleteFrom('credential_token').where('organization_id', '=', organizationId).execute();
-  await tx.deleteFrom('webhook_in').where('organization_id', '=', organizationId).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('webhook_in')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
   await tx
     .deleteFrom('connect_request')
     .where('organization_id', '=', organizationId)
@@ -194,4 +221,5 @@ export async function forgetCredentials(tx: Tx, organizationId: string, now: Dat
     .execute();
   await sql`UPDATE credential_request SET state = 'withdrawn', closed_at = ${now}
     WHERE organization_id = ${organizationId} AND state = 'open'`.execute(tx);
+  return Number(numDeletedRows);
 }

@@ -16,6 +16,11 @@ const addressPlace = (credentialId: string) => ({
   column: 'address',
   rowId: credentialId,
 });
+const secretPlace = (credentialId: string) => ({
+  table: 'webhook_in',
+  column: 'secret',
+  rowId: credentialId,
+});
 const hashOf = (name: string) => createHash('sha256').update(name).digest();
 
 export async function getWebhookIn(
@@ -29,7 +34,10 @@ export async function getWebhookIn(
     .executeTakeFirst();
 }
 
-/** Gives a credential an address whose last part is `name`, which opens it; one that it has stays. */
+/**
+ * Gives a credential an address whose last part is `name`, which opens it; one that it has stays, that which was about to be
+ * taken back too.
+ */
 export async function addWebhookIn(
   tx: Tx,
   secrets: Secrets,
@@ -48,28 +56,44 @@ export async function addWebhookIn(
       key_asked_at: null,
       accepted_at: null,
       refused_at: null,
+      secret: null,
+      leaving_at: null,
+      next_look_at: null,
+      teller: null,
+      told_until: null,
+      told_at: null,
     })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('credential_id').doUpdateSet({
+        leaving_at: null,
+        tries: 0,
+        // one that was being taken back may be gone at the vendor: it is told anew, by a worker if by nobody else
+        subscribed_at: sql<Date | null>`CASE WHEN webhook_in.leaving_at IS NULL THEN webhook_in.subscribed_at END`,
+        next_look_at: sql<Date | null>`CASE WHEN webhook_in.leaving_at IS NULL THEN webhook_in.next_look_at
+            ELSE now() + interval '1 minute' END`,
+      }),
+    )
     .execute();
 }
 
 export const readAddress = (secrets: Secrets, row: WebhookInRow): Promise<string> =>
   secrets.decrypt(row.organization_id, addressPlace(row.credential_id), row.address);
 
-/** The vendor has taken the address. False when it is the credential's no more. */
-export async function noteSubscribed(tx: Tx, { address_hash: hash }: WebhookInRow) {
+/** By what the vendor signs at the address, where it gave that. */
+export const readSecret = async (secrets: Secrets, row: WebhookInRow) =>
+  row.secret === null
+    ? undefined
+    : secrets.decrypt(row.organization_id, secretPlace(row.credential_id), row.secret);
+
+/** From now on nothing is taken at a credential's address, and a worker has the vendor take it back. False where it has none. */
+export async function leaveWebhookIn(tx: Tx, credentialId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE webhook_in SET subscribed_at = coalesce(subscribed_at, now()) WHERE address_hash = ${hash}`.execute(
-    tx,
-  );
+    UPDATE webhook_in SET leaving_at = coalesce(leaving_at, now()), tries = 0, next_look_at = now()
+    WHERE credential_id = ${credentialId}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-export async function removeWebhookIn(tx: Tx, credentialId: string): Promise<void> {
-  await tx.deleteFrom('webhook_in').where('credential_id', '=', credentialId).execute();
-}
-
-/** Whose address ends with this name, while the credential is there. */
+/** Whose address ends with this name, while the credential is there and the address is not being taken back. */
 export async function findWebhookIn(
   tx: Tx,
   name: string,
@@ -81,8 +105,23 @@ export async function findWebhookIn(
     .selectAll('w')
     .select('k.package_type')
     .where('w.address_hash', '=', hashOf(name))
+    .where('w.leaving_at', 'is', null)
     .where('k.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A credential's address with what it is of, a deleted credential's too. */
+export async function credentialOfAddress(
+  tx: Tx,
+  credentialId: string,
+): Promise<(WebhookInRow & { package_type: string; state: string }) | undefined> {
+  return tx
+    .selectFrom('webhook_in as w')
+    .innerJoin('credential as k', 'k.id', 'w.credential_id')
+    .selectAll('w')
+    .select(['k.package_type', 'k.state'])
+    .where('w.credential_id', '=', credentialId)
     .executeTakeFirst();
 }
 
@@ -115,4 +154,15 @@ export async function countNotice(tx: Tx, row: WebhookInRow, right: boolean): Pr
   await sql`UPDATE webhook_in SET ${counted} WHERE credential_id = ${row.credential_id}`.execute(
     tx,
   );
+}
+
+/** The same of every credential of an application's package that has one of these tenants told of. */
+export async function countNoticeOf(
+  tx: Tx,
+  packageType: string,
+  tenants: readonly string[],
+): Promise<void> {
+  await sql`UPDATE webhook_in w SET accepted_at = now(), accepted_count = accepted_count + 1 FROM credential k
+    WHERE k.id = w.credential_id AND k.package_type = ${packageType} AND k.deleted_at IS NULL AND w.leaving_at IS NULL
+      AND w.tenants && ${[...tenants]}::text[]`.execute(tx);
 }

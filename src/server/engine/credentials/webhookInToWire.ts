@@ -4,8 +4,8 @@ import type { WebhookInRow } from './webhookIn.queries.ts';
 
 /** What is told of how a credential's package tells of changes; never the address. */
 export const webhookInToWire = (row: WebhookInRow | undefined): z.input<typeof webhookIn> => ({
-  enabled: row?.subscribed_at != null,
-  enabledAt: row?.subscribed_at ?? null,
+  enabled: row?.subscribed_at != null && row.leaving_at === null,
+  enabledAt: row?.leaving_at === null ? row.subscribed_at : null,
   acceptedAt: row?.accepted_at ?? null,
   accepted: row?.accepted_count ?? 0,
   refusedAt: row?.refused_at ?? null,

@@ -3,6 +3,7 @@ import type { ManualModule } from '../../../connectors/kit/defineModule.ts';
 import {
   activeFlows,
   flowsBetween,
+  getPackage,
   manualModulesOf,
   packages,
 } from '../../../connectors/registry.ts';
@@ -93,13 +94,16 @@ export function plannedTasks(
   });
 }
 
-/** The tasks of the flows that begin at one of these packages, however lately they ran. */
+/** The tasks of the flows that a notice of one of these packages is about, however lately they ran. */
 export function tasksFrom(
   packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   from: readonly string[],
 ): PlannedTask[] {
   return activeFlows(packages)
-    .filter((flow) => from.includes(flow.from))
+    .filter(
+      ({ from: begins, name }) =>
+        from.includes(begins) && (getPackage(begins)?.webhooks?.about?.includes(name) ?? true),
+    )
     .flatMap(({ modules }) => modules.map(toTask));
 }
 

@@ -1,7 +1,7 @@
 import { taskMessage } from './taskMessage.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { sql, type Selectable } from 'kysely';
-import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import { tellOutcome } from '../connections/lastRun.queries.ts';
 import type { TaskTable } from '../../platform/db/schema.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -21,7 +21,7 @@ export interface RunRow {
   id: string;
   connection_id: string;
   organization_id: string;
-  trigger: 'manual' | 'schedule' | 'module';
+  trigger: RunTrigger;
   again: boolean;
   created_at: Date;
   finished_at: Date | null;
@@ -37,7 +37,7 @@ export async function startRun(
   run: {
     connectionId: string;
     organizationId: string;
-    trigger: 'manual' | 'schedule';
+    trigger: Exclude<RunTrigger, 'module'>;
     initiatorId: string | null;
     tasks: PlannedTask[];
   },

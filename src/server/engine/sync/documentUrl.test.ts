@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PackageDefinition, WrittenDocument } from '../../../connectors/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import type { WrittenDocument } from '../../../connectors/kit/webApplication.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { documentUrl } from './documentUrl.ts';
 

@@ -1,4 +1,5 @@
-import type { PackageDefinition, WrittenDocument } from '../../../connectors/kit/definePackage.ts';
+import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts';
+import type { WrittenDocument } from '../../../connectors/kit/webApplication.ts';
 
 /** Where a person sees a document in the vendor's own web application: an https address of its hosts, or null. */
 export function documentUrl(

@@ -14,7 +14,7 @@ export async function startWokenRuns(services: Services): Promise<number> {
       await startRun(tx, services.queue, {
         connectionId: id,
         organizationId,
-        trigger: 'schedule',
+        trigger: 'notice',
         initiatorId: null,
         tasks,
       });

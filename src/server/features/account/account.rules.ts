@@ -17,12 +17,14 @@ import {
   consumeAttempts,
   type AttemptLimit,
 } from '../../platform/accounts/attempts.ts';
+import { goodKeyNames } from '../../platform/accounts/apiKeys.queries.ts';
 import { endAccess } from '../../engine/accounts/endAccess.ts';
 import { passwordRefusal } from '../../platform/accounts/newPassword.ts';
 import { hashPassword, passwordFits } from '../../platform/accounts/passwords.ts';
 import { dropMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { getPlatformSettings } from '../platformSettings/platformSettings.queries.ts';
 import { lastSuperAdminStays } from '../../platform/accounts/lastSuperAdmin.ts';
+import { endApiKeys } from './endApiKeys.rules.ts';
 import { deletedMail, passwordChangedMail } from './accountMails.ts';
 import type { MailContent } from '../../platform/mail/letter.ts';
 import { mailPerson } from '../../platform/mail/mailPerson.ts';
@@ -150,9 +152,20 @@ export async function changePassword(
     await checkNewPassword(call, tx, me, body.newPassword);
     await changeUser(tx, me.id, { password_hash: hash });
     await endAccess(tx, me.id, call.viewer.sessionHash);
-    const link = `${call.services.config.publicUrl}/reset-password`;
-    await mailAccount(call, tx, me, passwordChangedMail(link));
+    if (body.revokeApiKeys) await endApiKeys(call, tx);
+    await mailPasswordChanged(call, tx, me);
   });
+}
+
+/** Tells that a password was changed, and which keys go on: a thief may have made one. */
+export async function mailPasswordChanged(call: Call, tx: Tx, account: Account): Promise<void> {
+  const keys = await goodKeyNames(tx, account.id, call.services.now());
+  await mailAccount(
+    call,
+    tx,
+    account,
+    passwordChangedMail(call.services.config.publicUrl, keys.join(', ')),
+  );
 }
 
 /** ACCOUNT-05: softly, so that what was done stays attributed; the address is free again. */

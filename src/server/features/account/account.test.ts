@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { auditLines } from '../../../../test/support/auditLines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '../../../../test/support/authenticator.ts';
@@ -61,11 +62,12 @@ describe('profile', () => {
 });
 
 describe('password', () => {
-  const change = (user: Person, old: string, next: string, again = next) =>
+  const change = (user: Person, old: string, next: string, again = next, more: object = {}) =>
     profile(user, '/password', {
       oldPassword: old,
       newPassword: next,
       newPasswordConfirmation: again,
+      ...more,
     });
 
   test('ACCOUNT-03 a changed password ends every other session and is told by mail', async () => {
@@ -93,6 +95,50 @@ describe('password', () => {
     expect(status).toBe(422);
     expect(fieldsOf(body)).toContain(field);
     expect(await signsIn(user.email, testPassword)).toBe(true);
+  });
+
+  test('API-06 ACCOUNT-03 keys outlive a changed password, which says so and ends them where that is wanted', async () => {
+    const organizationId = await t.make.organization();
+    const user = await person({
+      entries: [{ organizationId, roles: ['ROLE_ORGANIZATION_ADMIN'] }],
+    });
+    const keyOf = async (name: string, reach: object): Promise<string> => {
+      const body = { name, permission: 'operate', expiresOn: tomorrow, ...reach };
+      const made = await t.call('POST', `/users/${user.id}/api-keys`, { token: user.token, body });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      return made.body.key;
+    };
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const keys = [
+      await keyOf('Nightly', { organizations: [organizationId] }),
+      await keyOf('Sheet', { everyOrganization: true }),
+    ];
+    const works = () =>
+      Promise.all(
+        keys.map(async (token) => (await t.call('GET', '/connections', { token })).status),
+      );
+    expect((await change(user, testPassword, newPassword)).status).toBe(200);
+    expect(await works()).toEqual([200, 200]);
+    const { text } = await newestMail(t, user.email);
+    expect(text).toContain('Nightly, Sheet');
+    expect(text).toContain('/account');
+
+    const next = 'four brown sparrows';
+    const revoke = { revokeApiKeys: true };
+    // what is refused ends nothing
+    expect((await change(user, 'not my password', next, next, revoke)).status).toBe(422);
+    expect(await works()).toEqual([200, 200]);
+    expect((await change(user, newPassword, next, next, revoke)).status).toBe(200);
+    expect(await works()).toEqual([401, 401]);
+    expect((await newestMail(t, user.email)).text).not.toContain('Nightly');
+    const { rows } = await t.make.write((tx) =>
+      sql`SELECT organization_id, detail->>'name' AS name FROM audit
+        WHERE action = 'account.revokeApiKey' AND actor_id = ${user.id} ORDER BY 2`.execute(tx),
+    );
+    expect(rows).toEqual([
+      { organization_id: organizationId, name: 'Nightly' },
+      { organization_id: null, name: 'Sheet' },
+    ]);
   });
 
   test('ACCOUNT-03 names of organizations are refused as well', async () => {

@@ -13,9 +13,16 @@ export const resetHeldMail: MailContent = {
   paragraphs: [text('mail.resetHeld.asked'), text('mail.resetHeld.why')],
 };
 
-export const passwordChangedMail = (link: string): MailContent => ({
+/** @param keys names of the API keys that go on; empty: there are none */
+export const passwordChangedMail = (publicUrl: string, keys: string): MailContent => ({
   subject: text('mail.passwordChanged.subject'),
-  paragraphs: [text('mail.passwordChanged.what'), text('mail.passwordChanged.notYou', { link })],
+  paragraphs: [
+    text('mail.passwordChanged.what'),
+    text('mail.passwordChanged.notYou', { link: `${publicUrl}/reset-password` }),
+    ...(keys === ''
+      ? []
+      : [text('mail.passwordChanged.keys', { keys, link: `${publicUrl}/account` })]),
+  ],
 });
 
 export const apiKeyMail = (name: string, link: string): MailContent => ({

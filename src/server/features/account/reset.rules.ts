@@ -17,8 +17,8 @@ import {
 } from '../../platform/accounts/mailTokens.queries.ts';
 import { changeUser } from '../../platform/accounts/userAccounts.queries.ts';
 import { findAccountByAddress, lockAccount } from './account.queries.ts';
-import { checkNewPassword, mailAccount, noteLink } from './account.rules.ts';
-import { passwordChangedMail, resetHeldMail, resetMail } from './accountMails.ts';
+import { checkNewPassword, mailAccount, mailPasswordChanged, noteLink } from './account.rules.ts';
+import { resetHeldMail, resetMail } from './accountMails.ts';
 import { deadLink } from './address.rules.ts';
 
 import type * as contract from '../../../contract/account.ts';
@@ -99,12 +99,6 @@ export async function setPasswordByLink(
       address_proved: true,
     });
     await endAccess(tx, account.id);
-    if (link.kind === 'reset')
-      await mailAccount(
-        call,
-        tx,
-        account,
-        passwordChangedMail(`${call.services.config.publicUrl}/reset-password`),
-      );
+    if (link.kind === 'reset') await mailPasswordChanged(call, tx, account);
   });
 }

@@ -7,6 +7,7 @@ import {
   type ConnectionHealth,
 } from '../../../contract/connections.ts';
 import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -107,7 +108,9 @@ export async function factsOf(
 ): Promise<Map<string, ConnectionFacts>> {
   if (ids.length === 0) return new Map();
   const only = (column: RawBuilder<unknown>) => sql`${column} = ANY(${[...ids]}::uuid[])`;
-  const { rows } = await sql<Omit<ConnectionFacts, 'state'> & { id: string; rank: number }>`
+  const { rows } = await sql<
+    Omit<ConnectionFacts, 'state'> & { id: string; rank: number }
+  >`${prepared}
     WITH h AS (
       SELECT DISTINCT ON (connection_id) * FROM (${conditions(scope, only)}) AS h
       ORDER BY connection_id, rank, weight DESC, since NULLS LAST

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CheckKind, CheckOutcome, CheckStarter } from '../../../contract/credentialRecord.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
-import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
@@ -20,7 +20,7 @@ interface Page {
 
 export interface RunEventRow extends TimelinePlace {
   at: Date;
-  trigger: 'manual' | 'schedule' | 'module';
+  trigger: RunTrigger;
   outcome: RunOutcome | null;
   written: number;
   failed: number;

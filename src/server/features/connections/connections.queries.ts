@@ -3,6 +3,7 @@ import type { PreconfigurationState } from '../../../contract/connections.ts';
 import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import { maxCounted } from '../../../contract/hydra.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 import { reached } from '../../platform/db/reached.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { ConnectionFilters } from './connectionFilters.ts';
@@ -41,7 +42,7 @@ const unresolved = ({ viewer }: Scope): RawBuilder<unknown> =>
 const withDetails = (
   scope: Scope,
   page: RawBuilder<unknown>,
-): RawBuilder<ConnectionRow> => sql<ConnectionRow>`
+): RawBuilder<ConnectionRow> => sql<ConnectionRow>`${prepared}
   WITH page AS MATERIALIZED (${page})
   SELECT c.id, c.name, c.tag, c.organization_id, o.name AS organization_name, o.reseller_id, r.name AS reseller_name,
     c.synchronization_start_date, c.active, c.preconfigured_at, coalesce(f.state, 'pending') AS preconfiguration_state,
@@ -80,7 +81,7 @@ async function findByRow(
   const { page, perPage, sortBy = '-createdAt', credentialId } = query;
   const among = credentialId ? await connectionsUsing(scope, credentialId) : null;
   const sorted = sortBy.replace(/\w+/, (field) => sortable[field] ?? field);
-  const found = await sql<{ ids: string[]; total: number }>`
+  const found = await sql<{ ids: string[]; total: number }>`${prepared}
     SELECT ids, total FROM connections_found(
       ${query.globalFilter || null}, ${query.active ?? null},
       ${query['organization.organizationId'] ?? null}, ${among}::uuid[], ${sorted}, ${perPage}, ${(page - 1) * perPage},

@@ -29,7 +29,7 @@ export const credentialRecordHandlers: Handlers['credentialRecord'] = {
     };
   },
   getCredentialRecord: async ({ params, call }) => {
-    const record = await call.scoped((scope) => readRecord(scope, params.id));
+    const record = await call.scoped((scope) => readRecord(scope, call.services.config, params.id));
     if (!record) throw notFound();
     return { status: 200, body: record };
   },

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { credentialRecord } from '../../../contract/credentialRecord.ts';
+import type { Config } from '../../config.ts';
 import { reaches } from '../../../contract/roles.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { tellingOf } from '../../engine/credentials/tellingOf.ts';
 import { getWebhookIn } from '../../engine/credentials/webhookIn.queries.ts';
 import { webhookInToWire } from '../../engine/credentials/webhookInToWire.ts';
 import { rankIn, type Scope } from '../../platform/accounts/viewer.ts';
@@ -18,6 +20,7 @@ import { getCredential, type CredentialRow } from './credentials.queries.ts';
 /** All there is to know of a credential; undefined when it is none within reach. */
 export async function readRecord(
   scope: Scope,
+  config: Pick<Config, 'oauth'>,
   id: string,
 ): Promise<z.input<typeof credentialRecord> | undefined> {
   const row = await getCredential(scope, id);
@@ -53,10 +56,9 @@ export async function readRecord(
     nextTestAt: row.connections_count > 0 ? row.next_test_at : null,
     checks: await countChecksByDay(scope, id),
     canAskCustomer: canAskCustomer(row),
-    webhookIn:
-      getPackage(row.package_type)?.webhooks?.of === 'credential'
-        ? webhookInToWire(await getWebhookIn(scope.tx, id))
-        : null,
+    webhookIn: tellingOf(config, row.package_type)
+      ? webhookInToWire(await getWebhookIn(scope.tx, id))
+      : null,
     mayOperate,
   };
 }

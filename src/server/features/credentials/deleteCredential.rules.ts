@@ -11,7 +11,8 @@ import { getCredential } from './credentials.queries.ts';
 const named = 5;
 
 /**
- * Deletes a credential; what was secret in it goes at once, and links that customers have of it stop working.
+ * Deletes a credential; what was secret in it goes at once, or as soon as its package no longer tells of changes, and links
+ * that customers have of it stop working.
  * @throws ViolationsProblem naming the connections while any uses it: under the credential's lock, so that none begins to
  */
 export async function deleteCredential(
@@ -37,7 +38,10 @@ export async function deleteCredential(
             .join(', '),
         }),
       );
-    await forgetCredential(scope.tx, id, call.services.now());
+    if (await forgetCredential(scope.tx, id, call.services.now())) {
+      call.audited.detail = { noticesAreTakenBack: true };
+      await call.services.queue.send(scope.tx, 'lookAtNotices', {});
+    }
     await publish(scope.tx, {
       organizationId: row.organization_id,
       topic: `/credentials/${id}`,

@@ -87,9 +87,23 @@ function supportedProperty(className: string, property: Property): Member {
     'hydra:title': name,
     'hydra:required': required,
     'hydra:readable': readable,
-    'hydra:writeable': writeable,
+    'hydra:writeable': writeable && !isListOfObjects(schema),
   };
 }
+
+/**
+ * A list of objects is not offered to who guesses a form: it would be a field that reads "[object Object]", and a person's access
+ * is no reference to organizations, for each has its roles. A record that is sent back as it was read keeps it.
+ */
+const isListOfObjects = (schema: z.ZodType): boolean =>
+  isWrapped(schema)
+    ? isListOfObjects(schema.unwrap() as z.ZodType)
+    : schema instanceof z.ZodArray && schema.element instanceof z.ZodObject;
+
+const isWrapped = (schema: z.ZodType) =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault;
 
 const ranges: Record<string, string> = {
   string: 'xmls:string',
@@ -100,13 +114,7 @@ const ranges: Record<string, string> = {
 
 /** What kind of value it is; of an object or a list nothing is said. */
 function rangeOf(schema: z.ZodType): string | undefined {
-  const inner =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault
-      ? (schema.unwrap() as z.ZodType)
-      : schema;
-  if (inner !== schema) return rangeOf(inner);
+  if (isWrapped(schema)) return rangeOf(schema.unwrap() as z.ZodType);
   if (schema === instant) return 'xmls:dateTime';
   const { type, format } = z.toJSONSchema(schema, { unrepresentable: 'any' });
   return format === 'date' ? 'xmls:date' : ranges[String(type)];

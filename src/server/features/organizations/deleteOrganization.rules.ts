@@ -42,7 +42,8 @@ export async function deleteOrganization(
       });
       await notify(tx, 'linkspan_preconfiguration', connectionId);
     }
-    await forgetCredentials(tx, id, now());
+    const noticesStay = await forgetCredentials(tx, id, now());
+    if (noticesStay > 0) call.audited.detail = { ...call.audited.detail, noticesStay };
     await destroyDataKey(tx, id);
     await changeOrganization(tx, id, { name: deletedName, deleted_at: now() });
     await notify(tx, 'linkspan_organization', id);

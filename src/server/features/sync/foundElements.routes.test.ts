@@ -68,3 +68,59 @@ test('INSIGHT-03 what a deleted connection had is not found', async () => {
   await write('NULL');
   expect(await found('4471')).toHaveLength(3);
 });
+
+test('INSIGHT-03 LOG-03 API-02 a text with a number finds what has all of it, whoever else has the number, and however many', async () => {
+  await add('EXP-700700', 'one', 'failed');
+  await add('EXP-7007001', 'longer', 'failed');
+  await add('INV-700700', 'not an expense', 'failed');
+  await add('EXP-700700', 'of another', 'failed', w.foreign);
+  await w.t.make.write((tx) => sql`SELECT ensure_day_partitions(now()::date - 1, 3)`.execute(tx));
+  const logged = (
+    of: { organization: string; connection: string },
+    key: string,
+    words: string,
+    times = 1,
+  ) =>
+    w.t.make.write((tx) =>
+      sql`INSERT INTO log_entry (id, created_at, last_seen_at, connection_id, organization_id, element_name, element_key, status,
+          log_level, code, message, fingerprint)
+        SELECT gen_random_uuid(), now(), now(), ${of.connection}, ${of.organization}, 'expense', ${key}, 'unresolved', 400, 'closed', ${words}, '\\x00'
+        FROM generate_series(1, ${times})`.execute(tx),
+    );
+  for (const key of ['EXP-700700', 'EXP-7007001', 'INV-700700'])
+    await logged(w, key, `Closed: ${key}`);
+  await logged(w.foreign, 'EXP-700700', 'Closed: theirs');
+  const asked = async (path: string, field: string, who: keyof RoutesWorld['tokens'] = 'viewer') =>
+    (await w.call(who, 'GET', path)).body['hydra:member']
+      .map((one: Record<string, string>) => one[field])
+      .toSorted();
+  const text = encodeURIComponent('exp-700700');
+  const everywhere = async () => [
+    (await found('exp-700700')).toSorted(),
+    await asked(`/connections/${w.connection}/sync-element?syncKey=${text}`, 'searchedFieldData'),
+    await asked(`/failing-elements?globalFilter=${text}`, 'searchedFieldData'),
+    await asked(`/log-entries?globalFilter=${text}`, 'message'),
+  ];
+  const right = [
+    ['longer', 'one'],
+    ['longer', 'one'],
+    ['longer', 'one'],
+    ['Closed: EXP-700700', 'Closed: EXP-7007001'],
+  ];
+  expect(await everywhere()).toEqual(right);
+  expect(
+    await asked(`/failing-elements?globalFilter=${text}`, 'searchedFieldData', 'staff'),
+  ).toEqual(['longer', 'of another', 'one']);
+  // so many have it that the number alone leads nowhere
+  const { organization, connection } = w.foreign;
+  await w.t.make.write((tx) =>
+    sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, label, status)
+      SELECT gen_random_uuid(), ${connection}, ${organization}, 'expense', 'many-' || n, 'Account 700700', 'failed'
+      FROM generate_series(1, 600) AS n`.execute(tx),
+  );
+  await logged(w.foreign, 'many', 'Account 700700', 600);
+  await add('EXP-700700/2', 'last', 'failed');
+  await logged(w, 'EXP-700700/2', 'Closed: last');
+  for (const [n, labels] of (await everywhere()).entries())
+    expect(labels).toEqual([...(right[n] ?? []), n === 3 ? 'Closed: last' : 'last'].toSorted());
+});

@@ -1,5 +1,5 @@
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
-import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import { sql } from 'kysely';
 import { countUpTo, orderBy } from '../../platform/db/listSql.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
@@ -8,7 +8,7 @@ import { taskColumns, type TaskRow } from './tasks.queries.ts';
 
 export interface RunRecordRow extends RunRow {
   outcome: RunOutcome | null;
-  /** Null for the schedule, and for one whom the viewer can't see. */
+  /** Null for what starts by itself, and for one whom the viewer can't see. */
   initiator: string | null;
   /** Elements that its tasks hold at this instant. */
   held: number;
@@ -20,10 +20,10 @@ export interface RunRecordRow extends RunRow {
 export async function listRuns(
   { tx }: Scope,
   connectionId: string,
-  query: ListQuery & { outcome?: RunOutcome | undefined },
+  query: ListQuery & { outcome?: RunOutcome | undefined; trigger?: RunTrigger | undefined },
 ): Promise<{ rows: RunRecordRow[]; total: number }> {
   const from = sql`FROM run r WHERE r.connection_id = ${connectionId}
-    ${query.outcome ? sql`AND r.outcome = ${query.outcome}` : sql``}`;
+    ${query.outcome ? sql`AND r.outcome = ${query.outcome}` : sql``} ${query.trigger ? sql`AND r.trigger = ${query.trigger}` : sql``}`;
   const order = orderBy(query.sortBy ?? '-createdAt', { createdAt: sql`r.created_at` }, sql`r.id`);
   const { rows } = await sql<Omit<RunRecordRow, 'tasks'>>`
     WITH page AS (SELECT r.* ${from} ORDER BY ${order}

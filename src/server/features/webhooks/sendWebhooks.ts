@@ -1,6 +1,7 @@
 import { text, type MessageText } from '../../../contract/messages/message.ts';
 import { keptAnswer } from '../../../contract/webhooks.ts';
 import type { Config } from '../../config.ts';
+import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { Egress, type EgressAnswer } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
@@ -147,7 +148,7 @@ function firstOf({ bytes }: EgressAnswer, redactor: Redactor): string {
     .toWellFormed();
 }
 
-/** Switches off what has failed for days, or is gone for good, and mails who administers it. */
+/** Switches off what has failed for days, or is gone for good, which the audit trail tells, and mails who administers it. */
 async function judge(
   tx: Tx,
   services: PlatformServices,
@@ -160,6 +161,22 @@ async function judge(
   const days = (services.now().getTime() - since.getTime()) / 86_400_000;
   if (!gone && (days < failingDays || attempts < failedTries)) return;
   if (!(await switchOff(tx, webhookId, gone ? 'gone' : 'failing'))) return;
+  await recordAudit(tx, {
+    actorId: null,
+    actor: 'job',
+    ip: '',
+    action: 'webhooks.switchOffWebhook',
+    resource: 'organization',
+    resourceId: organizationId,
+    organizationId,
+    outcome: 'done',
+    detail: {
+      webhookId,
+      host: new URL(delivery.url).host,
+      reason: gone ? 'gone' : 'failing',
+      failingSince: since.toISOString(),
+    },
+  });
   const { platform_name: platform } = await getPlatformSettings(tx);
   const of = { name: await organizationName(tx, organizationId) };
   const link = `${services.config.publicUrl}/organization/${organizationId}/webhooks`;

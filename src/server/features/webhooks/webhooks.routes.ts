@@ -3,7 +3,7 @@ import type { webhook, webhookDelivery } from '../../../contract/webhooks.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { hydraCollection } from '../../http/hydraCollection.ts';
 import { notFound } from '../../platform/problems.ts';
-import { readAnswer } from '../../platform/webhooks/deliveries.queries.ts';
+import { attemptsOf, type KeptAttempt } from '../../platform/webhooks/deliveries.queries.ts';
 import { payloadOf } from '../../platform/webhooks/payloadOf.ts';
 import { toMessage } from '../../platform/wording/wording.ts';
 import {
@@ -42,10 +42,10 @@ function toWire(call: Call, row: WebhookRow): z.input<typeof webhook> {
   };
 }
 
-async function deliveryToWire(
-  call: Call,
+function deliveryToWire(
   row: DeliveryRow,
-): Promise<z.input<typeof webhookDelivery>> {
+  tries: readonly KeptAttempt[],
+): z.input<typeof webhookDelivery> {
   return {
     '@id': `/api${deliveriesPath(row)}/${row.id}`,
     '@type': 'WebhookDelivery',
@@ -59,8 +59,14 @@ async function deliveryToWire(
     statusCode: row.status_code,
     durationMs: row.duration_ms,
     codedMessage: row.error && toMessage(row.error),
-    // a deleted organization's can't be read any more
-    answer: await readAnswer(call.services.secrets, row).catch(() => ''),
+    answer: tries[0]?.answer ?? '',
+    tries: tries.map((one) => ({
+      attemptedAt: one.attempted_at,
+      statusCode: one.status_code,
+      durationMs: one.duration_ms,
+      codedMessage: one.error && toMessage(one.error),
+      answer: one.answer,
+    })),
     payload: payloadOf(row),
   };
 }
@@ -92,11 +98,12 @@ export const webhooksHandlers: Handlers['webhooks'] = {
     body: { deliveryId: await sendTest(call, params.id, params.webhookId) },
   }),
   listWebhookDeliveries: async ({ params: { id, webhookId }, query, call }) => {
-    const { rows, total } = await call.scoped(async (scope) => {
+    const { rows, total, tries } = await call.scoped(async (scope) => {
       if (!(await getWebhook(scope, id, webhookId))) throw notFound();
-      return listDeliveriesOf(scope, webhookId, query);
+      const page = await listDeliveriesOf(scope, webhookId, query);
+      return { ...page, tries: await attemptsOf(scope.tx, call.services.secrets, page.rows) };
     });
-    const members = await Promise.all(rows.map((row) => deliveryToWire(call, row)));
+    const members = rows.map((row) => deliveryToWire(row, tries.get(row.id) ?? []));
     const path = deliveriesPath({ organization_id: id, webhook_id: webhookId });
     return { status: 200, body: hydraCollection(path, members, total, query) };
   },

@@ -176,7 +176,9 @@ test('HOOK-02 what fails is tried again, later each time, and given up; a person
     nextAttemptAt: null,
     codedMessage: { code: 'webhooks.refused', params: { status: 500 } },
   });
-  expect(given.answer).toHaveLength(500);
+  expect(given.answer).toHaveLength(1000);
+  expect(given.tries).toHaveLength(retrySeconds.length + 1);
+  expect(given.tries[7].answer).toContain('no no');
   expect(given.answer).not.toContain('whsec_');
   expect(given.answer).not.toContain(hook.secret.slice(6));
   expect((await w.stateOf(hook)).failingSince).not.toBeNull();
@@ -189,9 +191,25 @@ test('HOOK-02 what fails is tried again, later each time, and given up; a person
     404,
   );
   await w.send();
-  expect(await w.deliveries(hook)).toMatchObject([
-    { status: 'delivered', statusCode: 204, answer: '' },
+  const [again] = await w.deliveries(hook);
+  expect(again).toMatchObject({ status: 'delivered', statusCode: 204, answer: '' });
+  // what came of the tries before stays beside it
+  expect(again.tries.map((one: { statusCode: number }) => one.statusCode)).toEqual([
+    204,
+    ...given.tries.map(() => 500),
   ]);
+  expect(again.tries[1]).toEqual(given.tries[0]);
+  expect(again.tries[0].codedMessage).toBeNull();
+  const { rows: stored } = await w.t.make.write((tx) =>
+    sql<{ answer: string }>`SELECT answer FROM webhook_attempt WHERE answer IS NOT NULL`.execute(
+      tx,
+    ),
+  );
+  expect(stored.length).toBeGreaterThan(0);
+  expect(JSON.stringify(stored)).not.toContain('no no');
+  // of one that an earlier release has sent the last try alone is known
+  await w.write(sql`DELETE FROM webhook_attempt`);
+  expect((await w.deliveries(hook))[0].tries).toMatchObject([{ statusCode: 204, answer: '' }]);
   expect(new Set(w.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect((await w.stateOf(hook)).failingSince).toBeNull();
   await w.write(sql`UPDATE webhook_delivery SET created_at = now() - interval '99 days'`);
@@ -214,6 +232,21 @@ test('HOOK-03 one that fails for days, or is gone, is switched off with a mail t
   expect((await w.stateOf(hook)).enabled).toBe(true);
   await w.nextTry();
   expect(await w.stateOf(hook)).toMatchObject({ enabled: false, disabledReason: 'failing' });
+  const told = await w.t.make.write((tx) =>
+    sql`SELECT actor, actor_id, outcome, detail FROM audit WHERE action = 'webhooks.switchOffWebhook'
+      AND organization_id = ${w.on.bakery} AND detail->>'webhookId' = ${hook.webhookId}`.execute(
+      tx,
+    ),
+  );
+  expect(told.rows).toEqual([
+    {
+      actor: 'job',
+      actor_id: null,
+      outcome: 'done',
+      detail: expect.objectContaining({ reason: 'failing', host: new URL(w.origin).host }),
+    },
+  ]);
+  expect(JSON.stringify(told.rows)).not.toContain('key=1');
   const mails = await mailsTo(w.t, w.admin.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Linkspan: a webhook of Bakery was switched off',

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Notice } from '../../../connectors/kit/webhooksIn.ts';
 import type { Services } from '../../engine/services.ts';
+import { NoticeLimit } from './noticeLimit.ts';
 import { noticePath } from './noticePath.ts';
 import { takeNotice } from './takeNotice.rules.ts';
 
@@ -10,23 +11,50 @@ const logEveryMs = 60_000;
 
 /**
  * Where vendors tell that something has changed. No session and no part of the API: a signature over the bytes as they came
- * opens it. Right is 200 and anything else 401, without a word (docs/security.md T31).
+ * opens it. Right is 200 and anything else 401, without a word; of a flood 429, before anything is read (docs/security.md T31).
  */
 export async function receiveNotices(app: FastifyInstance, services: Services): Promise<void> {
   const noteRefused = refusals(services);
+  const limit = new NoticeLimit(services);
+  const { notices } = services.metrics;
+  const tooMany = (reply: FastifyReply, seconds: number) => {
+    noteRefused();
+    notices.inc({ outcome: 'unread' });
+    return reply.code(429).header('retry-after', seconds).send();
+  };
   await app.register((part, _options, done) => {
     part.removeAllContentTypeParsers();
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    part.post<{ Params: { name: string } }>(`${noticePath}/:name`, async (request, reply) => {
-      const right = await takeNotice(services, request.params.name, noticeOf(request));
-      if (!right) noteRefused();
-      return reply.code(right ? 200 : 401).send();
-    });
+    part.post<{ Params: { name: string } }>(
+      `${noticePath}/:name`,
+      {
+        onRequest: async (request, reply) => {
+          const seconds = limit.closedFor(roadOf(request));
+          return seconds === undefined ? undefined : tooMany(reply, seconds);
+        },
+      },
+      async (request, reply) => {
+        const right = await limit.inTurn(() =>
+          takeNotice(services, request.params.name, noticeOf(request)),
+        );
+        if (right === undefined) return tooMany(reply, 1);
+        notices.inc({ outcome: right ? 'accepted' : 'refused' });
+        if (right) return reply.code(200).send();
+        limit.countWrong(roadOf(request));
+        noteRefused();
+        return reply.code(401).send();
+      },
+    );
     done();
   });
 }
+
+const roadOf = ({ ip, params }: FastifyRequest<{ Params: { name: string } }>) => ({
+  ip,
+  name: params.name,
+});
 
 const noticeOf = ({ headers, url, body }: FastifyRequest): Notice => ({
   headers: Object.fromEntries(

@@ -3,9 +3,11 @@ import { getPackage } from '../../../connectors/registry.ts';
 import { wakeTenants, wakeUsersOf } from '../../engine/connections/wakes.queries.ts';
 import {
   countNotice,
+  countNoticeOf,
   findWebhookIn,
   keepKey,
   mayReadKey,
+  readSecret,
   type WebhookInRow,
 } from '../../engine/credentials/webhookIn.queries.ts';
 import type { Services } from '../../engine/services.ts';
@@ -34,10 +36,17 @@ export async function takeNotice(
   const ofApplication = getPackage(name)?.webhooks;
   if (ofApplication?.of === 'application') {
     const key = services.config.oauth[name]?.webhookKey;
+    if (key === undefined) return false;
+    if (ofApplication.isProbe?.(notice)) return true;
     const signed = signedNow(ofApplication, notice, services.now());
-    if (key === undefined || !signed || !signedByKey(key, signed)) return false;
+    if (!signed || !signedByKey(key, signed)) return false;
     const tenants = ofApplication.tenants(jsonOf(notice.body)).slice(0, maxTenants);
-    await everywhere(services, (tx) => wakeTenants(tx, name, tenants));
+    const told = ofApplication.telling !== undefined;
+    const { restMinutes } = ofApplication;
+    await everywhere(services, async (tx) => {
+      await wakeTenants(tx, name, tenants, { told, restMinutes });
+      if (told) await countNoticeOf(tx, name, tenants);
+    });
     return true;
   }
   if (!addressName.test(name)) return false;
@@ -47,7 +56,7 @@ export async function takeNotice(
   const right = await isRight(services, row, webhooks, notice);
   await everywhere(services, async (tx) => {
     await countNotice(tx, row, right);
-    if (right) await wakeUsersOf(tx, row.credential_id);
+    if (right) await wakeUsersOf(tx, row.credential_id, webhooks.restMinutes);
   });
   return right;
 }
@@ -60,10 +69,12 @@ async function isRight(
 ): Promise<boolean> {
   const signed = signedNow(webhooks, notice, services.now());
   if (!signed) return false;
+  const secret = await readSecret(services.secrets, row);
+  if (secret !== undefined) return signedByKey(secret, signed);
   if (row.verify_key !== null && signedByOwner(row.verify_key, signed)) return true;
   // none is known yet, or the vendor has another now
   if (!(await everywhere(services, (tx) => mayReadKey(tx, row)))) return false;
-  const key = await readKey(services, row, webhooks);
+  const key = webhooks.publicKey && (await readKey(services, row, webhooks.publicKey));
   if (key === undefined) return false;
   await everywhere(services, (tx) => keepKey(tx, row, key));
   return signedByOwner(key, signed);
@@ -73,7 +84,7 @@ async function isRight(
 async function readKey(
   services: Services,
   row: WebhookInRow & { package_type: string },
-  webhooks: CredentialWebhooks,
+  publicKey: NonNullable<CredentialWebhooks['publicKey']>,
 ): Promise<string | undefined> {
   const session = services.connectors.open({
     organizationId: row.organization_id,
@@ -85,7 +96,7 @@ async function readKey(
       credentialId: row.credential_id,
       settings: {},
     });
-    const key = await webhooks.publicKey(context);
+    const key = await publicKey(context);
     return isPublicKey(key) ? key : undefined;
   } catch (error) {
     services.log.warn({ err: error, credentialId: row.credential_id }, 'notice’s key not read');

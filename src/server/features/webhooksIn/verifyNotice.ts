@@ -15,16 +15,19 @@ export function signedNow(
   return apart <= goodMs ? signed : undefined;
 }
 
-/** Whether the key of an application made the signature: HMAC with SHA-256, compared in constant time. */
-export function signedByKey(key: string, { text, signature }: SignedNotice): boolean {
-  const right = createHmac('sha256', key).update(text).digest();
-  const given = Buffer.from(signature, 'base64');
+const bytesOf = ({ signature, encoding }: SignedNotice) =>
+  Buffer.from(signature, encoding ?? 'base64');
+
+/** Whether who knows a secret made the signature: HMAC with SHA-256, compared in constant time. */
+export function signedByKey(key: string, signed: SignedNotice): boolean {
+  const right = createHmac('sha256', key).update(signed.text).digest();
+  const given = bytesOf(signed);
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** Whether the owner of a public key made the signature: RSASSA-PKCS1-v1_5 with SHA-256. */
-export function signedByOwner(publicKey: string, { text, signature }: SignedNotice): boolean {
-  return verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
+export function signedByOwner(publicKey: string, signed: SignedNotice): boolean {
+  return verify('RSA-SHA256', Buffer.from(signed.text), publicKey, bytesOf(signed));
 }
 
 /** False for what can verify no signature of ours, or could be broken. */

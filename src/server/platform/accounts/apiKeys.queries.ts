@@ -178,6 +178,30 @@ export async function deleteApiKey(
   return rows[0];
 }
 
+/** Ends all keys of a person. */
+export async function deleteApiKeys(tx: Tx, userId: string): Promise<EndedKey[]> {
+  const { rows } = await sql<EndedKey>`
+    WITH named AS MATERIALIZED (SELECT n.api_key_id, array_agg(n.organization_id ORDER BY n.organization_id) AS organizations
+      FROM api_key_organization n JOIN api_key k ON k.id = n.api_key_id WHERE k.user_id = ${userId} GROUP BY 1)
+    DELETE FROM api_key k WHERE k.user_id = ${userId}
+    RETURNING k.id, k.name, coalesce((SELECT organizations FROM named WHERE api_key_id = k.id), '{}') AS organizations`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What a person's keys that are good are called, the oldest first. */
+export async function goodKeyNames(tx: Tx, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('api_key')
+    .select('name')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Takes an organization from a key, which ends where it names no other; undefined where it doesn't name this one. */
 export async function takeFromApiKey(
   tx: Tx,

@@ -15,7 +15,7 @@ export interface AttemptLimit {
 }
 
 /** The first `bits` of an address; an IPv4 address in IPv6 clothes is the IPv4 address. */
-function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
+export function network(ip: string, bits: { ipv4: number; ipv6: number }): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   const length = bits[address.kind()];

@@ -6,6 +6,7 @@ import { superAdminRole } from '../../../contract/roles.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { notify } from '../db/notifications.ts';
+import { prepared } from '../db/preparedStatements.ts';
 import { KnownReaches, type Reach, type ReachRow } from './knownReaches.ts';
 
 const reaches = new KnownReaches();
@@ -211,8 +212,10 @@ export async function loadSessions(
 ): Promise<Map<string, Session>> {
   const known = new Map(hashes.map((hash) => [hash.toString('hex'), reaches.get(hash)]));
   const states = [...known.values()].map((reach) => reach?.state ?? '');
-  const { rows } = await sql<SessionRow>`
-    SELECT given.hash, viewer.* FROM unnest(${[...known.keys()].map((key) => Buffer.from(key, 'hex'))}::bytea[], ${states}::text[])
+  const { rows } = await sql<SessionRow>`${prepared}
+    SELECT given.hash, viewer.user_id, viewer.kind, viewer.roles, viewer.active, viewer.expires_at, viewer.last_seen_at,
+      viewer.tries_left, viewer.client_hash, viewer.reach, viewer.grants, viewer.organizations, viewer.organization_roles,
+      viewer.resellers FROM unnest(${[...known.keys()].map((key) => Buffer.from(key, 'hex'))}::bytea[], ${states}::text[])
       AS given (hash, known)
     CROSS JOIN LATERAL session_viewer(given.hash, given.known) AS viewer`.execute(db);
   return new Map(

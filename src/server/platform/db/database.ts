@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { endSilentConnection } from './endSilentConnection.ts';
+import { prepareStatements } from './preparedStatements.ts';
 import type { DB } from './schema.ts';
 import { driverTimeouts, serverTimeouts, type timeoutsOf } from './timeouts.ts';
 
@@ -45,6 +46,7 @@ export function openDatabase(options: {
   // a connection that breaks while it is out of the pool reports it on itself
   pool.on('connect', (client) => client.on('error', report));
   pool.on('connect', endSilentConnection);
+  pool.on('connect', prepareStatements);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }

@@ -12,7 +12,7 @@ import type { InsuranceBatchStatus } from '../../../contract/insuranceBatches.ts
 import type { SetupStep } from '../../../contract/connectionSetups.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { TaskStatus } from '../../../contract/tasks.ts';
-import type { RunOutcome } from '../../../contract/runOutcome.ts';
+import type { RunOutcome, RunTrigger } from '../../../contract/runOutcome.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type {
   webhookDeliveryStatuses,
@@ -242,6 +242,15 @@ export interface WebhookInTable {
   refused_at: Date | null;
   refused_count: Generated<number>;
   created_at: Generated<Date>;
+  /** Encrypted. */
+  secret: string | null;
+  tenants: Generated<string[]>;
+  leaving_at: Date | null;
+  tries: Generated<number>;
+  next_look_at: Date | null;
+  teller: string | null;
+  told_until: Date | null;
+  told_at: Date | null;
 }
 
 export interface ConnectionWakeTable {
@@ -609,6 +618,17 @@ export interface WebhookDeliveryTable {
   answer: string | null;
 }
 
+export interface WebhookAttemptTable {
+  id: string;
+  delivery_id: string;
+  organization_id: string;
+  attempted_at: Generated<Date>;
+  status_code: number | null;
+  duration_ms: number;
+  error: ColumnType<MessageText | null, string | null, never>;
+  answer: string | null;
+}
+
 export interface OptionSetTable {
   credential_id: string;
   organization_id: string;
@@ -634,7 +654,7 @@ export interface RunTable {
   id: string;
   connection_id: string;
   organization_id: string;
-  trigger: 'manual' | 'schedule' | 'module';
+  trigger: RunTrigger;
   initiator_id: string | null;
   again: Generated<boolean>;
   again_initiator_id: string | null;
@@ -969,6 +989,7 @@ export interface DB {
   connection_columns: ConnectionColumnsTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
   option_set: OptionSetTable;
   preconfiguration: PreconfigurationTable;
   run: RunTable;

@@ -102,6 +102,11 @@ export class Metrics {
     'How long the oldest mail or webhook delivery that is due has waited. Of the platform, the same from each worker.',
     ['outbox'],
   );
+  readonly notices = this.#counter(
+    'linkspan_notices_total',
+    'Notices of vendors: accepted, refused, or unread since too many came.',
+    ['outcome'],
+  );
   readonly readFailures = this.#counter(
     'linkspan_metrics_read_failures_total',
     'Times that the numbers of the platform could not be read; they are left out then.',

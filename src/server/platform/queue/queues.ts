@@ -80,6 +80,19 @@ export const queues = {
       retentionSeconds: 3600,
     },
   },
+  /** Tells vendors where notices go, or that none are wanted any more; each minute also those that wait for another try. */
+  lookAtNotices: {
+    name: 'look-at-notices',
+    data: z.object({}),
+    cron: '* * * * *',
+    options: {
+      notify: true,
+      retryLimit: 0,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 600,
+      retentionSeconds: 3600,
+    },
+  },
   /** Goes on with a bulk action. Its rows have the state; the entry only wakes a worker. */
   workBulkAction: {
     name: 'work-bulk-action',

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { withVisibility, type Tx } from '../db/database.ts';
-import type { DB, WebhookDeliveryTable, WebhookTable } from '../db/schema.ts';
+import type { DB, WebhookAttemptTable, WebhookDeliveryTable, WebhookTable } from '../db/schema.ts';
 import { publish } from '../push/publish.queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storedMessage } from '../wording/storedMessage.ts';
@@ -34,7 +35,13 @@ const claimSeconds = 60;
 export const webhooksTopic = (organizationId: string) =>
   `/organizations/${organizationId}/webhooks`;
 
-const answerPlace = (rowId: string) => ({ table: 'webhook_delivery', column: 'answer', rowId });
+const answerPlace = (rowId: string) => ({ table: 'webhook_attempt', column: 'answer', rowId });
+/** Where the last try's answer was kept before each was (migration 0128). */
+const lastAnswerPlace = (rowId: string) => ({
+  table: 'webhook_delivery',
+  column: 'answer',
+  rowId,
+});
 
 /**
  * Takes deliveries that are due to the receiver that has waited longest, and to which nothing is being sent: one that
@@ -67,7 +74,7 @@ export async function releaseDelivery(tx: Tx, { id, attempts }: ClaimedDelivery)
 }
 
 /**
- * Stores what came of a try: it arrived, or is tried again at `again`, or is given up where there is none. False when it is
+ * Stores what came of a try, beside those before it: it arrived, or is tried again at `again`, or is given up where there is none. False when it is
  * another's by now.
  */
 export async function recordAttempt(
@@ -80,13 +87,27 @@ export async function recordAttempt(
   const { id, organization_id: organizationId, attempts } = delivery;
   const { coded } = storedMessage(error);
   const status = error === null ? 'delivered' : again === null ? 'failed' : 'waiting';
+  const attemptId = uuidv7();
   const kept =
-    answer === '' ? null : await secrets.encrypt(organizationId, answerPlace(id), answer);
+    answer === '' ? null : await secrets.encrypt(organizationId, answerPlace(attemptId), answer);
   const { numAffectedRows } = await sql`
     UPDATE webhook_delivery SET status = ${status}, claimed_until = NULL, attempted_at = now(), status_code = ${statusCode},
-      duration_ms = ${durationMs}, error = ${coded && JSON.stringify(coded)}::jsonb, answer = ${kept},
+      duration_ms = ${durationMs}, error = ${coded && JSON.stringify(coded)}::jsonb, answer = NULL,
       next_attempt_at = coalesce(${again}::timestamptz, next_attempt_at)
     WHERE id = ${id} AND attempts = ${attempts} AND status = 'waiting'`.execute(tx);
+  if (numAffectedRows === 1n)
+    await tx
+      .insertInto('webhook_attempt')
+      .values({
+        id: attemptId,
+        delivery_id: id,
+        organization_id: organizationId,
+        status_code: statusCode,
+        duration_ms: durationMs,
+        error: coded && JSON.stringify(coded),
+        answer: kept,
+      })
+      .execute();
   await publish(tx, {
     organizationId,
     topic: webhooksTopic(organizationId),
@@ -134,16 +155,56 @@ export async function sendAgain(tx: Tx, webhookId: string, deliveryId: string): 
   return numAffectedRows === 1n;
 }
 
-/** The first of what was answered, as it was kept. */
-export const readAnswer = (
+/** A try that was kept. */
+export type KeptAttempt = Pick<
+  Selectable<WebhookAttemptTable>,
+  'attempted_at' | 'status_code' | 'duration_ms' | 'error'
+> & { answer: string };
+
+/** Tries of a delivery that are shown: those of two rounds and more. */
+const shownAttempts = 20;
+
+/** The last tries of deliveries by their ids, the newest first, with the first of each answer. */
+export async function attemptsOf(
+  tx: Tx,
   secrets: Secrets,
-  {
-    id,
-    organization_id: organizationId,
-    answer,
-  }: Pick<Delivery, 'id' | 'organization_id' | 'answer'>,
+  deliveries: readonly Delivery[],
+): Promise<Map<string, KeptAttempt[]>> {
+  const { rows } = await sql<Selectable<WebhookAttemptTable>>`
+    SELECT a.* FROM unnest(${deliveries.map(({ id }) => id)}::uuid[]) AS d (id) CROSS JOIN LATERAL (
+      SELECT * FROM webhook_attempt w WHERE w.delivery_id = d.id ORDER BY w.attempted_at DESC, w.id DESC LIMIT ${shownAttempts}) AS a`.execute(
+    tx,
+  );
+  const kept = new Map<string, KeptAttempt[]>(deliveries.map(({ id }) => [id, []]));
+  for (const row of rows)
+    kept.get(row.delivery_id)?.push({
+      ...row,
+      answer: await readAnswer(secrets, row.organization_id, answerPlace(row.id), row.answer),
+    });
+  for (const delivery of deliveries)
+    if (kept.get(delivery.id)?.length === 0)
+      kept.set(delivery.id, await lastAttempt(secrets, delivery));
+  return kept;
+}
+
+/** The last try of a delivery of which none is kept by itself. */
+async function lastAttempt(secrets: Secrets, row: Delivery): Promise<KeptAttempt[]> {
+  const { id, attempted_at, status_code, duration_ms, error } = row;
+  if (attempted_at === null) return [];
+  const answer = await readAnswer(secrets, row.organization_id, lastAnswerPlace(id), row.answer);
+  return [{ attempted_at, status_code, duration_ms: duration_ms ?? 0, error, answer }];
+}
+
+/** A deleted organization's can't be read any more: nothing. */
+const readAnswer = (
+  secrets: Secrets,
+  organizationId: string,
+  place: ReturnType<typeof answerPlace>,
+  answer: string | null,
 ): Promise<string> =>
-  answer === null ? Promise.resolve('') : secrets.decrypt(organizationId, answerPlace(id), answer);
+  answer === null
+    ? Promise.resolve('')
+    : secrets.decrypt(organizationId, place, answer).catch(() => '');
 
 /** At most so many at once: the next sweep goes on. */
 const mostForgotten = 10_000;

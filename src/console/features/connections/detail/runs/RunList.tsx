@@ -1,10 +1,10 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
 import { listRuns } from '../../../../../contract/tasks.ts';
-import { runOutcomes } from '../../../../../contract/runOutcome.ts';
+import { runOutcomes, runTriggers } from '../../../../../contract/runOutcome.ts';
 import { Pager } from '../../../../lists/Pager.tsx';
 import { usePagedList } from '../../../../lists/usePagedList.ts';
 import { translateError } from '../../../../locales/translateError.ts';
@@ -28,14 +28,15 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
   const { connectionId } = connection;
   const list = usePagedList(listRuns, {
     params: { id: connectionId },
-    filters: { outcome: undefined },
+    filters: { outcome: undefined, trigger: undefined },
     prefix: 'runs',
     pageSize: 10,
   });
   const outcome = String(list.filters.outcome ?? '');
+  const trigger = String(list.filters.trigger ?? '');
   const { rows, heldBack, hold } = useStillRows(
     list.items,
-    `${outcome} ${list.page} ${list.pageSize}`,
+    `${outcome} ${trigger} ${list.page} ${list.pageSize}`,
   );
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (runId: string) =>
@@ -44,23 +45,16 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
       if (!next.delete(runId)) next.add(runId);
       return next;
     });
-  const filter = (
-    <NativeSelect
-      size="xs"
-      className={classes['filter'] ?? ''}
-      aria-label={t('filter.label')}
-      value={outcome}
-      data={[
-        { value: '', label: t('filter.any') },
-        ...runOutcomes.map((one) => ({ value: one, label: t(`mark.${one}`) })),
-      ]}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        if (chosen === '') list.removeFilter('outcome');
-        else list.applyFilter('outcome', chosen);
-      }}
-    />
-  );
+  const choice = (name: 'outcome' | 'trigger') => ({
+    size: 'xs' as const,
+    className: classes['filter'] ?? '',
+    value: name === 'outcome' ? outcome : trigger,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+      const chosen = event.currentTarget.value;
+      if (chosen === '') list.removeFilter(name);
+      else list.applyFilter(name, chosen);
+    },
+  });
   if (list.error && list.items.length === 0)
     return (
       <EmptyState alert title={plain('list.failed.title')}>
@@ -72,7 +66,22 @@ export function RunList({ connection, superAdmin, onStop }: Props) {
   return (
     <>
       <div className={classes['bar']}>
-        {filter}
+        <NativeSelect
+          {...choice('outcome')}
+          aria-label={t('filter.label')}
+          data={[
+            { value: '', label: t('filter.any') },
+            ...runOutcomes.map((one) => ({ value: one, label: t(`mark.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          {...choice('trigger')}
+          aria-label={t('filter.by')}
+          data={[
+            { value: '', label: t('filter.anyBy') },
+            ...runTriggers.map((one) => ({ value: one, label: t(`filter.${one}`) })),
+          ]}
+        />
         <span role="status" className={classes['dim']}>
           {heldBack > 0 && t('heldBack', { count: heldBack })}
         </span>

@@ -41,9 +41,7 @@ export function RunRow({ run, superAdmin, opened, onToggle, onStop }: Props) {
           <time dateTime={run.createdAt} title={formatExact(run.createdAt, i18n.language)}>
             {formatNear(run.createdAt, i18n.language)}
           </time>{' '}
-          <span className={classes['who']}>
-            {run.initiator ?? t(run.trigger === 'schedule' ? 'by.schedule' : 'by.somebody')}
-          </span>
+          <span className={classes['who']}>{run.initiator ?? t(`by.${run.trigger}`)}</span>
         </span>
         <span className={classes['state']}>
           <StatusBadge {...markLooks[mark]}>{t(`mark.${mark}`)}</StatusBadge>

@@ -43,7 +43,9 @@ export function useEventWords(): (events: JoinedEvents) => Words {
         ? [t('timeline.since', { time: time(oldest) })]
         : person
           ? [t('timeline.run.by', { person })]
-          : []),
+          : run.trigger === 'notice'
+            ? [t('timeline.run.notice')]
+            : []),
     ];
     return { title, more: more.filter((part) => part !== '').join(', ') };
   };

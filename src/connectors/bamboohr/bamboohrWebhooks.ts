@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { answer } from '../kit/answer.ts';
+import type { ConnectorContext } from '../kit/connectorContext.ts';
+import { segment } from '../kit/segment.ts';
+import type { CredentialWebhooks } from '../kit/webhooksIn.ts';
+
+const idSchema = z.coerce.string();
+const listSchema = z.object({
+  webhooks: z.array(z.object({ id: idSchema, url: z.string().nullish() })),
+});
+const fieldsSchema = z.object({
+  fields: z.array(z.object({ id: idSchema, alias: z.string().nullish() })),
+});
+const madeSchema = z.object({ id: idSchema, privateKey: z.string().min(1) });
+
+/** Those that carry ids and names of fields, and no values of any. */
+const events = ['employee.created', 'employee.updated', 'employee.deleted'];
+
+/**
+ * BambooHR signs the body with the instant behind it, by a key that it gives when the address is told and never again (its
+ * published description: webhooks, `privateKey`; documentation.bamboohr.com/docs/webhooks).
+ */
+export const bamboohrWebhooks: CredentialWebhooks = {
+  of: 'credential',
+  signed({ headers, body }) {
+    const signature = headers['x-bamboohr-signature'];
+    const instant = headers['x-bamboohr-timestamp'];
+    const at = instant === undefined ? undefined : instantOf(instant);
+    if (!signature || !at) return undefined;
+    return { text: `${body}${instant}`, signature, encoding: 'hex', at };
+  },
+  telling: {
+    async subscribe(context, { address, keyKnown }) {
+      const known = await at(context, address);
+      if (keyKnown && known.length > 0) return {};
+      // its key is lost with the answer that had it
+      for (const id of known) await remove(context, id);
+      const path = '/api/v1/webhooks';
+      const { fields } = answer(
+        fieldsSchema,
+        await context.http.request({ path: `${path}/monitor_fields` }),
+        'the fields that can be monitored',
+      );
+      const monitorFields = fields.map(({ id, alias }) => alias ?? id);
+      const json = { name: 'Linkspan', url: address, format: 'json', events, monitorFields };
+      const made = await context.http.request({ method: 'POST', path, json });
+      return { key: answer(madeSchema, made, 'a webhook').privateKey };
+    },
+    async unsubscribe(context, { address }) {
+      for (const id of await at(context, address)) await remove(context, id);
+    },
+  },
+};
+
+/** Seconds, milliseconds or a date: the vendor says that it is an instant, and not how it is written. */
+function instantOf(written: string): Date | undefined {
+  const digits = /^\d{9,14}$/.test(written) ? Number(written) : undefined;
+  // without a zone it is UTC, as in its API
+  const spelled = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)
+    ? `${written.replace(' ', 'T')}Z`
+    : written;
+  const milliseconds =
+    digits === undefined ? Date.parse(spelled) : written.length > 11 ? digits : digits * 1000;
+  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds);
+}
+
+/** Ids of the webhooks of this user that go to the address. */
+async function at(context: ConnectorContext, address: string): Promise<string[]> {
+  const response = await context.http.request({ path: '/api/v1/webhooks' });
+  const { webhooks } = answer(listSchema, response, 'the webhooks');
+  return webhooks.filter(({ url }) => url === address).map(({ id }) => id);
+}
+
+// answered in plain text
+const remove = (context: ConnectorContext, id: string) =>
+  context.http.request({
+    method: 'DELETE',
+    path: `/api/v1/webhooks/${segment(id)}`,
+    expect: 'bytes',
+  });

@@ -1,0 +1,5 @@
+/** A vendor's country as ISO 3166 alpha-2; undefined for what is none. */
+export function isoCountry(said: string | null | undefined): string | undefined {
+  const code = said?.trim().toUpperCase();
+  return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
+}

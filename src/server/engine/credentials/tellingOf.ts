@@ -1,0 +1,14 @@
+import type { Telling } from '../../../connectors/kit/webhooksIn.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+import type { Config } from '../../config.ts';
+
+/** How a package's vendor is told; undefined where it isn't by its API, or not on this platform: notices couldn't be verified. */
+export function tellingOf(
+  { oauth }: Pick<Config, 'oauth'>,
+  packageType: string,
+): Telling | undefined {
+  const webhooks = getPackage(packageType)?.webhooks;
+  return webhooks?.of === 'application' && oauth[packageType]?.webhookKey === undefined
+    ? undefined
+    : webhooks?.telling;
+}

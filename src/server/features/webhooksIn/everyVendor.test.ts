@@ -1,0 +1,309 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
+import { testConfig } from '../../../../test/support/testConfig.ts';
+import { packages } from '../../../connectors/registry.ts';
+import { webhookSecret } from '../../../sandbox/exact-online/webhookSubscriptions.ts';
+import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
+import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
+import { createApp } from '../../http/createApp.ts';
+import { openServices } from '../../openServices.ts';
+import { handlers } from '../handlers.ts';
+import { receiveNotices } from './receiveNotices.ts';
+import { lookAtNotices } from './webhooksIn.jobs.ts';
+
+const xeroKey = 'a key of the webhooks of the application';
+let world: SyncWorld;
+let organizationId: string;
+let close: () => Promise<void>;
+let call: (
+  method: 'PUT' | 'GET',
+  path: string,
+  body?: object,
+) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+beforeAll(async () => {
+  const { oauth } = testConfig('');
+  const key = (name: string, webhookKey: string) => ({
+    [name]: { clientId: '', clientSecret: '', ...oauth[name], webhookKey },
+  });
+  world = await createSyncWorld({
+    oauth: { ...oauth, ...key('xero', xeroKey), ...key('exact-online', webhookSecret) },
+  });
+  organizationId = await world.make.organization();
+  const web = await openServices(world.config, 'linkspan_web', pino({ level: 'silent' }));
+  const app = createApp(web.services, handlers);
+  await receiveNotices(app, web.services);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  world.config.publicUrl = origin;
+  const user = await world.make.user({ entries: [{ organizationId }] });
+  const token = await world.make.session(user.id);
+  call = async (method, path, body) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
+  };
+  close = async () => {
+    await app.close();
+    await web.close();
+  };
+});
+afterAll(async () => {
+  await close();
+  await world.close();
+});
+
+const rows = async <T>(statement: ReturnType<typeof sql>) =>
+  (await world.make.write((tx) => statement.execute(tx))).rows as T[];
+const woken = (connectionId: string) =>
+  rows<{
+    package_type: string;
+    soon: boolean;
+  }>(sql`SELECT package_type, due_at < now() + interval '1 minute' AS soon
+    FROM connection_wake WHERE connection_id = ${connectionId}`);
+const put = (credentialId: string, enabled: boolean) =>
+  call('PUT', `/credentials/${credentialId}/webhook-in`, { enabled });
+const noticesOf = async (credentialId: string) =>
+  (await call('GET', `/credentials/${credentialId}/record`)).body['webhookIn'];
+
+/** A credential of an account, and an active connection that reads from it into another package. */
+async function connect(
+  packageType: string,
+  account: string,
+  settings: Record<string, unknown>,
+  other: string,
+) {
+  const credentialId = await world.credential(organizationId, packageType, account);
+  const beside = await world.credential(organizationId, other, account);
+  await rows(
+    sql`UPDATE credential SET state = 'connected' WHERE id IN (${credentialId}, ${beside})`,
+  );
+  const connectionId = await world.make.connection({
+    organizationId,
+    active: true,
+    packages: [
+      { packageType, credentialId, settings },
+      {
+        packageType: other,
+        credentialId: beside,
+        settings: { masterData: ['supplier', 'vatCode'] },
+      },
+    ],
+  });
+  return { credentialId, connectionId };
+}
+
+const divisionsOf = async (credentialId: string): Promise<string[]> => {
+  const session = world.services.connectors.open({
+    organizationId,
+    signal: new AbortController().signal,
+  });
+  const context = await session.contextOf({
+    packageType: 'exact-online',
+    credentialId,
+    settings: {},
+  });
+  const found = await packages.find(({ type }) => type === 'exact-online')?.tenants?.(context);
+  await session.close();
+  return (found ?? []).map(({ value }) => value);
+};
+
+const vendors = [
+  { type: 'payhawk', beside: 'exact-online', settings: {}, spec: {} },
+  { type: 'bamboohr', beside: 'exact-online', settings: {}, spec: {} },
+  { type: 'exact-online', beside: 'yokoy', settings: {}, spec: {} },
+  {
+    type: 'xero',
+    beside: 'yokoy',
+    settings: { tenants: ['tenant-every'] },
+    spec: { event: 'CONTACT' },
+  },
+];
+
+test('HOOK-08 every package that tells of changes is on the list', () => {
+  const telling = packages.filter(({ webhooks }) => webhooks).map(({ type }) => type);
+  expect(telling.sort()).toEqual(vendors.map(({ type }) => type).sort());
+});
+
+test.for(vendors)(
+  'HOOK-07 HOOK-08 HOOK-09 $type: rightly signed notices wake the connection, forged ones wake nothing, switched off it is told so',
+  async ({ type, beside, settings, spec }) => {
+    const account = 'every';
+    const { credentialId, connectionId } = await connect(type, account, settings, beside);
+    if (type === 'exact-online') {
+      const [division] = await divisionsOf(credentialId);
+      await rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division: [division] })}::jsonb
+        WHERE connection_id = ${connectionId} AND package_type = ${type}`);
+    }
+    const isXero = type === 'xero';
+    const to = isXero
+      ? { address: `${world.config.publicUrl}/webhooks/in/xero`, key: xeroKey }
+      : {};
+    const notify = (more = {}) =>
+      world.sandbox.control.notify(type, isXero ? 'tenant-every' : account, {
+        ...to,
+        ...spec,
+        ...more,
+      });
+    if (!isXero)
+      expect(await put(credentialId, true)).toMatchObject({ status: 200, body: { enabled: true } });
+    expect(await notify({ forged: true })).toEqual([401]);
+    expect(await woken(connectionId)).toEqual([]);
+    expect(await notify()).toEqual([200]);
+    expect(await woken(connectionId)).toEqual([{ package_type: type, soon: true }]);
+    if (isXero) return;
+    expect(await noticesOf(credentialId)).toMatchObject({ accepted: 1, enabled: true });
+    expect(await put(credentialId, true)).toMatchObject({ status: 200 });
+    expect(await notify()).toEqual([200]);
+    expect(await put(credentialId, false)).toMatchObject({ status: 200, body: { enabled: false } });
+    expect(await notify()).toEqual([]);
+    const lines = await rows<object>(sql`SELECT outcome, actor, detail FROM audit
+      WHERE action = 'webhooksIn.takeBackWebhookIn' AND resource_id = ${credentialId}`);
+    expect(lines).toEqual([
+      {
+        outcome: 'done',
+        actor: 'job',
+        detail: { packageType: type, tries: 1, staysAtPackage: false },
+      },
+    ]);
+  },
+);
+
+test('HOOK-09 Exact Online is told of the companies that connections name, keeps one subscription for all who do, and is asked by an empty call', async () => {
+  const one = await connect('exact-online', 'shared', {}, 'yokoy');
+  const two = await connect('exact-online', 'shared', {}, 'yokoy');
+  const [division, holding] = await divisionsOf(one.credentialId);
+  const name = (connectionId: string, code: string | undefined) =>
+    rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division: code })}::jsonb
+      WHERE connection_id = ${connectionId} AND package_type = 'exact-online'`);
+  const notify = (event = 'Accounts') =>
+    world.sandbox.control.notify('exact-online', 'shared', { event });
+  await name(one.connectionId, division);
+  await name(two.connectionId, division);
+  await put(one.credentialId, true);
+  await put(two.credentialId, true);
+  expect(await notify('probe')).toEqual([200]);
+  expect(await notify()).toEqual([200]);
+  for (const { connectionId } of [one, two]) expect(await woken(connectionId)).toHaveLength(1);
+
+  // a wake is a run of what the notice is about, and the next rests
+  await rows(sql`UPDATE connection_wake SET due_at = now()`);
+  await startWokenRuns(world.services);
+  const runs = await rows<{ trigger: string; modules: string[] }>(sql`SELECT r.trigger,
+    array_agg(t.module_type) AS modules FROM run r JOIN task t ON t.run_id = r.id WHERE r.connection_id = ${one.connectionId} GROUP BY r.id`);
+  expect(runs.map(({ trigger }) => trigger)).toEqual(['notice']);
+  expect(runs[0]?.modules.every((module) => module.includes('supplier'))).toBe(true);
+  expect(await notify()).toEqual([200]);
+  expect(await woken(one.connectionId)).toMatchObject([{ soon: false }]);
+
+  // one leaves: the other goes on being told
+  await put(two.credentialId, false);
+  expect(await notify()).toEqual([200]);
+  // the connection is about another company now: a worker tells so
+  await name(one.connectionId, holding);
+  await rows(
+    sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${one.credentialId}`,
+  );
+  await lookAtNotices(world.services);
+  expect(
+    await rows(sql`SELECT tenants FROM webhook_in WHERE credential_id = ${one.credentialId}`),
+  ).toEqual([{ tenants: [holding] }]);
+  expect(await notify()).toEqual([200]);
+  await put(one.credentialId, false);
+  expect(await notify()).toEqual([]);
+});
+
+test('HOOK-10 a deleted credential’s package is told within the hour, and then nothing of what it signed in with is left', async () => {
+  const kept = (id: string) =>
+    rows<{ secrets: boolean; address: boolean }>(sql`SELECT secrets IS NOT NULL AS secrets,
+      EXISTS (SELECT FROM webhook_in w WHERE w.credential_id = k.id) AS address FROM credential k WHERE k.id = ${id}`);
+  const remove = async ({
+    credentialId,
+    connectionId,
+  }: {
+    credentialId: string;
+    connectionId: string;
+  }) => {
+    await rows(sql`UPDATE connection SET deleted_at = now() WHERE id = ${connectionId}`);
+    expect((await call('PUT', `/credentials/${credentialId}/delete`, {})).status).toBeLessThan(300);
+  };
+  const look = async (id: string) => {
+    await rows(sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${id}`);
+    await lookAtNotices(world.services);
+  };
+  const audited = (id: string) =>
+    rows<object>(sql`SELECT outcome, detail->>'staysAtPackage' AS stays FROM audit
+      WHERE action = 'webhooksIn.takeBackWebhookIn' AND resource_id = ${id}`);
+
+  const gone = await connect('payhawk', 'leaves', {}, 'exact-online');
+  await put(gone.credentialId, true);
+  world.sandbox.control.fault({
+    vendor: 'payhawk',
+    kind: 'blockedAccount',
+    account: 'leaves',
+    times: 1,
+  });
+  await remove(gone);
+  // at once nothing is taken any more; the vendor refuses the first try
+  expect(await world.sandbox.control.notify('payhawk', 'leaves')).toEqual([401]);
+  await look(gone.credentialId);
+  expect(await kept(gone.credentialId)).toEqual([{ secrets: true, address: true }]);
+  expect(await audited(gone.credentialId)).toEqual([]);
+  await look(gone.credentialId);
+  expect(await kept(gone.credentialId)).toEqual([{ secrets: false, address: false }]);
+  expect(await world.sandbox.control.notify('payhawk', 'leaves')).toEqual([]);
+  expect(await audited(gone.credentialId)).toEqual([{ outcome: 'done', stays: 'false' }]);
+
+  // the key was withdrawn before: it is given up, and said
+  const shut = await connect('bamboohr', 'shut', {}, 'exact-online');
+  await put(shut.credentialId, true);
+  await rows(
+    sql`UPDATE credential SET secrets = ${await world.services.secrets.encrypt(
+      organizationId,
+      secretsPlace(shut.credentialId),
+      JSON.stringify({ apiKey: 'withdrawn' }),
+    )} WHERE id = ${shut.credentialId}`,
+  );
+  await remove(shut);
+  for (let tries = 0; tries < 7; tries += 1) await look(shut.credentialId);
+  expect(await kept(shut.credentialId)).toEqual([{ secrets: false, address: false }]);
+  expect(await audited(shut.credentialId)).toEqual([{ outcome: 'refused', stays: 'true' }]);
+  expect(await world.sandbox.control.notify('bamboohr', 'shut')).toEqual([401]);
+
+  // without notices it goes at once
+  const plain = await connect('payhawk', 'plain', {}, 'exact-online');
+  await remove(plain);
+  expect(await kept(plain.credentialId)).toEqual([{ secrets: false, address: false }]);
+});
+
+test('HOOK-07 of two who switch it on at once one is told to wait, and a key that was lost with its answer is asked for anew', async () => {
+  const { credentialId, connectionId } = await connect('bamboohr', 'twice', {}, 'exact-online');
+  const answers = await Promise.all([put(credentialId, true), put(credentialId, true)]);
+  const statuses = answers.map(({ status }) => status).sort();
+  expect([
+    [200, 200],
+    [200, 409],
+  ]).toContainEqual(statuses);
+  const notify = () => world.sandbox.control.notify('bamboohr', 'twice');
+  expect(await notify()).toEqual([200]);
+  // the process ended before it had stored the key
+  await rows(
+    sql`UPDATE webhook_in SET secret = NULL, subscribed_at = NULL WHERE credential_id = ${credentialId}`,
+  );
+  expect(await notify()).toEqual([401]);
+  expect((await put(credentialId, true)).status).toBe(200);
+  expect(await notify()).toEqual([200]);
+  expect(await woken(connectionId)).toHaveLength(1);
+  // the key stands nowhere in clear
+  const [row] = await rows<{ secret: string }>(
+    sql`SELECT secret FROM webhook_in WHERE credential_id = ${credentialId}`,
+  );
+  expect(row?.secret).not.toMatch(/^[0-9a-f]{32}$/);
+});
