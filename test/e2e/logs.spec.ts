@@ -34,6 +34,9 @@ test('LOG-01 LOG-03 a log leads to what its code means, and is marked in its dia
   await expectAccessibleInBothSchemes(page, 'a code’s page');
   await page.goto('/help/codes/no-such-code');
   await expect(page.getByRole('heading', { name: 'No page about this code' })).toBeVisible();
+  // one that retention has dropped, by the address that a mail had
+  await page.goto(`/connection/${connectionId}/log/01890000-0000-7000-8000-000000000000`);
+  await expect(dialog.getByText('This log entry is no longer there.')).toBeVisible();
 });
 
 test('LOG-03 LOG-04 chosen logs are marked, and all after a question; who may not is offered nothing, and a failure is told', async ({

@@ -83,6 +83,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       header: t('columns.elements'),
       align: 'right',
       width: '92px',
+      card: 'named',
       cell: ({ elementsCount }) => (elementsCount === 0 ? '–' : number.format(elementsCount)),
     },
     {

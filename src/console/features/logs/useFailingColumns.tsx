@@ -83,8 +83,16 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
       id: 'next',
       header: t('columns.next'),
       width: '140px',
-      cell: ({ nextAttemptAt }) =>
-        nextAttemptAt ? <RelativeTime value={nextAttemptAt} /> : t('waits.person'),
+      card: 'named',
+      cell: ({ nextAttemptAt }) => {
+        if (!nextAttemptAt) return t('waits.person');
+        // what is due waits for a run, however long ago that was
+        return Date.parse(nextAttemptAt) > Date.now() ? (
+          <RelativeTime value={nextAttemptAt} />
+        ) : (
+          t('waits.run')
+        );
+      },
     },
     {
       id: 'since',

@@ -30,7 +30,7 @@ export default {
     anyWaits: 'Waits for anything',
   },
   state: { open: 'Open', ignored: 'Ignored', resolved: 'Resolved' },
-  waits: { person: 'Waits for you', retry: 'Tried again by itself' },
+  waits: { person: 'Waits for you', retry: 'Tried again by itself', run: 'With the next run' },
   columns: {
     level: 'Level',
     cause: 'Cause',

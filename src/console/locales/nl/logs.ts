@@ -30,7 +30,11 @@ export default {
     anyWaits: 'Wacht op wat dan ook',
   },
   state: { open: 'Open', ignored: 'Genegeerd', resolved: 'Opgelost' },
-  waits: { person: 'Wacht op jou', retry: 'Wordt vanzelf opnieuw geprobeerd' },
+  waits: {
+    person: 'Wacht op jou',
+    retry: 'Wordt vanzelf opnieuw geprobeerd',
+    run: 'Bij de volgende run',
+  },
   columns: {
     level: 'Niveau',
     cause: 'Oorzaak',

@@ -73,3 +73,34 @@ test('LIST-07 it is filtered by connection, package, code, status, level, days a
   for (const query of ['?days=0', '?days=61', '?status=open', '?connection.connectionId=x'])
     expect((await w.call('viewer', 'GET', `/log-entries${query}`)).status, query).toBe(400);
 });
+
+test('LIST-07 INSIGHT-03 a wildcard, a quote, a backslash and control characters are text in each search, and 10 KB is refused', async () => {
+  const searches = [
+    '/log-entries?globalFilter=',
+    '/causes?globalFilter=',
+    '/failing-elements?globalFilter=',
+    `/connections/${w.connection}/log-entries?globalDocumentFilter=`,
+    `/connections/${w.connection}/sync-element?syncKey=`,
+  ];
+  for (const path of searches) {
+    for (const given of ['%%%', '___', "'''", '"; --', '\\\\\\', '%123456_', '\u202e<b>']) {
+      const { status, body } = await w.call('viewer', 'GET', path + encodeURIComponent(given));
+      expect([path, given, status, body['hydra:totalItems']]).toEqual([path, given, 200, 0]);
+    }
+    for (const refused of ['x'.repeat(10_240), 'a\u0000b'])
+      expect((await w.call('viewer', 'GET', path + encodeURIComponent(refused))).status).toBe(400);
+  }
+});
+
+test('LOG-01 a megabyte of a vendor’s with markup and control characters is an entry that can be listed, searched and read', async () => {
+  const words = `<script>alert(1)</script>\u0000\u001b[31m ${'<b>x'.repeat(262_144)}`;
+  await w.t.make.write((tx) =>
+    writeLogs(tx, { id: w.connection, organizationId: w.organization }, [
+      log(words, { code: 'huge' }),
+    ]),
+  );
+  const [message] = await found('?code=huge');
+  expect(message).toMatch(/^<script>alert\(1\)<\/script>  \[31m <b>x/);
+  expect(message?.length).toBeLessThanOrEqual(4_000);
+  expect(await found('?globalFilter=%3Cscript')).toEqual([message]);
+});
