@@ -2,6 +2,7 @@ import { attention } from './bench/attention.ts';
 import { besideReactAdmin } from './bench/besideReactAdmin.ts';
 import { bundleSizes } from './bench/bundleSizes.ts';
 import { connectorRuns } from './bench/connectorRuns.ts';
+import { dueRuns } from './bench/dueRuns.ts';
 import { elementSearch } from './bench/elementSearch.ts';
 import { expenseRun } from './bench/expenseRun.ts';
 import { forceRun } from './bench/forceRun.ts';
@@ -45,6 +46,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   retention,
   spreadsheets,
   streams: openStreams,
+  schedule: dueRuns,
   'force-run': forceRun,
   run: expenseRun,
   connectors: connectorRuns,

@@ -19,5 +19,6 @@ ALTER TABLE webhook_in
   ADD COLUMN told_until timestamptz,
   ADD COLUMN told_at timestamptz;
 -- those that were told before are told again within a day, in case the vendor has switched them off
+SELECT set_config('app.everything', 'on', true);
 UPDATE webhook_in SET next_look_at = now() + random() * interval '1 day' WHERE subscribed_at IS NOT NULL;
 CREATE INDEX webhook_in_next_look ON webhook_in (next_look_at) WHERE next_look_at IS NOT NULL;

@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, listConnections } from '../../../contract/connections.ts';
-import { togglesAlone } from '../../../contract/packageTraits.ts';
 import type { RowAction } from '../../lists/column.ts';
 import type { OpenDialog } from './openDialog.ts';
 import { useRunNow } from '../../components/useRunNow.ts';
@@ -23,8 +22,7 @@ export function useConnectionActions({ openDialog, openWizard }: VendorClients) 
   const run = useRunNow([listConnections]);
   return (connection: Connection): readonly RowAction[] => {
     if (!connection.mayOperate) return [];
-    const { active, preconfigured, connectionId, packages } = connection;
-    const toggles = togglesAlone(packages.map(({ packageType }) => packageType));
+    const { active, preconfigured, connectionId } = connection;
     return [
       {
         id: 'change',
@@ -36,8 +34,8 @@ export function useConnectionActions({ openDialog, openWizard }: VendorClients) 
         id: 'run',
         label: t('actions.run'),
         icon: <IconPlayerPlay size={16} />,
-        disabled: !preconfigured || toggles,
-        reason: t(preconfigured ? 'actions.togglesAlone' : 'actions.notFinished'),
+        disabled: !preconfigured,
+        reason: t('actions.notFinished'),
         onSelect: () => run.start({ params: { id: connectionId } }),
       },
       {

@@ -73,7 +73,6 @@ export default {
     deactivate: 'Deactivate',
     delete: 'Delete',
     notFinished: 'Finish the setup first',
-    togglesAlone: 'Nothing is synced here; payment runs are started on its page',
     notActive: 'Activate the connection first',
   },
   delete: {

@@ -76,7 +76,6 @@ export default {
     deactivate: 'Deactiveren',
     delete: 'Verwijderen',
     notFinished: 'Rond eerst de inrichting af',
-    togglesAlone: 'Hier wordt niets gesynchroniseerd; betaalruns start je op de pagina ervan',
     notActive: 'Activeer eerst de koppeling',
   },
   delete: {

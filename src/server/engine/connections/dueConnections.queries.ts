@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database.ts';
 /** Active connections run every hour, give or take five minutes so that they don't all start together (docs/sync.md 8). */
 const everyMinutes = 60;
 const spreadMinutes = 5;
+/** Taken at once: what else wants their rows waits no longer than this takes. */
+export const dueAtOnce = 100;
 
 export interface DueConnection {
   id: string;
@@ -27,7 +29,7 @@ export async function claimDueConnections(tx: Tx): Promise<DueConnection[]> {
       WHERE c.active AND c.deleted_at IS NULL AND c.preconfigured_at IS NOT NULL AND c.next_run_at <= now()
         AND NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
           WHERE p.connection_id = c.id AND k.state <> 'connected')
-      ORDER BY c.next_run_at LIMIT 100 FOR UPDATE OF c SKIP LOCKED
+      ORDER BY c.next_run_at LIMIT ${dueAtOnce} FOR UPDATE OF c SKIP LOCKED
     )
     UPDATE connection c SET next_run_at = now() + make_interval(mins => ${everyMinutes}) + make_interval(secs => (random() - 0.5) * ${spreadMinutes * 120})
     FROM due WHERE c.id = due.id

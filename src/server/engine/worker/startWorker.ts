@@ -65,7 +65,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   await workSweep(services, 'testCredentials', () => testDueCredentials(services));
   await workSweep(services, 'maintain', () => maintain(services));
   const starting = repeat(services, scheduleEveryMs, 'start due runs', async () => {
-    await startDueRuns(services);
+    await startDueRuns(services, stopping.signal);
     await startWokenRuns(services);
   });
   const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>

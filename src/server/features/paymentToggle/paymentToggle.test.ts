@@ -303,6 +303,19 @@ test('PAY-02 of those who start at once one is let in', async () => {
   const [run] = await connection.runs();
   expect((await connection.ended(run?.runId ?? '')).status).toBe('complete');
   expect(await connection.runs()).toHaveLength(1);
+  // who starts a run, and who is refused, is in the audit trail
+  const written = await world.read((tx) =>
+    tx
+      .selectFrom('audit')
+      .select(['outcome', 'detail'])
+      .where('action', '=', 'paymentToggle.startInitialRun')
+      .where('resource_id', '=', connection.id)
+      .execute(),
+  );
+  const outcomes = written.map(({ outcome }) => outcome).toSorted();
+  expect(outcomes).toEqual(['done', 'refused', 'refused', 'refused']);
+  const started = written.find(({ outcome }) => outcome === 'done');
+  expect(started?.detail).toMatchObject({ toggleRun: run?.runId });
 });
 
 test('PAY-02 a viewer sees runs and starts none', async () => {

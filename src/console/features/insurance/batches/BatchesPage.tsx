@@ -111,7 +111,7 @@ function Batches({ connection }: { connection: Connection }) {
         columns={columns}
         label={t('list.label')}
         rowName={({ batchId }) => t('list.rowName', { batchId })}
-        minWidth={1080}
+        minWidth={1140}
         empty={{
           title: t('list.empty'),
           text: t('list.emptyText'),

@@ -76,21 +76,21 @@ export function useBatchColumns({
     {
       id: 'batchId',
       primary: true,
-      width: '84px',
+      width: '72px',
       sortBy: 'batchId',
       header: t('list.columns.batchId'),
       cell: ({ batchId }) => <span className={classes['strong']}>{batchId}</span>,
     },
     {
       id: 'triggeredAt',
-      width: '150px',
+      width: '160px',
       sortBy: 'triggeredAt',
       header: t('list.columns.triggeredAt'),
       cell: ({ triggeredAt }) => <Instant value={triggeredAt} />,
     },
     {
       id: 'finishedAt',
-      width: '140px',
+      width: '160px',
       card: 'hidden',
       sortBy: 'finishedAt',
       header: t('list.columns.finishedAt'),
@@ -98,7 +98,7 @@ export function useBatchColumns({
     },
     {
       id: 'triggeredBy',
-      width: '106px',
+      width: '100px',
       header: t('list.columns.triggeredBy'),
       cell: ({ triggeredBy }) => triggeredBy,
     },
@@ -119,7 +119,7 @@ export function useBatchColumns({
     },
     {
       id: 'messages',
-      width: '96px',
+      width: '106px',
       header: t('list.columns.messages'),
       cell: (batch) => (
         <button
@@ -162,7 +162,7 @@ export function useBatchColumns({
     },
     {
       id: 'actions',
-      width: '290px',
+      width: '284px',
       card: 'line',
       header: t('list.columns.actions'),
       cell: (batch) => (
