@@ -160,6 +160,10 @@ export default {
   'connections.settingsMissing': 'The connection is not finished yet. Complete its settings first.',
   'connections.notFinished':
     'The connection is not finished yet. Finish it in the wizard, then run it.',
+  'connections.nothingFlows':
+    'Nothing is synced between these packages, so there is nothing to run.',
+  'connections.togglesAlone':
+    'Nothing is synced between these packages by itself. What the payment toggle does is started under “Run details”.',
   'connections.otherCredential': 'This credential is not one of this organization and package.',
   'connections.notConnected': 'The credential of {{title}} is not connected.',
   'connections.namedNotConnected': 'The credential "{{name}}" of {{title}} is not connected.',

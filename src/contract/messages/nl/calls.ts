@@ -162,6 +162,10 @@ export default {
     'De koppeling is nog niet ingericht. Vul eerst de instellingen in.',
   'connections.notFinished':
     'De inrichting van de koppeling is nog niet af. Rond haar af in de wizard en voer haar dan uit.',
+  'connections.nothingFlows':
+    'Tussen deze pakketten wordt niets gesynchroniseerd, dus is er niets uit te voeren.',
+  'connections.togglesAlone':
+    'Tussen deze pakketten wordt niets vanzelf gesynchroniseerd. Wat de betaalschakelaar doet, start je onder “Rundetails”.',
   'connections.otherCredential':
     'Deze inloggegevens horen niet bij deze organisatie en dit pakket.',
   'connections.notConnected': 'De inloggegevens van {{title}} zijn niet verbonden.',

@@ -1,20 +1,31 @@
+import { togglesAlone } from '../../../contract/packageTraits.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import type { RunnableConnection } from '../connections/runningConnection.queries.ts';
 import { plannedTasks, settingsOf } from '../runs/connectionModules.ts';
 import { startRun, type RunRow } from '../runs/runs.queries.ts';
+import { Problem } from '../../platform/problems.ts';
 import type { Services } from '../services.ts';
 
-/** Starts a run of a finished connection at the viewer's wish, or marks that one more follows the active one. */
-export function runConnection(
+/**
+ * Starts a run of a finished connection at the viewer's wish, or marks that one more follows the active one.
+ * @throws Problem 422 where nothing flows between its packages, as with accounting and the payment toggle alone
+ */
+export async function runConnection(
   { tx, viewer }: Scope,
   { queue }: Pick<Services, 'queue'>,
   { id, organizationId, packages }: Pick<RunnableConnection, 'id' | 'organizationId' | 'packages'>,
 ): Promise<RunRow> {
+  const tasks = plannedTasks(settingsOf(packages));
+  if (tasks.length === 0) {
+    const alone = togglesAlone(packages.map(({ packageType }) => packageType));
+    throw new Problem(422, text(alone ? 'connections.togglesAlone' : 'connections.nothingFlows'));
+  }
   return startRun(tx, queue, {
     connectionId: id,
     organizationId,
     trigger: 'manual',
     initiatorId: viewer.userId,
-    tasks: plannedTasks(settingsOf(packages)),
+    tasks,
   });
 }

@@ -329,3 +329,14 @@ test('PAY-02 a viewer sees runs and starts none', async () => {
   for (const path of ['preview', 'initial-run/start'])
     expect((await world.call('POST', `${base}/${path}`, {}, token)).status).toBe(403);
 });
+
+test('CLIST-05 PAY-02 where nothing flows but the toggle, Run now says so and starts no run', async () => {
+  const connection = await world.toggle('nothing-flows');
+  const reply = await world.call('POST', `/connections/${connection.id}/force-run`);
+  expect(reply.status).toBe(422);
+  expect(reply.json()).toMatchObject({ code: 'connections.togglesAlone' });
+  const runs = await world.read((tx) =>
+    tx.selectFrom('run').select('id').where('connection_id', '=', connection.id).execute(),
+  );
+  expect(runs).toEqual([]);
+});
