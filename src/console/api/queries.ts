@@ -3,6 +3,7 @@ import {
   queryOptions,
   useQuery,
   type Query,
+  type QueryFilters,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ResultOf, Route } from '../../contract/route.ts';
@@ -56,14 +57,47 @@ export function useRoute<R extends Route>(
 
 /** Loads again everything on the page that a route of `routes` answered; other cached answers become stale. */
 export async function invalidateRoutes(client: QueryClient, routes: readonly Route[]) {
-  await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: routeKey(route) })));
+  await Promise.all(routes.map((route) => loadAgain(client, { queryKey: routeKey(route) })));
 }
 
 /** Loads again whatever shows the thing with this `@id` (`/api/connections/…`, absolute or not), or a part of it. */
 export async function invalidateThing(client: QueryClient, thing: string) {
   const path = URL.parse(thing, window.location.origin)?.pathname;
   if (!path) return;
-  await client.invalidateQueries({ predicate: (query) => shows(query, path) });
+  await loadAgain(client, { predicate: (query) => shows(query, path) });
+}
+
+/** What asks for a query anew while it is loaded for the first time. */
+const meanwhile = new WeakMap<Query, QueryFilters[]>();
+
+/**
+ * Loads again what is found. What is loaded for the first time may have been read before the change, and what it shows is
+ * known when it is there: it is looked at then.
+ */
+async function loadAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+  const loading = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  for (const query of loading.filter(({ state }) => state.data === undefined)) {
+    const asked = meanwhile.get(query);
+    if (asked) asked.push(filters);
+    else {
+      meanwhile.set(query, [filters]);
+      void loadOnceMore(client, query);
+    }
+  }
+  await client.invalidateQueries(filters);
+}
+
+async function loadOnceMore(client: QueryClient, query: Query): Promise<void> {
+  // the load that is under way; its error is shown by whoever reads it
+  const loaded = await query.fetch().then(
+    () => true,
+    () => false,
+  );
+  const asked = meanwhile.get(query) ?? [];
+  meanwhile.delete(query);
+  const cache = client.getQueryCache();
+  if (loaded && asked.some((filters) => cache.findAll(filters).includes(query)))
+    await client.invalidateQueries({ predicate: (one) => one === query });
 }
 
 function shows(query: Query, path: string): boolean {
