@@ -47,5 +47,7 @@ export default {
   'insurance.keyRefused': 'The insurer refused the platform’s own key.',
   'insurance.linesGone':
     'The lines of this batch were removed: people’s data is kept no longer than it is needed.',
+  'insurance.fileComing':
+    'This batch is still being put together. Its file can be saved in a moment.',
   'insurance.noFileYet': 'This batch has no file: it was never frozen.',
 } as const;

@@ -49,5 +49,7 @@ export default {
   'insurance.keyRefused': 'De verzekeraar weigerde de sleutel van het platform zelf.',
   'insurance.linesGone':
     'De regels van deze batch zijn verwijderd: gegevens van mensen worden niet langer bewaard dan nodig.',
+  'insurance.fileComing':
+    'Deze batch wordt nog samengesteld. Het bestand kan zo worden opgeslagen.',
   'insurance.noFileYet': 'Deze batch heeft geen bestand: hij is nooit vastgelegd.',
 } as const satisfies Record<keyof typeof en, string>;

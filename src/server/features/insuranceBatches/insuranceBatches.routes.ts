@@ -113,10 +113,16 @@ export const insuranceBatchesHandlers: Handlers['insuranceBatches'] = {
   },
 };
 
+/** What is in it is being put together. */
+const beingFrozen: readonly string[] = ['pending', 'processing'];
+
 /** What a batch's file is of; 409 while there is none. */
 async function read(scope: Scope, connectionId: string, id: string) {
   const batch = await requireBatch(scope, connectionId, id);
-  if (batch.payload_hash === null) throw conflict(text('insurance.noFileYet'));
+  if (batch.payload_hash === null)
+    throw conflict(
+      text(beingFrozen.includes(batch.status) ? 'insurance.fileComing' : 'insurance.noFileYet'),
+    );
   const connection = await connectionNames(scope, connectionId);
   if (!connection) throw notFound();
   const types = await countLines(scope, id);

@@ -191,7 +191,7 @@ test('BATCH-03 approve and decline in the same second: one wins, the other is to
   ).toEqual(sent.toSorted());
 });
 
-test('EVT-01 BATCH-01 a batch whose task is cancelled gives its events back, and who looks at either is told', async () => {
+test('EVT-01 BATCH-01 BATCH-04 a batch whose task is cancelled gives its events back, who looks at either is told, and its file is refused in words before and after', async () => {
   const connection = await world.insured('P-cancelled');
   await connection.events([{ employee: 'a' }]);
   const { id, organizationId } = connection;
@@ -208,11 +208,16 @@ test('EVT-01 BATCH-01 a batch whose task is cancelled gives its events back, and
     await sql`UPDATE insurance_event SET processed = true, batch_id = ${id} WHERE connection_id = ${id}`.execute(
       tx,
     );
-    await sql`UPDATE task SET status = 'cancelled', finished_at = now() WHERE id = ${id}`.execute(
-      tx,
-    );
   });
+  // its file is asked for while the batch is put together
+  const early = await connection.get(`/${id}/download`);
+  expect(early).toMatchObject({ status: 409, json: { code: 'insurance.fileComing' } });
+  await world.make.write((tx) =>
+    sql`UPDATE task SET status = 'cancelled', finished_at = now() WHERE id = ${id}`.execute(tx),
+  );
   expect(await eventsOf(connection)).toMatchObject([{ processed: false }]);
+  const never = await connection.get(`/${id}/download`);
+  expect(never).toMatchObject({ status: 409, json: { code: 'insurance.noFileYet' } });
   const told = await world.read((tx) =>
     sql<{ topic: string }>`SELECT topic FROM push_update WHERE organization_id = ${organizationId}`
       .execute(tx)
