@@ -21,6 +21,7 @@ test('SHELL-06 found by the keyboard alone: a connection, an element by its numb
   await signIn(page, await makePerson('A2 Alder'));
   await expect(page.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: /^Find a connection/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await expect(finder(page).getByRole('group', { name: 'Recently opened' })).toHaveCount(0);

@@ -47,11 +47,15 @@ function useLineColumns(): readonly ColumnOf<typeof listBatchEvents>[] {
     });
     const named = Object.keys(line.changes).length > 1;
     if (values.length === 0) return <span aria-hidden="true">–</span>;
-    return values.map(({ column, text }) => (
-      <span key={column} className={classes['value']}>
-        {named && <span className={classes['field']}>{words.column(column)}</span>} {text}
+    return (
+      <span className={classes['values']}>
+        {values.map(({ column, text }) => (
+          <span key={column} className={classes['value']}>
+            {named && <span className={classes['field']}>{words.column(column)}</span>} {text}
+          </span>
+        ))}
       </span>
-    ));
+    );
   };
   return [
     {

@@ -83,18 +83,26 @@ export function useBatchColumns({
     },
     {
       id: 'triggeredAt',
-      width: '160px',
+      width: '128px',
       sortBy: 'triggeredAt',
       header: t('list.columns.triggeredAt'),
-      cell: ({ triggeredAt }) => <Instant value={triggeredAt} />,
+      cell: ({ triggeredAt }) => (
+        <span className={classes['whole']}>
+          <Instant value={triggeredAt} />
+        </span>
+      ),
     },
     {
       id: 'finishedAt',
-      width: '160px',
+      width: '128px',
       card: 'hidden',
       sortBy: 'finishedAt',
       header: t('list.columns.finishedAt'),
-      cell: ({ finishedAt }) => <Instant value={finishedAt} />,
+      cell: ({ finishedAt }) => (
+        <span className={classes['whole']}>
+          <Instant value={finishedAt} />
+        </span>
+      ),
     },
     {
       id: 'triggeredBy',
@@ -162,7 +170,7 @@ export function useBatchColumns({
     },
     {
       id: 'actions',
-      width: '284px',
+      width: '300px',
       card: 'line',
       header: t('list.columns.actions'),
       cell: (batch) => (
