@@ -9,6 +9,7 @@ import {
   type InsuredConnection,
   wage,
 } from '../../../../test/support/batchWorld.ts';
+import { sortedJson } from '../../../../test/support/sortedJson.ts';
 import { connectionTopics } from '../../platform/push/publish.queries.ts';
 import { batchAllows, type InsuranceBatch } from '../../../contract/insuranceBatches.ts';
 
@@ -95,7 +96,7 @@ test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in its order, approved and se
     sql<{ payload: Record<string, unknown> }>`
       SELECT payload FROM insurance_batch_line WHERE batch_id = ${batch.mongoId} ORDER BY position`
       .execute(tx)
-      .then(({ rows }) => rows.map(({ payload }) => sorted(payload))),
+      .then(({ rows }) => rows.map(({ payload }) => sortedJson(payload))),
   );
   for (const text of digests) hash.update(text).update('\n');
   expect(hash.digest('hex')).toBe(batch.payloadHash);
@@ -107,15 +108,6 @@ test('BATCH-01 BATCH-03 BATCH-05 a batch is frozen in its order, approved and se
   expect((await connection.decline(batch)).status).toBe(422);
   expect((await connection.retry(batch)).status).toBe(422);
 });
-
-/** JSON with sorted keys, written anew: not the code that is tested. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
-}
 
 test('EVT-06 BATCH-01 of two wishes for the same events each event goes to one; what is archived, processed or filtered away goes to none; none left is 422', async () => {
   const connection = await world.insured('P-two');
