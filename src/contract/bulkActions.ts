@@ -38,6 +38,7 @@ export const namedThings = 5;
  * - `unfinished`: its setup is not finished
  * - `notConnected`: a credential of it is not connected
  * - `nothing`: there is nothing to clear
+ * - `nothingFlows`: nothing is synced between its packages
  * - `refused`: the store did not take the change
  */
 export const bulkReasons = [
@@ -45,6 +46,7 @@ export const bulkReasons = [
   'notFailed',
   'already',
   'nothing',
+  'nothingFlows',
   'unfinished',
   'notConnected',
   'noRight',

@@ -110,6 +110,7 @@ export default {
     notConnected: 'a credential is not connected',
     noRight: 'you may look at it, not change it',
     nothing: 'nothing to clear',
+    nothingFlows: 'nothing is synced between its packages',
     gone: 'no longer there',
     refused: 'could not be changed',
   },

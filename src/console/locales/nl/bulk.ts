@@ -113,6 +113,7 @@ export default {
     notConnected: 'inloggegevens zijn niet verbonden',
     noRight: 'je mag het bekijken, niet wijzigen',
     nothing: 'niets op te ruimen',
+    nothingFlows: 'tussen de pakketten wordt niets gesynchroniseerd',
     gone: 'is er niet meer',
     refused: 'kon niet worden gewijzigd',
   },

@@ -323,8 +323,24 @@ test('CLIST-04 connections are activated, deactivated and run together, each as 
   expect(shown.active).toBe(true);
   const timeline = await w.call('viewer', 'GET', `/connections/${ids.ready}/timeline`);
   expect(JSON.stringify(timeline.body)).toContain('activated');
-  const run = await preview('runConnections', { ids: [ids.ready, ids.broken, ids.draft] });
-  expect(run).toMatchObject({ count: 2, leftOut: [{ reason: 'unfinished', count: 1 }] });
+  const toggle = await make.connection({
+    organizationId: w.organization,
+    name: 'Toggle alone',
+    packages: [
+      { packageType: 'exact-online', credentialId: await credential('exact-online') },
+      { packageType: 'payment-toggle', credentialId: await credential('payment-toggle') },
+    ],
+  });
+  const run = await preview('runConnections', {
+    ids: [ids.ready, ids.broken, ids.draft, toggle],
+  });
+  expect(run).toMatchObject({
+    count: 2,
+    leftOut: [
+      { reason: 'unfinished', count: 1 },
+      { reason: 'nothingFlows', count: 1 },
+    ],
+  });
   await start(run.bulkActionId);
   await until(run.bulkActionId, 'done');
   const runs = await w.call('viewer', 'GET', `/connections/${ids.broken}/runs`);

@@ -11,6 +11,7 @@ import {
   resolveCauses,
 } from '../../engine/logs/changeCauses.queries.ts';
 import { clearLogs } from '../../engine/logs/changeLogs.queries.ts';
+import { plannedTasks } from '../../engine/runs/connectionModules.ts';
 import { cancelTasksOf, removeFinishedTasks } from '../../engine/runs/clearTasks.queries.ts';
 import type { Ignoring } from '../../engine/logs/ignoring.ts';
 import type { Services } from '../../engine/services.ts';
@@ -88,7 +89,10 @@ const connections: Record<
   activateConnections: switched(true),
   deactivateConnections: switched(false),
   runConnections: {
-    refusal: ({ finished }) => (finished ? undefined : 'unfinished'),
+    refusal: ({ finished, settings }) => {
+      if (!finished) return 'unfinished';
+      return plannedTasks(settings).length > 0 ? undefined : 'nothingFlows';
+    },
     act: async (scope, services, things) => {
       for (const { id } of things) {
         const connection = await getRunnableConnection(scope.tx, id);

@@ -28,6 +28,8 @@ export interface BulkConnection extends BulkThing {
   connected: boolean;
   /** Tasks of it can be taken off its list. */
   clearable: boolean;
+  /** Its packages' settings by their types. */
+  settings: Record<string, Record<string, unknown>>;
 }
 
 export interface BulkCause extends BulkThing {
@@ -71,7 +73,8 @@ export async function findConnections(
       c.active, c.preconfigured_at IS NOT NULL AS finished,
       NOT EXISTS (SELECT FROM connection_package p JOIN credential k ON k.id = p.credential_id
         WHERE p.connection_id = c.id AND k.state <> 'connected') AS connected,
-      EXISTS (SELECT FROM task t WHERE t.connection_id = c.id AND t.cleared_at IS NULL AND t.status <> 'processing') AS clearable
+      EXISTS (SELECT FROM task t WHERE t.connection_id = c.id AND t.cleared_at IS NULL AND t.status <> 'processing') AS clearable,
+      (SELECT coalesce(json_object_agg(p.package_type, p.settings ORDER BY p.position), '{}') FROM connection_package p WHERE p.connection_id = c.id) AS settings
     FROM connection c WHERE c.id = ANY(${[...ids]}::uuid[]) AND c.deleted_at IS NULL AND ${reached(viewer, 'c.organization_id')}
     ${held(hold, 'c')}`.execute(tx);
   return rows;
