@@ -614,7 +614,8 @@ CREATE TABLE recovery_code (
 
 CREATE TABLE restore_mark (
   restored_at timestamp with time zone NOT NULL DEFAULT now(),
-  look_up_until timestamp with time zone NOT NULL DEFAULT (now() + '7 days'::interval)
+  look_up_until timestamp with time zone NOT NULL DEFAULT (now() + '7 days'::interval),
+  state_of timestamp with time zone
 );
 
 CREATE TABLE run (

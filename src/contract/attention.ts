@@ -11,6 +11,7 @@ import { defineRoute } from './route.ts';
  * - `longTask`: a task takes far longer than its module usually does
  * - `batchWaits`: batches of insurance events await approval
  * - `setupLeft`: a set-up that nobody went on with
+ * - `restored`: the platform was put back to an earlier state; what is open is looked up at the vendor before it is written
  * - `outage`: a package does not answer or allows no more calls; it mends itself, and is one line however many wait
  */
 export const attentionKinds = [
@@ -20,6 +21,7 @@ export const attentionKinds = [
   'longTask',
   'batchWaits',
   'setupLeft',
+  'restored',
   'outage',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -45,7 +47,7 @@ export const attentionItem = z.object({
   codedSolution: message.nullable(),
   /** Null where nothing tells since when. */
   since: instant.nullable(),
-  /** When an authorisation ends, or when what waits is tried next. */
+  /** When an authorisation ends, when what waits is tried next, or how long one looks up after a restore. */
   until: instant.nullable(),
   /** Elements that failed or wait for it. */
   elements: cappedCount,
@@ -60,6 +62,15 @@ export const attentionItem = z.object({
   /** The element, where a cause has but one; of a cause that one choice mends, one of them. */
   syncElementId: id.nullable(),
   moduleType: z.string().nullable(),
+  /** Of a restore; null else. */
+  restored: z
+    .object({
+      /** Of when what was restored is; null where nobody said. */
+      stateOf: instant.nullable(),
+      /** Of the elements, which are looked up at the vendor before they are written, those that failed and wait for a person. */
+      waiting: cappedCount,
+    })
+    .nullable(),
   /** The viewer may do something about it. */
   mayOperate: z.boolean(),
 });

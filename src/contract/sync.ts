@@ -105,6 +105,8 @@ export const listSyncElements = defineRoute({
     syncKey: z.string().max(200).optional(),
     /** Only those of which this task did the last thing; `syncStatus` is then of what it did. */
     taskId: id.optional(),
+    /** `unknown`: only open ones that may stand at the vendor although no answer says so, after a lost answer or a restore. */
+    outcome: z.enum(['unknown']).optional(),
   }),
   answers: { 200: collection(syncElement) },
 });

@@ -3,34 +3,40 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import classes from './attention.module.css';
 import { AttentionRow } from './AttentionRow.tsx';
+import { RestoredNotice, splitRestored } from './RestoredNotice.tsx';
 import { useAttention, useLiveAttention } from './useAttention.ts';
 
 /** Above the list of connections: the worst of what needs a person. Nothing where nothing does. */
 export default function AttentionPanel() {
   const { t } = useTranslation('attention');
   // what failed is worded by texts that a list of healthy connections does without
-  const { ready } = useTranslation(['work', 'labels'], { useSuspense: false });
+  const { ready } = useTranslation(['work', 'labels', 'connection'], { useSuspense: false });
   const { data } = useAttention();
   useLiveAttention();
-  const items = data?.['hydra:member'] ?? [];
-  const total = data?.['hydra:totalItems'] ?? 0;
-  if (!ready || items.length === 0) return null;
+  const [restored, items] = splitRestored(data?.['hydra:member']);
+  const total = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
+  if (!ready) return null;
+  const notice = restored && <RestoredNotice item={restored} />;
+  if (items.length === 0) return notice;
   return (
-    <section className={classes['panel']} aria-labelledby="needs-attention">
-      <div className={classes['head']}>
-        <h2 id="needs-attention">{t('title')}</h2>
-        <span>{t('causes', { count: total })}</span>
-        {total > items.length && (
-          <Link to={paths.attention} className={classes['all'] ?? ''}>
-            {t('all', { count: total })}
-          </Link>
-        )}
-      </div>
-      <ul className={classes['rows']}>
-        {items.map((item, index) => (
-          <AttentionRow key={item['@id']} item={item} filled={index === 0} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {notice}
+      <section className={classes['panel']} aria-labelledby="needs-attention">
+        <div className={classes['head']}>
+          <h2 id="needs-attention">{t('title')}</h2>
+          <span>{t('causes', { count: total })}</span>
+          {total > items.length && (
+            <Link to={paths.attention} className={classes['all'] ?? ''}>
+              {t('all', { count: total })}
+            </Link>
+          )}
+        </div>
+        <ul className={classes['rows']}>
+          {items.map((item, index) => (
+            <AttentionRow key={item['@id']} item={item} filled={index === 0} />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { translateError } from '../../locales/translateError.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import classes from '../../components/attention/attention.module.css';
 import { AttentionRow } from '../../components/attention/AttentionRow.tsx';
+import { RestoredNotice, splitRestored } from '../../components/attention/RestoredNotice.tsx';
 import { useLiveAttention } from '../../components/attention/useAttention.ts';
 
 /** `/attention`: all that needs a person, worst first. */
@@ -17,7 +18,8 @@ export function AttentionPage() {
   const { t: tApp } = useTranslation();
   const list = usePagedList(listAttention, { pageSize: 25 });
   useLiveAttention();
-  const { items, loaded, error, narrowed } = list;
+  const { loaded, error, narrowed } = list;
+  const [restored, items] = splitRestored(list.items);
   return (
     <Page title={t('title')}>
       <ListToolbar list={list} searchLabel={t('search')} />
@@ -26,6 +28,7 @@ export function AttentionPage() {
           {translateError(tApp, error)}
         </EmptyState>
       )}
+      {restored && <RestoredNotice item={restored} />}
       {loaded && items.length === 0 && (
         <EmptyState
           icon={<IconCircleCheck size={24} />}

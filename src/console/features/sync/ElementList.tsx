@@ -21,7 +21,7 @@ import { AskElementAction, type Asked } from './AskElementAction.tsx';
 import { ElementDocuments } from './ElementDocuments.tsx';
 import { useElementColumns } from './elementColumns.tsx';
 import classes from './insight.module.css';
-import { failedTab, type Insight, insightFilters } from './insightSearch.ts';
+import { failedTab, lookedUpTab, type Insight, insightFilters } from './insightSearch.ts';
 import { useElementActions } from './useElementActions.tsx';
 
 interface Props {
@@ -45,7 +45,10 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
     change({ key: key.trim() }, true),
   );
   const [asked, setAsked] = useState<Asked | null>(null);
-  const columns = useElementColumns(connectionId, insight.tab === failedTab);
+  const columns = useElementColumns(
+    connectionId,
+    insight.tab === failedTab || insight.tab === lookedUpTab,
+  );
   const actions = useElementActions(connectionId, (action, element) =>
     setAsked({ action, element }),
   );

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSyncNames } from '../../components/syncNames.ts';
 import { ElementList } from './ElementList.tsx';
 import classes from './insight.module.css';
-import { failedTab, type Insight, type InsightSearch, readInsight } from './insightSearch.ts';
+import {
+  failedTab,
+  lookedUpTab,
+  type Insight,
+  type InsightSearch,
+  readInsight,
+} from './insightSearch.ts';
 
 interface Props {
   connectionId: string;
@@ -47,6 +53,9 @@ export function ElementTabs({ connectionId, mayOperate, elementNames }: Props) {
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={failedTab}>{t('insight.failedTab')}</Tabs.Tab>
+        {insight.tab === lookedUpTab && (
+          <Tabs.Tab value={lookedUpTab}>{t('insight.lookedUpTab')}</Tabs.Tab>
+        )}
       </Tabs.List>
       <Tabs.Panel value={insight.tab}>
         <ElementList

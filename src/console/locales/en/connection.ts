@@ -189,4 +189,15 @@ export default {
     type: 'What to extract',
     submit: 'Start extraction',
   },
+  restored: {
+    title: 'Restored to the state of {{time}}',
+    titleUnknown: 'Restored from a backup',
+    text: 'What was done here since then is gone, but may already be in the books of the packages. Until {{until}} what is open is therefore looked for there before it is written, so that nothing is booked twice.',
+    lookedUp_one: '{{number}} element is still looked for',
+    lookedUp_other: '{{number}} elements are still looked for',
+    waiting_one: '{{number}} waits for a person',
+    waiting_other: '{{number}} wait for a person',
+    none: 'The next run brings back what is missing.',
+    show: 'Show them',
+  },
 };

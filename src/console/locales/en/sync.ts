@@ -17,6 +17,7 @@ export default {
     overview: 'Overview',
     tabs: 'Sync elements',
     failedTab: 'failed',
+    lookedUpTab: 'Looked for before it is written',
     empty: 'No sync Element found',
     emptyNarrowed: 'Try another status or another key.',
     emptyTask: 'What this task did here was changed since, by a reset or a later run.',

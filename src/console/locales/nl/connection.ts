@@ -192,4 +192,15 @@ export default {
     type: 'Wat ophalen',
     submit: 'Ophalen starten',
   },
+  restored: {
+    title: 'Teruggezet naar de stand van {{time}}',
+    titleUnknown: 'Teruggezet vanuit een back-up',
+    text: 'Wat hier sindsdien is gedaan, is weg, maar staat misschien al in de boeken van de pakketten. Tot {{until}} wordt wat openstaat daar daarom eerst gezocht voordat het wordt geschreven, zodat niets dubbel wordt geboekt.',
+    lookedUp_one: '{{number}} element wordt nog opgezocht',
+    lookedUp_other: '{{number}} elementen worden nog opgezocht',
+    waiting_one: '{{number}} wacht op iemand',
+    waiting_other: '{{number}} wachten op iemand',
+    none: 'De volgende run haalt op wat ontbreekt.',
+    show: 'Tonen',
+  },
 } satisfies Texts<typeof en>;

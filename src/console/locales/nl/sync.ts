@@ -19,6 +19,7 @@ export default {
     overview: 'Overzicht',
     tabs: 'Sync-elementen',
     failedTab: 'mislukt',
+    lookedUpTab: 'Opgezocht voor het schrijven',
     empty: 'Geen sync-element gevonden',
     emptyTask:
       'Wat deze taak hier deed, is sindsdien veranderd door terugzetten of een latere run.',

@@ -6,3 +6,15 @@ import { sql } from 'kysely';
  */
 export const afterRestore = sql<boolean>`
   coalesce(e.created_at <= (SELECT max(look_up_until) FROM restore_mark), false)`;
+
+/**
+ * Whether the document `d` of the element `e` may stand at the vendor although no answer says so: after a call whose outcome is
+ * not known, or a restore. It is looked up before it is written.
+ */
+export const outcomeUnknown = sql<boolean>`
+  (d.external_id IS NULL AND (d.idempotency_key IS NOT NULL OR ${afterRestore}))`;
+
+/** Whether the element `e` is open, and the vendor is asked for a document of it before that is written. */
+export const isLookedUp = sql<boolean>`
+  (e.status IN ('pending', 'processing', 'remove', 'failed', 'failed_to_remove') AND EXISTS (SELECT FROM sync_document d
+    WHERE d.element_id = e.id AND d.status NOT IN ('complete', 'ignored') AND ${outcomeUnknown}))`;

@@ -1,7 +1,7 @@
 import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
-import { afterRestore } from './afterRestore.queries.ts';
+import { outcomeUnknown } from './afterRestore.queries.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -71,7 +71,7 @@ export async function claimElements(
   const ids = rows.map((row) => row.id);
   const documents = await sql<WorkDocument & { element_id: string }>`
     WITH before AS (
-      SELECT d.element_id, d.name, d.status, d.external_id IS NULL AND (d.idempotency_key IS NOT NULL OR ${afterRestore}) AS outcome_unknown
+      SELECT d.element_id, d.name, d.status, ${outcomeUnknown} AS outcome_unknown
       FROM sync_document d JOIN sync_element e ON e.id = d.element_id WHERE d.element_id = ANY(${ids}::uuid[])
     ), claimed AS (
       UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),

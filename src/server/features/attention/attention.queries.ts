@@ -10,6 +10,7 @@ import { endsSoonDays } from '../../../contract/connections.ts';
 import { insurancePackage } from '../../../contract/packageTraits.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { reached } from '../../platform/db/reached.ts';
+import { restored } from './restored.queries.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 export interface AttentionRow {
@@ -37,6 +38,8 @@ export interface AttentionRow {
   module_type: string | null;
   /** Whose it is; of what is about several organizations, those of all connections. */
   organizations: string[];
+  /** Of a restore: of when what was restored is, and how many of the elements wait for a person. */
+  restored?: { stateOf: string | null; waiting: number };
 }
 
 /** Elements of a line are counted up to this. */
@@ -200,6 +203,7 @@ const sources: Record<string, (scope: Scope, only: Only) => RawBuilder<Attention
   longTasks,
   setups,
   batches,
+  restored: (scope, only) => sql`${restored(scope, only('c.id'), runs)}`,
 };
 
 /** Worst first; of the same severity what more waits for, then what has lasted longest. */

@@ -13,6 +13,8 @@ function toWire(
   viewer: Viewer,
   elements: ReadonlyMap<string, string>,
 ): z.input<typeof attentionItem> {
+  const { restored = null } = row;
+  const { isCapped } = countOf(row);
   return {
     '@id': `/api/attention/${row.kind}/${row.key}`,
     '@type': 'Attention',
@@ -34,6 +36,10 @@ function toWire(
     setupId: row.setup_id,
     syncElementId: (row.kind === 'cause' && elements.get(row.key)) || null,
     moduleType: row.module_type,
+    restored: restored && {
+      stateOf: restored.stateOf && new Date(restored.stateOf),
+      waiting: { count: restored.waiting, isCapped: isCapped && restored.waiting > 0 },
+    },
     mayOperate: row.organizations.some((id) => reaches(rankIn(viewer, id), 'operator')),
   };
 }
@@ -51,6 +57,8 @@ export const attentionHandlers: Handlers['attention'] = {
           (said) => said.toLowerCase().includes(text),
         ),
       )
+      // what else is wrong may come of it
+      .toSorted((a, b) => Number(b.kind === 'restored') - Number(a.kind === 'restored'))
       .slice(0, maxAttention);
     const start = (query.page - 1) * query.perPage;
     const page = rows.slice(start, start + query.perPage);

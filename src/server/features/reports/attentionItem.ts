@@ -28,6 +28,8 @@ export function attentionItem(
   if (row.coded_solution) lines.push(row.coded_solution);
   if (row.since !== null)
     lines.push(text('attention.since', { at: { instant: row.since.toISOString() } }));
+  if (row.kind === 'restored' && row.until !== null)
+    lines.push(text('attention.restored', { at: { instant: row.until.toISOString() } }));
   if (row.kind === 'outage' && row.until !== null)
     lines.push(text('attention.next', { at: { instant: row.until.toISOString() } }));
   if (row.elements > 0) lines.push(elementsText(row));
@@ -62,6 +64,8 @@ function whatText(row: AttentionRow, language: Language): MessageText | string {
       return text('attention.what.longTask', { title });
     case 'batchWaits':
       return text('attention.what.batchWaits');
+    case 'restored':
+      return text('attention.what.restored');
     case 'setupLeft':
       return text('attention.what.setupLeft');
   }
@@ -76,6 +80,10 @@ function whereText({ connections, connections_count }: AttentionRow): MessageTex
 function elementsText(row: AttentionRow): MessageText {
   const { kind } = row;
   const { count, isCapped } = countOf(row);
+  if (kind === 'restored')
+    return isCapped
+      ? text('attention.restoredMore', { number: count })
+      : text('attention.restoredOpen', { count });
   if (isCapped)
     return kind === 'cause'
       ? text('attention.failedMore', { number: count })
@@ -112,6 +120,10 @@ function linkOf(
       text('attention.act.batches'),
       `/connection/${insurancePackage}/${first.connectionId}/batches`,
     );
+  if (row.kind === 'restored')
+    return row.connections_count > 1
+      ? at(text('attention.act.all'), '/attention')
+      : at(text('attention.act.connection'), page);
   if (row.setup_id !== null)
     return at(text('attention.act.setup'), `/connection?wizard=${first.connectionId}`);
   if (elementId !== undefined)

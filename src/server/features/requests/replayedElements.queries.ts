@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
-import { afterRestore } from '../../engine/elements/afterRestore.queries.ts';
+import { outcomeUnknown } from '../../engine/elements/afterRestore.queries.ts';
 import type { RetriedDocument } from '../../engine/sync/retrySteps.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -41,7 +41,7 @@ export async function elementsOf(
     SELECT e.id, e.name, e.sync_key, e.label, e.coded_label, e.status, e.updated_at, e.snapshot,
       (SELECT jsonb_agg(jsonb_build_object('name', d.name, 'packageType', d.package_type, 'status', d.status,
           'externalId', d.external_id, 'books', d.books, 'payloadHash', d.payload_hash,
-          'outcomeUnknown', d.external_id IS NULL AND (d.idempotency_key IS NOT NULL OR ${afterRestore})) ORDER BY d.position)
+          'outcomeUnknown', ${outcomeUnknown}) ORDER BY d.position)
         FROM sync_document d WHERE d.element_id = e.id) AS documents
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND ${reached(viewer, 'e.organization_id')}

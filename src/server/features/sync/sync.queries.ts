@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/sync.ts';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import { containing, countUpTo, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { isLookedUp } from '../../engine/elements/afterRestore.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -53,6 +54,7 @@ export interface SyncElementFilters extends ListQuery {
   syncStatus: SyncStatusFilter;
   syncKey?: string | undefined;
   taskId?: string | undefined;
+  outcome?: 'unknown' | undefined;
 }
 
 async function conditions(
@@ -69,6 +71,7 @@ async function conditions(
     // as a literal: an index of such documents alone is not taken for a parameter
     parts.push(sql`e.id IN (SELECT d.element_id FROM sync_document d
       WHERE d.connection_id = ${connectionId} AND d.status = ${sql.lit(query.syncStatus)})`);
+  if (query.outcome) parts.push(isLookedUp);
   const text = query.syncKey || query.globalFilter;
   if (text)
     parts.push(sql`(${await searched(tx, connectionId, text)}

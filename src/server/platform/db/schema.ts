@@ -832,6 +832,8 @@ export interface ReachChangeTable {
 export interface RestoreMarkTable {
   restored_at: Generated<Date>;
   look_up_until: Generated<Date>;
+  /** When the backup was made; null where nobody said. */
+  state_of: Date | null;
 }
 
 /** Why something is wrong, once a connection, however many elements it is said of (docs/sync.md 11). */

@@ -10,6 +10,7 @@ import { useRoute } from '../../../api/queries.ts';
 import { useAction } from '../../../api/useAction.ts';
 import classes from '../../../components/attention/attention.module.css';
 import { AttentionRow } from '../../../components/attention/AttentionRow.tsx';
+import { RestoredNotice, splitRestored } from '../../../components/attention/RestoredNotice.tsx';
 import { useRunNow } from '../../../components/useRunNow.ts';
 
 /** What is wrong with the connection, each cause with what mends it, and to try again what failed; nothing while all is well. */
@@ -28,32 +29,36 @@ export function TroublePanel({ connection }: { connection: Connection }) {
     invalidates,
     onSuccess: () => run.start({ params }),
   });
-  const items = data?.['hydra:member'] ?? [];
-  if (items.length === 0) return null;
+  const [restored, items] = splitRestored(data?.['hydra:member']);
+  const notice = restored && <RestoredNotice item={restored} here />;
+  if (items.length === 0) return notice;
   const number = `${new Intl.NumberFormat(i18n.language).format(failedElements.count)}${failedElements.isCapped ? '+' : ''}`;
   return (
-    <section aria-labelledby="trouble">
-      <div className={classes['head']}>
-        <h2 id="trouble">{t('here')}</h2>
-        {mayOperate && (
-          <Button
-            className={classes['all']}
-            size="xs"
-            variant="default"
-            leftSection={<IconRefresh size={14} aria-hidden="true" />}
-            disabled={failedElements.count === 0}
-            loading={reset.pending || run.pending}
-            onClick={() => reset.start({ params })}
-          >
-            {t('retry', { count: failedElements.count, number })}
-          </Button>
-        )}
-      </div>
-      <ul className={classes['rows']}>
-        {items.map((item, index) => (
-          <AttentionRow key={item['@id']} item={item} filled={index === 0} here />
-        ))}
-      </ul>
-    </section>
+    <>
+      {notice}
+      <section aria-labelledby="trouble">
+        <div className={classes['head']}>
+          <h2 id="trouble">{t('here')}</h2>
+          {mayOperate && (
+            <Button
+              className={classes['all']}
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={14} aria-hidden="true" />}
+              disabled={failedElements.count === 0}
+              loading={reset.pending || run.pending}
+              onClick={() => reset.start({ params })}
+            >
+              {t('retry', { count: failedElements.count, number })}
+            </Button>
+          )}
+        </div>
+        <ul className={classes['rows']}>
+          {items.map((item, index) => (
+            <AttentionRow key={item['@id']} item={item} filled={index === 0} here />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

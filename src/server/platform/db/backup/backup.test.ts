@@ -39,6 +39,13 @@ describe('backup', { timeout: 120_000 }, () => {
     const made = await backup(source, file);
     const target = await server.migrated();
     expect(await restore(target, file)).toEqual(made);
+    // to when it was put back is said to whoever asks
+    expect(
+      await query(
+        target,
+        `SELECT state_of <= restored_at AND state_of > now() - interval '1 hour' AS told FROM restore_mark`,
+      ),
+    ).toEqual({ told: true });
     const hashes = await hashTables(source);
     expect(await hashTables(target)).toEqual(hashes);
     // what the comparison stands on

@@ -78,22 +78,26 @@ async function load(
   await forgetAccess(client);
   for (const sequence of manifest.sequences)
     await client.query(`ALTER SEQUENCE ${quoted(sequence)} RESTART WITH ${sequence.next}`);
-  await leaveMark(client, lookUpDays);
+  await leaveMark(client, manifest, lookUpDays);
   await client.query('COMMIT');
   // the planner knows nothing of the new rows yet
   await client.query('ANALYZE');
 }
 
 /** The vendors may have what was written after the backup: a sync is to look first, and must never run without this. */
-async function leaveMark(client: pg.Client, lookUpDays: number): Promise<void> {
+async function leaveMark(
+  client: pg.Client,
+  { createdAt }: BackupManifest,
+  lookUpDays: number,
+): Promise<void> {
   // a database of other tables than ours needs none
   const { rows } = await client.query(
     `SELECT WHERE to_regclass('public.restore_mark') IS NOT NULL`,
   );
   if (rows.length)
     await client.query(
-      `INSERT INTO public.restore_mark (look_up_until) VALUES (now() + $1 * interval '1 day')`,
-      [lookUpDays],
+      `INSERT INTO public.restore_mark (look_up_until, state_of) VALUES (now() + $1 * interval '1 day', $2)`,
+      [lookUpDays, createdAt],
     );
 }
 
