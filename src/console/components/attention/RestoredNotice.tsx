@@ -37,8 +37,12 @@ export function RestoredNotice({ item, here = false }: { item: AttentionItem; he
     ...said('waiting', waiting),
   ];
   const [only] = connections;
+  const place =
+    open.length > 0
+      ? ({ to: paths.insight, search: lookedUp } as const)
+      : ({ to: paths.connection, search: {} } as const);
   return (
-    <section className={classes['notice']} aria-labelledby="restored">
+    <section className={classes['notice']} data-here={here || undefined} aria-labelledby="restored">
       <IconHistory size={18} aria-hidden="true" className={classes['mark']} />
       <div className={classes['said']}>
         <h2 id="restored">{time ? t('restored.title', { time }) : t('restored.titleUnknown')}</h2>
@@ -49,12 +53,7 @@ export function RestoredNotice({ item, here = false }: { item: AttentionItem; he
             <>
               {' · '}
               {connections.map(({ connectionId, connectionName }) => (
-                <Link
-                  key={connectionId}
-                  to={paths.insight}
-                  params={{ connectionId }}
-                  search={lookedUp}
-                >
+                <Link key={connectionId} {...place} params={{ connectionId }}>
                   {connectionName}
                 </Link>
               ))}
@@ -66,11 +65,10 @@ export function RestoredNotice({ item, here = false }: { item: AttentionItem; he
       </div>
       {here && only && open.length > 0 && (
         <LinkButton
+          {...place}
           variant="default"
           size="xs"
-          to={paths.insight}
           params={{ connectionId: only.connectionId }}
-          search={lookedUp}
         >
           {t('restored.show')}
         </LinkButton>

@@ -6,9 +6,12 @@ import { reached } from '../../platform/db/reached.ts';
 /** Elements are counted at each look: so many of all connections together, of each at least `least`. */
 const counted = { together: 10_000, least: 50 };
 
+const named = sql`array_agg(jsonb_build_object('connectionId', id, 'connectionName', name) ORDER BY number DESC, name, id)`;
+
 /**
  * That the platform was put back to an earlier state, once for all connections of which something is left: open elements that
- * may stand at the vendor, or no run since that could have found what was lost. No row when the days of looking up are over.
+ * may stand at the vendor, or no run since that could have found what was lost. It names those where something is open, if any.
+ * No row when the days of looking up are over.
  * @param only narrows to one connection
  * @param runs whether the connection `c` runs by itself
  */
@@ -37,8 +40,9 @@ export const restored = (
   )
   SELECT 'restored' AS kind, 'mends' AS severity, extract(epoch FROM restored_at)::bigint::text AS key, NULL AS package_type,
     NULL AS code, '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution, restored_at AS since, look_up_until AS until,
-    (sum(number) + bool_or(is_capped)::int)::float8 AS elements, sum(number)::float8 AS ceiling, count(*)::int AS connections_count,
-    to_jsonb((array_agg(jsonb_build_object('connectionId', id, 'connectionName', name) ORDER BY number DESC, name, id))[1:5]) AS connections,
+    (sum(number) + bool_or(is_capped)::int)::float8 AS elements, sum(number)::float8 AS ceiling, 
+    coalesce(nullif(count(*) FILTER (WHERE number > 0), 0), count(*))::int AS connections_count,
+    to_jsonb((coalesce(${named} FILTER (WHERE number > 0), ${named}))[1:5]) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type,
     array_agg(DISTINCT organization_id) AS organizations,
     jsonb_build_object('stateOf', state_of, 'waiting', sum(waiting)) AS restored

@@ -75,6 +75,11 @@ test('R11 CLIST-01 DET-01 who reaches a connection is told that the platform was
   expect(await restored('staff')).toMatchObject([
     { connectionsCount: 2, elements: { count: 3 }, restored: { waiting: { count: 1 } } },
   ]);
+  // where something is open, if anywhere: the others have no run behind them yet
+  await write(sql`DELETE FROM sync_element WHERE connection_id = ${w.foreign.connection}`);
+  expect(await restored('staff')).toMatchObject([
+    { connectionsCount: 1, connections: [{ connectionId: w.connection }] },
+  ]);
 });
 
 test('R11 a connection is done with a restore once it ran and nothing of it is open, all are when the days are over', async () => {
