@@ -76,7 +76,7 @@ function useWhat({ kind, packageType, message, codedMessage, until }: AttentionI
   const titleOf = usePackageTitles();
   const read = useReadCoded();
   const title = packageType === null ? '' : titleOf(packageType);
-  if (kind === 'cause') return read(codedMessage, message);
+  if (kind === 'cause' || kind === 'restored') return read(codedMessage, message);
   const date = until === null ? '' : formatDate(until, i18n.language);
   return t(`what.${kind}`, { title, date });
 }

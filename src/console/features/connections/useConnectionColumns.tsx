@@ -32,13 +32,7 @@ export function useConnectionColumns(
       primary: true,
       cell: (connection) => (
         <div className={classes['two']}>
-          <Link
-            to={paths.connection}
-            params={{ connectionId: connection.connectionId }}
-            className={classes['link'] ?? ''}
-          >
-            {connection.connectionName}
-          </Link>
+          <Name connection={connection} />
           {!has('packages') && <Packages connection={connection} />}
         </div>
       ),
@@ -114,7 +108,8 @@ export function useConnectionColumns(
     },
     {
       id: 'organization',
-      width: width('13%', '150px'),
+      width: width('10%', '150px'),
+      card: 'hidden',
       header: t('list.columns.organization'),
       cell: ({ organization }) => (
         <div className={classes['two']}>
@@ -163,6 +158,26 @@ export function useConnectionColumns(
     },
   ];
   return columns.filter(({ id }) => id === 'name' || has(id as ConnectionColumn));
+}
+
+/** The customer and its tag: what they are named after says the rest, and stands below. */
+function Name({ connection }: { connection: Connection }) {
+  const { connectionId, connectionName: name, connectionTag, organization } = connection;
+  const { organizationName } = organization;
+  const short = name.startsWith(organizationName);
+  return (
+    <span title={name}>
+      <Link
+        to={paths.connection}
+        params={{ connectionId }}
+        className={classes['link'] ?? ''}
+        aria-label={name}
+      >
+        {short ? organizationName : name}
+      </Link>
+      {short && <span className={classes['second']}> {connectionTag}</span>}
+    </span>
+  );
 }
 
 const Packages = ({ connection: { packages } }: { connection: Connection }) => (

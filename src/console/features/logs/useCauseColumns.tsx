@@ -90,7 +90,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'first',
       header: t('columns.firstSeen'),
       sortBy: 'firstSeenAt',
-      width: '132px',
+      width: '146px',
       card: 'hidden',
       cell: ({ firstSeenAt }) => <RelativeTime value={firstSeenAt} />,
     },
@@ -98,7 +98,7 @@ export function useCauseColumns(search: string): readonly ColumnOf<typeof listCa
       id: 'last',
       header: t('columns.lastSeen'),
       sortBy: 'lastSeenAt',
-      width: '132px',
+      width: '146px',
       cell: ({ lastSeenAt }) => <RelativeTime value={lastSeenAt} />,
     },
     {

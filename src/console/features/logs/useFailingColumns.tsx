@@ -82,7 +82,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     {
       id: 'next',
       header: t('columns.next'),
-      width: '140px',
+      width: '146px',
       card: 'named',
       cell: ({ nextAttemptAt }) => {
         if (!nextAttemptAt) return t('waits.person');
@@ -97,7 +97,7 @@ export function useFailingColumns(search: string): readonly ColumnOf<typeof list
     {
       id: 'since',
       header: t('columns.since'),
-      width: '118px',
+      width: '146px',
       card: 'hidden',
       cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
     },

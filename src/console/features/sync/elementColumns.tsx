@@ -86,7 +86,7 @@ export function useElementColumns(
     },
     {
       id: 'updated',
-      width: '128px',
+      width: '150px',
       card: 'hidden',
       header: t('insight.columns.updated'),
       sortBy: 'updatedAt',

@@ -20,7 +20,6 @@ export default {
     longTask: 'A task of {{title}} takes far longer than usual',
     batchWaits: 'Batches of insurance events await approval',
     setupLeft: 'The setup is not finished',
-    restored: 'The platform was restored from a backup',
   },
   here: 'What is wrong',
   retry_one: 'Retry {{number}} failed',

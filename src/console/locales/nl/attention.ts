@@ -25,7 +25,6 @@ export default {
     longTask: 'Een taak van {{title}} duurt veel langer dan anders',
     batchWaits: 'Batches met mutaties voor de verzekeraar wachten op goedkeuring',
     setupLeft: 'De inrichting is niet afgerond',
-    restored: 'Het platform is teruggezet vanuit een back-up',
   },
   here: 'Wat er mis is',
   retry_one: '{{number}} mislukte opnieuw proberen',
