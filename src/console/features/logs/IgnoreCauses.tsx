@@ -20,8 +20,8 @@ export function IgnoreCauses({ ids, onClose }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={t('ignore.title')}
-      verb={t('ignore.verb')}
+      title={t('ignore.title', { count: ids.length })}
+      verb={t('ignore.verb', { count: ids.length })}
       pending={ignore.pending}
       disabled={until === undefined}
       onNo={onClose}
@@ -30,7 +30,7 @@ export function IgnoreCauses({ ids, onClose }: Props) {
         void ignore.run({ body: { ids: [...ids], until, reason } }).then(onClose, onClose)
       }
     >
-      <p className={classes['asked']}>{t('ignore.text')}</p>
+      <p className={classes['asked']}>{t('ignore.text', { count: ids.length })}</p>
       <IgnoreFields {...ignoring} />
     </ConfirmDialog>
   );

@@ -70,9 +70,14 @@ export default {
     reopen: 'Take up again',
   },
   ignore: {
-    title: 'Ignore',
-    verb: 'Ignore',
-    text: 'It leaves the open causes. Its elements stay as they are, and its log entries unresolved.',
+    title_one: 'Ignore',
+    title_other: 'Ignore {{count}} causes?',
+    verb_one: 'Ignore',
+    verb_other: 'Ignore {{count}}',
+    text_other:
+      'They leave the open causes. Their elements stay as they are, and their log entries unresolved.',
+    text_one:
+      'It leaves the open causes. Its elements stay as they are, and its log entries unresolved.',
     until: 'Until',
     back: 'Until it comes back',
     date: 'Until a date…',

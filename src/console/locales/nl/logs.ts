@@ -74,9 +74,14 @@ export default {
     reopen: 'Weer oppakken',
   },
   ignore: {
-    title: 'Negeren',
-    verb: 'Negeren',
-    text: 'De oorzaak verdwijnt uit de open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
+    title_one: 'Negeren',
+    title_other: '{{count}} oorzaken negeren?',
+    verb_one: 'Negeren',
+    verb_other: '{{count}} negeren',
+    text_other:
+      'De oorzaken verdwijnen uit de open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
+    text_one:
+      'De oorzaak verdwijnt uit de open oorzaken. De elementen blijven zoals ze zijn en de logregels blijven open.',
     until: 'Tot',
     back: 'Tot het terugkomt',
     date: 'Tot een datum…',

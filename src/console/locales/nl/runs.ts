@@ -99,7 +99,7 @@ export default {
     booked_other: '{{number}} geschreven in {{month}}',
     day: '{{date}}: {{booked}} geschreven, {{failed}} mislukte pogingen',
     today: 'vandaag',
-    columns: { date: 'Dag', booked: 'geschreven', failed: 'mislukte pogingen' },
+    columns: { date: 'Dag', booked: 'geschreven', failed: 'mislukt' },
   },
   timeline: {
     restore: 'Vergelijken en terugzetten…',

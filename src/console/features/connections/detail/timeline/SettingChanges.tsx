@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEvent } from '../../../../../contract/connectionHistory.ts';
 import {
@@ -5,7 +6,8 @@ import {
   getPreSettingDetails,
   getSettingDetails,
 } from '../../../../../contract/connections.ts';
-import { useRoute } from '../../../../api/queries.ts';
+import { getPackageSettingFields } from '../../../../../contract/packages.ts';
+import { routeQuery, useRoute } from '../../../../api/queries.ts';
 import { inWords } from '../../../../components/syncNames.ts';
 import { readFields } from '../../../../forms/readFields.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
@@ -59,7 +61,7 @@ export function SettingChanges({ connection, changes }: Props) {
 }
 
 function useChangeRows(
-  { connectionId }: Connection,
+  { connectionId, packages }: Connection,
   changes: Props['changes'],
 ): Pick<ChangeRow, 'name' | 'from' | 'to'>[] {
   const { t, i18n } = useTranslation('runs');
@@ -67,7 +69,16 @@ function useChangeRows(
   const params = { id: connectionId };
   const before = useRoute(getPreSettingDetails, { params });
   const after = useRoute(getSettingDetails, { params });
-  const known = [before, after].flatMap(({ data }) => data?.['hydra:member'] ?? []);
+  const ofPackages = useQueries({
+    queries: packages.map(({ packageType: type }) =>
+      routeQuery(getPackageSettingFields, { params: { type } }),
+    ),
+  });
+  // those of the connection have its lists; what goes by a credential is the package's alone
+  const known = [
+    ...[before, after].flatMap(({ data }) => data?.['hydra:member'] ?? []),
+    ...ofPackages.flatMap(({ data }) => data ?? []),
+  ];
   const words = { yes: t('timeline.yes'), no: t('timeline.no') };
   return changes.flatMap(({ packageType, fieldName, from, to }) => {
     if (fieldName === 'credentialId')
