@@ -68,7 +68,9 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await unclear.focus();
   const chosenFor = (await unclear.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('ArrowDown');
+  await expect(unclear).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
+  await expect(unclear).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(Math.max(before, 1) + 1);
   await expect(open.getByRole('combobox', { name: chosenFor })).toHaveCount(0);
@@ -129,7 +131,9 @@ test('WIZ-16 CHG-01 proposals are taken one by one by keyboard or all, what is l
   await expect(row.locator('input').first()).toHaveValue(new RegExp(value));
   if ((await cell.inputValue()) === '') {
     await page.keyboard.press('ArrowDown');
+    await expect(cell).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('ArrowDown');
+    await expect(cell).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Enter');
   }
   await change.getByRole('button', { name: 'Next', exact: true }).click();

@@ -44,7 +44,7 @@ export function AttentionPage() {
           ))}
         </ul>
       )}
-      <Pager list={list} />
+      {items.length > 0 && <Pager list={list} />}
     </Page>
   );
 }

@@ -56,6 +56,12 @@ export function CauseList() {
   const columns = useCauseColumns(list.searchQuery);
   const rowActions = useCauseRowActions((group) => setIgnoring(group.ids));
   const chosen = list.items.filter((group) => list.selection.has(rowId(group)));
+  const { state, ...others } = list.filters;
+  // with what the list begins with nothing is left out: that none is open is good news
+  const narrowed =
+    list.searchQuery !== '' ||
+    state !== 'open' ||
+    Object.values(others).some((value) => value !== undefined);
   const nameOf = ({ codedMessage, message }: CauseGroup) => read(codedMessage, message);
   return (
     <>
@@ -85,7 +91,7 @@ export function CauseList() {
         />
       </ListToolbar>
       <DataTable
-        list={list}
+        list={{ ...list, narrowed }}
         columns={columns}
         label={t('title.causes')}
         rowName={nameOf}
@@ -100,7 +106,7 @@ export function CauseList() {
       {mayOperate && (
         <SelectionBar
           list={list}
-          actions={bulkActions[list.filters.state as CauseState] ?? []}
+          actions={bulkActions[state as CauseState] ?? []}
           from={{ list: 'causes' }}
           ofChosen={
             <CauseActions groups={chosen} onIgnore={setIgnoring} onDone={list.selection.clear} />

@@ -107,9 +107,11 @@ export function ElementList({ connectionId, mayOperate, insight, change }: Props
           text: t(
             insight.taskId !== '' && insight.key === ''
               ? 'insight.emptyTask'
-              : narrowed
-                ? 'insight.emptyNarrowed'
-                : 'insight.noElements',
+              : insight.tab === lookedUpTab && insight.key === ''
+                ? 'insight.emptyLookedUp'
+                : narrowed
+                  ? 'insight.emptyNarrowed'
+                  : 'insight.noElements',
           ),
           icon: <IconStack2 size={24} />,
         }}

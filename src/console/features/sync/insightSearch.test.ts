@@ -58,4 +58,9 @@ describe('insightFilters', () => {
       syncKey: 'a',
     });
   });
+
+  it('asks for what is looked up before it is written, of all types, on the tab that only the address names (R11)', () => {
+    const insight = readInsight({ 'sync-element-name': 'looked-up' }, names);
+    expect(insightFilters(insight)).toEqual({ outcome: 'unknown', syncStatus: 'all' });
+  });
 });

@@ -23,6 +23,7 @@ export default {
     empty: 'Geen sync-element gevonden',
     emptyTask:
       'Wat deze taak hier deed, is sindsdien veranderd door terugzetten of een latere run.',
+    emptyLookedUp: 'Er is niets meer op te zoeken: wat openstond is gevonden of geschreven.',
     oneTask: 'Alleen wat één taak deed',
     everyTask: 'Alleen wat één taak deed: alles weer tonen',
     emptyNarrowed: 'Probeer een andere status of een andere sleutel.',
