@@ -5,7 +5,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   'a route': {
     names: { resource: 'packages' },
     mention: /getPackageSettingFields|package-types\/[^/ ]+\/settings/,
-    users: { 'src/console/features/audit/AuditChanges.tsx': 'calls settings by their names' },
+    users: {
+      'src/console/features/audit/AuditChanges.tsx': 'calls settings by their names',
+      'src/console/features/connections/detail/timeline/SettingChanges.tsx':
+        'calls settings by their names',
+    },
   },
   'a list column': {
     names: { resource: 'connections' },
