@@ -93,6 +93,42 @@ export async function leaveWebhookIn(tx: Tx, credentialId: string): Promise<bool
   return numAffectedRows === 1n;
 }
 
+/** The same for all addresses of an organization. Whose they are. */
+export async function leaveWebhooksIn(
+  tx: Tx,
+  organizationId: string,
+): Promise<{ credentialId: string; packageType: string }[]> {
+  const { rows } = await sql<{ credentialId: string; packageType: string }>`
+    UPDATE webhook_in w SET leaving_at = coalesce(w.leaving_at, now()), tries = 0, next_look_at = now()
+    FROM credential k WHERE k.id = w.credential_id AND w.organization_id = ${organizationId}
+    RETURNING k.id AS "credentialId", k.package_type AS "packageType"`.execute(tx);
+  return rows;
+}
+
+/** Has an address taken back as what another credential, of the same organization, signs in with. */
+export async function moveLeaving(
+  tx: Tx,
+  secrets: Secrets,
+  row: WebhookInRow,
+  to: string,
+): Promise<void> {
+  const address = await readAddress(secrets, row);
+  await tx
+    .updateTable('webhook_in')
+    .set({
+      credential_id: to,
+      address: await secrets.encrypt(row.organization_id, addressPlace(to), address),
+      secret: null,
+      leaving_at: sql<Date>`coalesce(leaving_at, now())`,
+      tries: 0,
+      teller: null,
+      told_until: null,
+      next_look_at: sql<Date>`now()`,
+    })
+    .where('credential_id', '=', row.credential_id)
+    .execute();
+}
+
 /** Whose address ends with this name, while the credential is there and the address is not being taken back. */
 export async function findWebhookIn(
   tx: Tx,
