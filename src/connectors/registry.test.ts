@@ -132,6 +132,12 @@ describe('the registry', () => {
   });
 });
 
+test('C11 flows of one name keep people’s fields as long as each other', () => {
+  for (const [name, same] of Map.groupBy(flows, (flow) => flow.name))
+    expect(new Set(same.map(({ keptDays }) => JSON.stringify(keptDays))).size, name).toBe(1);
+  expect(flows.find(({ name }) => name === 'employee')?.keptDays).toMatchObject({ birthDate: 0 });
+});
+
 describe.each(packages.map((definition) => [definition.type, definition] as const))(
   'the package %s',
   (type, definition) => {
