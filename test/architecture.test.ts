@@ -87,6 +87,7 @@ describe('each rule is seen to fail', () => {
     ['roomsPointDown', 'src/server/x.ts', "import { a } from '../sandbox/a.ts';"],
     ['packagesUnnamed', 'src/server/engine/x/x.ts', "if (type === 'yokoy') return;"],
     ['packagesUnnamed', 'src/connectors/xero/x.ts', "const other = 'yokoy';"],
+    ['packagesUnnamed', 'src/server/engine/x/x.ts', "if (type === 'bamboohr') return;"],
     ['hostsInConnectors', 'src/server/x.ts', "fetch('https://api.xero.com/x')"],
     ['filesAreShort', 'src/server/x.ts', 'a\n'.repeat(401)],
     ['noBarrels', 'src/server/x/x.ts', "export * from './a.ts';\nexport { b } from './b.ts';"],

@@ -1,3 +1,5 @@
+import { packages } from '../../src/connectors/registry.ts';
+
 /** A file of the repository: its path from the root, and what stands in it. */
 export interface SourceFile {
   path: string;
@@ -132,8 +134,7 @@ export const roomsPointDown: Rule = (files) =>
       .map((target) => `imports ${target}`);
   });
 
-const packageName =
-  /['"`](yokoy|exact-online|xero|twinfield|payhawk|afas|insurance-brydge|payment-toggle)['"`]/g;
+const packageName = new RegExp(`['"\`](${packages.map(({ type }) => type).join('|')})['"\`]`, 'g');
 const mayName =
   /^src\/contract\/packageTraits\.ts$|^src\/connectors\/(flows\/|registry\.ts$)|^src\/sandbox\/|^scripts\/(seed|bench)\/|^test\//;
 
