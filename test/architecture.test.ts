@@ -90,6 +90,7 @@ describe('each rule is seen to fail', () => {
     ['packagesUnnamed', 'src/server/engine/x/x.ts', "if (type === 'bamboohr') return;"],
     ['hostsInConnectors', 'src/server/x.ts', "fetch('https://api.xero.com/x')"],
     ['filesAreShort', 'src/server/x.ts', 'a\n'.repeat(401)],
+    ['filesAreShort', 'src/connectors/x/x.ts', 'a\n'.repeat(301)],
     ['noBarrels', 'src/server/x/x.ts', "export * from './a.ts';\nexport { b } from './b.ts';"],
     ['noGrabBags', 'src/server/utils.ts', ''],
     ['noGrabBags', 'src/console/index.tsx', ''],

@@ -106,7 +106,7 @@ describe('the registry', () => {
     [['payhawk', 'xero'], undefined],
     // an element is known by its kind and its source's id: two sources of one kind would meet
     [['yokoy', 'payhawk', 'xero'], text('packages.oneSource', { title: 'Xero' })],
-  ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
+  ])('C12 %j is refused as a connection, with a reason: %j', (types, refusal) => {
     expect(connectionRefusal(types)).toEqual(refusal);
   });
 

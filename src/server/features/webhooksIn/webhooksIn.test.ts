@@ -159,7 +159,7 @@ test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon
   expect(await woken()).toEqual([]);
 });
 
-test('HOOK-08 T31 a forged notice, an old one and an address that nobody has are answered alike, and wake nothing', async () => {
+test('HOOK-08 T31 C9 a forged notice, an old one and an address that nobody has are answered alike, and wake nothing', async () => {
   await put(true);
   const [{ callbackUrl } = { callbackUrl: '' }] = await subscriptions();
   expect(await notify({ forged: true })).toEqual([401]);
