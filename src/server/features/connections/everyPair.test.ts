@@ -258,7 +258,6 @@ test.each(everyBooks)(
   'PAY-02 WIZ-14 $packageType and the payment toggle, from the wizard to debtors that pay otherwise',
   async ({ packageType, pays, open }) => {
     const account = `to-${packageType}`;
-    const { control } = w.t.sandbox!;
     const books = await open(w.t.sandbox!, account);
     const before = (await books.debtors()).filter((debtor) => debtor.pays === pays.before);
     const id = await connected([packageType, paymentTogglePackage], account);
