@@ -81,7 +81,7 @@ export async function subscribe(
   try {
     const left = await onlyOurs(services, of, without(row.tenants, tenants));
     const { key } = await atVendor(services, of, async (context) => {
-      if (left.length > 0) await telling.unsubscribe(context, { address, tenants: left });
+      if (left.length > 0) await leave(telling, context, { address, tenants: left });
       return telling.subscribe(context, { address, tenants, keyKnown });
     });
     const minutes = byCompany(definition) ? lookMinutes.companies : lookMinutes.subscription;
@@ -99,6 +99,21 @@ export async function subscribe(
   if (!still)
     await atVendor(services, of, (context) => telling.unsubscribe(context, { address, tenants }));
   return 'meanwhile';
+}
+
+/** Takes companies back. One that whoever signs in now may not enter keeps its subscription, whose notices then wake nobody. */
+async function leave(
+  telling: Telling,
+  context: ConnectorContext,
+  of: Parameters<Telling['unsubscribe']>[1],
+): Promise<void> {
+  try {
+    await telling.unsubscribe(context, of);
+  } catch (error) {
+    const refused =
+      error instanceof VendorError && ['validation', 'notFound'].includes(error.details.class);
+    if (!refused) throw error;
+  }
 }
 
 /** Minutes; a day at most. */
