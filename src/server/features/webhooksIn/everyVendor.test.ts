@@ -12,6 +12,7 @@ import { createApp } from '../../http/createApp.ts';
 import { openServices } from '../../openServices.ts';
 import { handlers } from '../handlers.ts';
 import { receiveNotices } from './receiveNotices.ts';
+import { leaveSignIn } from '../../engine/credentials/leaveSignIn.queries.ts';
 import { lookAtNotices } from './webhooksIn.jobs.ts';
 
 const xeroKey = 'a key of the webhooks of the application';
@@ -312,6 +313,24 @@ test('HOOK-10 where another account is signed in to, the former one’s package 
   expect(await put(credentialId, true)).toMatchObject({ status: 200 });
   expect(await control.notify('payhawk', 'latter')).toEqual([200]);
   expect(await woken(connectionId)).toHaveLength(1);
+});
+
+test('HOOK-10 what was signed in to by a window is left with its own tokens', async () => {
+  const { credentialId, connectionId } = await connect('exact-online', 'window', {}, 'yokoy');
+  const [division] = await divisionsOf(credentialId);
+  await rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division })}::jsonb
+    WHERE connection_id = ${connectionId} AND package_type = 'exact-online'`);
+  await put(credentialId, true);
+  const notify = () =>
+    world.sandbox.control.notify('exact-online', 'window', { event: 'Accounts' });
+  expect(await notify()).toEqual([200]);
+  await world.make.write((tx) => leaveSignIn(tx, world.services.secrets, credentialId));
+  await rows(sql`DELETE FROM credential_token WHERE credential_id = ${credentialId}`);
+  await lookAtNotices(world.services);
+  expect(await notify()).toEqual([]);
+  const kept = sql`SELECT FROM credential_token t JOIN credential k ON k.id = t.credential_id
+    WHERE k.deleted_at IS NOT NULL`;
+  expect(await rows(kept)).toEqual([]);
 });
 
 test('HOOK-10 of an organization that is deleted what can be taken back is, and the audit counts what stays', async () => {
