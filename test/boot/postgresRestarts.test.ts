@@ -224,6 +224,10 @@ test('HOOK-08 R3 PostgreSQL restarted while packages tell of changes: who was to
       const [status = 0] = await world.sandbox.control.notify('payhawk', account);
       seen.add(status);
       if (status === 200) return;
+      // PostgreSQL went while the package's key was read, which is done once a minute: the minute goes by
+      await rows(
+        sql`UPDATE webhook_in SET key_asked_at = key_asked_at - interval '1 minute'`,
+      ).catch(() => undefined);
       await sleep(50);
     }
   };
