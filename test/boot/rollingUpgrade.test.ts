@@ -219,6 +219,7 @@ test.runIf(soaking)(
     expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
     expect(progress.at(-1)).toBeLessThan(all);
 
+    await expect.poll(booked, { timeout: 240_000, interval: 250 }).toBe(all);
     for (const run of runs)
       expect(new Set(Object.values(await world.ended(run)).map(({ status }) => status))).toEqual(
         new Set(['complete']),
@@ -243,5 +244,5 @@ test.runIf(soaking)(
       ]);
     }
   },
-  300_000,
+  600_000,
 );
