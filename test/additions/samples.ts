@@ -5,7 +5,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   'a route': {
     names: { resource: 'packages' },
     mention: /getPackageSettingFields|package-types\/[^/ ]+\/settings/,
-    users: { 'src/console/features/audit/AuditChanges.tsx': 'calls settings by their names' },
+    users: {
+      'src/console/features/audit/AuditChanges.tsx': 'calls settings by their names',
+      'src/cli/commands/connectionFiles.ts': 'tells which settings there are',
+    },
   },
   'a list column': {
     names: { resource: 'connections' },

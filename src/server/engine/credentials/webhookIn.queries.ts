@@ -162,12 +162,13 @@ export async function credentialOfAddress(
 }
 
 /**
- * Whether the vendor's key may be read now: a forged notice has it read once an hour at most, one minute where none is known.
- * Of those who ask at once one is told so.
+ * Whether the vendor's key may be read now: a forged notice has it read once an hour at most, once a minute where none is known
+ * or the last could not be read. Of those who ask at once one is told so.
  */
 export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE webhook_in SET key_asked_at = now() WHERE credential_id = ${id} AND (key_asked_at IS NULL
+    UPDATE webhook_in SET key_asked_at = now() - CASE WHEN verify_key IS NULL THEN interval '0' ELSE interval '59 minutes' END
+    WHERE credential_id = ${id} AND (key_asked_at IS NULL
       OR key_asked_at < now() - CASE WHEN verify_key IS NULL THEN interval '1 minute' ELSE interval '1 hour' END)`.execute(
     tx,
   );
@@ -177,7 +178,7 @@ export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): P
 export async function keepKey(tx: Tx, row: WebhookInRow, key: string): Promise<void> {
   await tx
     .updateTable('webhook_in')
-    .set({ verify_key: key })
+    .set({ verify_key: key, key_asked_at: sql`now()` })
     .where('credential_id', '=', row.credential_id)
     .execute();
 }

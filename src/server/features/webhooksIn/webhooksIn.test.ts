@@ -199,6 +199,32 @@ test('HOOK-08 the package’s key is read again where a notice doesn’t fit it,
   expect(await notify()).toEqual([200]);
 });
 
+test('HOOK-08 while the package’s key can’t be read a notice is asked to come again, and is counted as nothing wrong', async () => {
+  await put(true);
+  const minuteGoesBy = () =>
+    write(sql`UPDATE webhook_in SET key_asked_at = key_asked_at - interval '61 seconds'
+      WHERE credential_id = ${credentialId}`);
+  const once = { kind: 'html200', match: 'rsa-public-key', times: 1 } as const;
+  t.sandbox?.control.fault({ vendor: 'payhawk', ...once });
+  expect(await notify()).toEqual([503]);
+  // nor is one that comes too soon after it
+  expect(await notify()).toEqual([503]);
+  expect(await stateOf()).toMatchObject({ accepted: 0, refused: 0 });
+  expect(await woken()).toEqual([]);
+  await minuteGoesBy();
+  expect(await notify({ forged: true })).toEqual([401]);
+  expect(await notify()).toEqual([200]);
+
+  // the key is another now, and is read only at the second try: that is a minute later and not an hour
+  await write(sql`UPDATE webhook_in SET key_asked_at = now() - interval '61 minutes', verify_key =
+    ${generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey}
+    WHERE credential_id = ${credentialId}`);
+  t.sandbox?.control.fault({ vendor: 'payhawk', ...once });
+  expect(await notify()).toEqual([503]);
+  await minuteGoesBy();
+  expect(await notify()).toEqual([200]);
+});
+
 test('HOOK-09 Xero’s notices come at one address of the application: who has the tenant is woken, and nobody else', async () => {
   const address = `${origin}/webhooks/in/xero`;
   const send = (event?: string, forged = false, tenant = `tenant-${account}`) =>
