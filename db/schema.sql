@@ -1199,6 +1199,7 @@ CREATE INDEX credential_created ON public.credential USING btree (created_at DES
 CREATE INDEX credential_end ON public.credential USING btree (authorisation_expires_at) WHERE ((deleted_at IS NULL) AND (authorisation_expires_at IS NOT NULL));
 CREATE INDEX credential_health ON public.credential USING btree (health_rank(health), health_since DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX credential_name ON public.credential USING btree (name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE INDEX credential_not_connected ON public.credential USING btree (id) WHERE (state <> 'connected'::text);
 CREATE INDEX credential_organization ON public.credential USING btree (organization_id, package_type);
 CREATE INDEX credential_request_created ON public.credential_request USING btree (created_at DESC, id DESC);
 CREATE INDEX credential_request_credential ON public.credential_request USING btree (credential_id, created_at DESC);

@@ -171,6 +171,27 @@ test('API-07 a key that is kept is its owner’s alone, and goes to its own addr
   expect(readFileSync(file, 'utf8')).toContain(key);
 });
 
+test('API-07 a file that says what no connection has, or is of another one, changes nothing and says what is wrong', async () => {
+  const operates = { LINKSPAN_URL: url, LINKSPAN_API_KEY: await keyFor('operate') };
+  const { out: taken } = await cli('export bakery', operates);
+  const wrong: [from: string | RegExp, to: string, told: string][] = [
+    [/^active: /m, 'actve: ', 'active is missing'],
+    [/^active: /m, 'actve: false\nactive: ', 'says actve'],
+    [/^packages:/m, 'secrets:\n  apiKey: sandbox\npackages:', 'says secrets'],
+    ['    settings:', '    password: x\n    settings:', 'says packages.0.password'],
+    ['    settings:', '    settings:\n      includeReceipts: true', 'says includeReceipts'],
+    [/^connection: .*/m, `connection: ${w.org}`, 'of another connection'],
+  ];
+  for (const [from, to, told] of wrong) {
+    const file = fileOf('wrong.yaml', taken.replace(from, to));
+    for (const command of [`diff bakery ${file}`, `apply bakery ${file} --yes`]) {
+      const { code, err, out } = await cli(command, operates);
+      expect([code, err, out]).toEqual([1, expect.stringContaining(told), '']);
+    }
+  }
+  expect((await cli('export bakery', operates)).out).toBe(taken);
+});
+
 test('API-07 a change by file is one change of what was seen, and is asked for', async () => {
   const operates = { LINKSPAN_URL: url, LINKSPAN_API_KEY: await keyFor('operate') };
   const { out: taken } = await cli('export bakery', operates);

@@ -77,4 +77,6 @@ async function addConnections(world: SyncWorld, from: number, to: number): Promi
   await sql`VACUUM ANALYZE organization, credential, connection, connection_package`.execute(
     world.database.db,
   );
+  // what is measured is not the writing of what was just put in
+  await sql`CHECKPOINT`.execute(world.database.db);
 }

@@ -5,12 +5,17 @@ import { updateConnection, type Connection } from '../contract/connections.ts';
 import { CliError } from './cliError.ts';
 
 const { active, synchronizationStartDate, packages, version } = updateConnection.body.shape;
-/** What a file may change of a connection, and which state of it the file was taken from. */
-const fileSchema = z.object({
+/** What a file may change of a connection, and which state of it the file was taken from; what is misspelt is not left out. */
+const fileSchema = z.strictObject({
   active: active.unwrap(),
   synchronizationStartDate: synchronizationStartDate.unwrap(),
-  packages,
+  packages: z.array(packages.element.strict()).min(2).max(10),
   version,
+  // whose it is
+  connection: z.string().optional(),
+  connectionName: z.unknown(),
+  connectionTag: z.unknown(),
+  organization: z.unknown(),
 });
 export type ConnectionFile = z.output<typeof fileSchema>;
 
@@ -56,10 +61,29 @@ export function readConnectionFile(text: string, name: string): ConnectionFile {
   const read = fileSchema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    throw new CliError(
+      `${name} says ${[...issue.path, key].join('.')}, which no file of a connection says.`,
+      'linkspan export writes what can be changed; secrets are kept with the credential.',
+    );
+  }
   throw new CliError(
     `${name} is not as linkspan export writes it: ${issue?.path.join('.') || 'the whole'} is missing or wrong.`,
     'linkspan export writes a file to start from.',
   );
+}
+
+/** Settings that the file brings to the connection, by package: those that a package doesn't have are to be told. */
+export function settingsAdded(
+  connection: Connection,
+  file: ConnectionFile,
+): { packageType: string; names: string[] }[] {
+  return file.packages.flatMap(({ packageType, settings }) => {
+    const known = connection.packages.find((one) => one.packageType === packageType)?.settings;
+    const names = Object.keys(settings ?? {}).filter((name) => !Object.hasOwn(known ?? {}, name));
+    return names.length > 0 ? [{ packageType, names }] : [];
+  });
 }
 
 /** What the file changes, line by line; empty where nothing. The order of settings means nothing. */

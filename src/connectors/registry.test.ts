@@ -106,7 +106,7 @@ describe('the registry', () => {
     [['payhawk', 'xero'], undefined],
     // an element is known by its kind and its source's id: two sources of one kind would meet
     [['yokoy', 'payhawk', 'xero'], text('packages.oneSource', { title: 'Xero' })],
-  ])('%j is refused as a connection, with a reason: %j', (types, refusal) => {
+  ])('C12 %j is refused as a connection, with a reason: %j', (types, refusal) => {
     expect(connectionRefusal(types)).toEqual(refusal);
   });
 
@@ -130,6 +130,12 @@ describe('the registry', () => {
     expect(toggled?.preSettings.map(({ fieldName }) => fieldName)).toContain('administration');
     expect(packageIn('nothing', ['nothing'])).toBeUndefined();
   });
+});
+
+test('C11 flows of one name keep people’s fields as long as each other', () => {
+  for (const [name, same] of Map.groupBy(flows, (flow) => flow.name))
+    expect(new Set(same.map(({ keptDays }) => JSON.stringify(keptDays))).size, name).toBe(1);
+  expect(flows.find(({ name }) => name === 'employee')?.keptDays).toMatchObject({ birthDate: 0 });
 });
 
 describe.each(packages.map((definition) => [definition.type, definition] as const))(

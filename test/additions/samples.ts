@@ -9,6 +9,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       'src/console/features/audit/AuditChanges.tsx': 'calls settings by their names',
       'src/console/features/connections/detail/timeline/SettingChanges.tsx':
         'calls settings by their names',
+      'src/cli/commands/connectionFiles.ts': 'tells which settings there are',
     },
   },
   'a list column': {

@@ -18,18 +18,22 @@ export interface RunningCommand {
   stop(): Promise<Ended>;
 }
 
-/** One of the commands of scripts/, as npm runs it, with nothing of this process's environment but the path. */
+/**
+ * One of the commands of scripts/, as npm runs it, with nothing of this process's environment but the path.
+ * @param release the folder of another release than this one
+ */
 export function runCommand(
   script: string,
   args: string[],
   env: Record<string, string | undefined>,
+  release = root,
 ): RunningCommand {
   const given = Object.entries(env).filter(([, value]) => value !== undefined);
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${script}.ts`), ...args],
+    ['--disable-warning=ExperimentalWarning', join(release, 'scripts', `${script}.ts`), ...args],
     {
-      cwd: root,
+      cwd: release,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],

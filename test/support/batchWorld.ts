@@ -9,6 +9,7 @@ import { handlers } from '../../src/server/features/handlers.ts';
 import { createApp } from '../../src/server/http/createApp.ts';
 import { openServices } from '../../src/server/openServices.ts';
 import { createSyncWorld, type SyncWorld } from './syncWorld.ts';
+import type { TestDatabase } from './testDatabase.ts';
 
 export interface SeededEvent {
   type?: InsuranceEventType;
@@ -79,8 +80,11 @@ export const batchModule = {
 };
 
 /** Customers with insurance, whose events are put straight into the store. */
-export async function createBatchWorld(overrides: Partial<Config> = {}): Promise<BatchWorld> {
-  const world = await createSyncWorld(overrides);
+export async function createBatchWorld(
+  overrides: Partial<Config> = {},
+  own?: TestDatabase,
+): Promise<BatchWorld> {
+  const world = await createSyncWorld(overrides, own);
   const log = pino({ level: world.config.logLevel });
   const web = await openServices(world.config, 'linkspan_web', log);
   const app = createApp(web.services, handlers);

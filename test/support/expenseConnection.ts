@@ -123,6 +123,7 @@ async function afasSettings(context: TestContext): Promise<Record<string, unknow
   const codes: Record<string, string> = { NL21: '5', NL9: '6' };
   return {
     administration: administration?.value,
+    booksCountry: 'NL',
     journal: journal?.value,
     receiptType: receiptType?.value,
     vatMap: taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? '7' })),

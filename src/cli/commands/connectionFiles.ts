@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { updateConnection } from '../../contract/connections.ts';
+import { getPackageSettingFields } from '../../contract/packages.ts';
 import { callApi } from '../callApi.ts';
 import { CliError, exitCodes } from '../cliError.ts';
 import type { Command, CommandInput } from '../command.ts';
-import { diffOf, readConnectionFile, toFile, toYaml } from '../connectionFile.ts';
+import { diffOf, readConnectionFile, settingsAdded, toFile, toYaml } from '../connectionFile.ts';
 import { findConnection } from '../findConnection.ts';
 
 /** `linkspan export <connection>` */
@@ -22,6 +23,20 @@ async function compare({ settings, given }: CommandInput) {
   }
   const file = readConnectionFile(text, name);
   const connection = await findConnection(settings, called);
+  if (file.connection !== undefined && file.connection !== connection.connectionId)
+    throw new CliError(
+      `${name} is of another connection than ${connection.connectionName}.`,
+      'Take the line “connection” out of the file to have this one be like it.',
+    );
+  for (const { packageType, names } of settingsAdded(connection, file)) {
+    const { fields } = await callApi(settings, getPackageSettingFields, {
+      params: { type: packageType },
+    });
+    const unknown = names.find((one) => fields.every(({ fieldName }) => fieldName !== one));
+    // the server leaves it out, which nobody would notice
+    if (unknown !== undefined)
+      throw new CliError(`${name} says ${unknown}, which ${packageType} has no setting for.`);
+  }
   return { file, connection, diff: diffOf(connection, file) };
 }
 

@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
+import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
@@ -86,6 +87,7 @@ export const afasSettings: SettingField[] = [
       max: 3,
     },
   },
+  booksCountry({ help: text('help.afasCountry'), helpLink, standard: 'NL' }),
   choice('receiptType', 'subjectTypes', {
     label: text('label.receiptType'),
     notes: text('note.receiptType'),

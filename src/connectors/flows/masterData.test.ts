@@ -4,10 +4,12 @@ import { text } from '../../contract/messages/message.ts';
 import {
   singleDocuments,
   startConnectorSandbox,
+  vendorFailure,
   type ConnectorSandbox,
   type TestContext,
 } from '../../../test/support/connectorSandbox.ts';
 import type { FlowSettings } from '../kit/defineFlow.ts';
+import { getPackage } from '../registry.ts';
 import { organizationPath } from '../yokoy/yokoyApi.ts';
 import { masterKinds } from '../kit/masterData.ts';
 import type { MasterSnapshot } from './masterDataFlow.ts';
@@ -27,9 +29,9 @@ afterAll(() => world.stop());
 
 const masterData = [...masterKinds];
 const books = [
-  ['afas', yokoyToAfas, '4410', '100', '5', undefined],
+  ['afas', yokoyToAfas, '4410', '100', '5', 'NL'],
   ['exact-online', yokoyToExactOnline, '4410', '100', '4', 'NL'],
-  ['twinfield', yokoyToTwinfield, '4410', '100', 'IH', undefined],
+  ['twinfield', yokoyToTwinfield, '4410', '100', 'IH', 'NL'],
   ['xero', yokoyToXero, undefined, undefined, undefined, 'GB'],
 ] as const;
 
@@ -79,8 +81,6 @@ describe.each(books)(
         if (kind === 'ledger-account') expect(codes).not.toContain('1000');
         // nor is revenue
         expect(codes.filter((one) => kind === 'ledger-account' && one.startsWith('8'))).toEqual([]);
-        if (kind === 'vat-code')
-          expect([...new Set(items.map(({ record }) => record.country))]).toEqual([country]);
 
         const [document] = singleDocuments(flow.documents);
         if (!document) throw new Error('no document');
@@ -102,7 +102,7 @@ describe.each(books)(
         };
         const { ids, target } = await write();
         if (kind === 'vat-code' && to === 'yokoy')
-          expect(await countriesOf(target, ids)).toEqual(new Set([country ?? 'NL']));
+          expect(await countriesOf(target, ids)).toEqual(new Set([country]));
         expect(new Set(ids).size).toBe(ids.length);
         const there = (await flow.strangers?.list(target, all)) ?? [];
         expect(ids.filter((id) => !there.some(({ externalId }) => externalId === id))).toEqual([]);
@@ -130,6 +130,56 @@ async function countriesOf(context: TestContext, ids: string[]) {
   const made = taxRates.filter(({ id }) => ids.includes(`${company}/${id}`));
   return new Set(made.map((one) => one.country));
 }
+
+test.each([
+  ['what Twinfield says of the office', 'twinfield', {}, 'BE'],
+  ['what a person says, before that', 'twinfield', { booksCountry: 'de' }, 'DE'],
+  ['what a person says, where AFAS can’t', 'afas', { booksCountry: 'BE' }, 'BE'],
+  ['nobody: it is asked for', 'afas', {}, undefined],
+  ['no country: it is asked for', 'afas', { booksCountry: '31' }, undefined],
+] as const)('B1 whose tax a VAT code is: %s', async (_, from, said, country) => {
+  const flow = masterDataFlows.find(
+    (one) => one.from === from && one.to === 'yokoy' && one.name === 'vat-code',
+  );
+  if (!flow) throw new Error('no flow');
+  const setup = await connectExpenses(
+    world,
+    from === 'afas' ? yokoyToAfas : yokoyToTwinfield,
+    `tax-${Object.values(said).join('')}${from.slice(0, 4)}`,
+  );
+  // the second office of a login is Belgian
+  const offices = from === 'twinfield' ? await getPackage(from)?.tenants?.(setup.target) : [];
+  const books = from === 'twinfield' ? { office: offices?.[1]?.value } : { administration: '1' };
+  const all: FlowSettings = {
+    packages: {
+      [from]: { ...books, ...said },
+      yokoy: { legalEntity: [setup.company], masterData },
+    },
+    synchronizationStartDate: '2020-01-01',
+  };
+  const [tenant = ''] = flow.sourceTenants(all);
+  const items: MasterSnapshot[] = [];
+  for await (const page of flow.pull(setup.target, tenant, {})) items.push(...page.items);
+  const [first] = items;
+  const [document] = singleDocuments(flow.documents);
+  if (!first || !document) throw new Error('nothing to write');
+  const target = { ...setup.source.with(all.packages['yokoy'] ?? {}), source: setup.target };
+  const write = async () => {
+    const payload = document.map({ source: first, settings: all, results: {} });
+    return document.create(target, { payload, idempotencyKey: 'key' } as never);
+  };
+  if (country === undefined) {
+    const { details } = await vendorFailure(write());
+    expect(details).toMatchObject({ code: 'mapping-missing', class: 'validation' });
+    expect(details.text).toMatchObject({ code: 'masterData.countryUnknown' });
+    // so that the console can lead to the setting
+    expect(JSON.stringify(details.text)).toContain('label.booksCountry');
+    return;
+  }
+  const id = await write();
+  expect(await countriesOf(target, [id])).toEqual(new Set([country]));
+  expect(await write()).toBe(id);
+});
 
 test('B1 cost centres without a field to write them to ask for it', () => {
   const flow = masterDataFlows.find(({ to, name }) => to === 'payhawk' && name === 'cost-centre');

@@ -1,4 +1,5 @@
 import { type MessageText, text } from '../../contract/messages/message.ts';
+import { chosenCountry } from '../kit/booksCountry.ts';
 import { amsterdamDay } from '../kit/amsterdamDay.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import {
@@ -99,6 +100,13 @@ export function masterDataFlow(
     yield { items: [], cursor: { sweptAt: context.now().toISOString() }, complete: true };
   }
 
+  /** Whose tax a code is: what a person says of the books goes before what they say themselves. */
+  const said = (record: MasterRecord, { packages }: FlowSettings): MasterRecord => {
+    const country =
+      kind === 'vat-code' ? chosenCountry(packages[source.packageType] ?? {}) : undefined;
+    return country === undefined ? record : { ...record, country };
+  };
+
   const listIn = ({ settings }: ConnectorContext): MasterList => {
     const list = target.lists[kind](settings);
     if (!list) throw noList(target.chosenBy?.[kind]);
@@ -171,7 +179,10 @@ export function masterDataFlow(
         mode: 'single',
         name,
         packageType: target.packageType,
-        map: ({ source: { place, record } }) => ({ place, record }),
+        map: ({ source: { place, record }, settings }) => ({
+          place,
+          record: said(record, settings),
+        }),
         async find(context, { payload: { place, record } }) {
           const list = listIn(context);
           const found = standing(list, await entriesOf(context, list, place, true), record);

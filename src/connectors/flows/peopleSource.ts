@@ -1,6 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import type { Flow } from '../kit/defineFlow.ts';
-import { employeeName, type Employee } from './employee.ts';
+import { employeeName, employeeParts, type Employee, type EmployeePart } from './employee.ts';
 
 /** The source side of every flow of employees, whichever package they are read from. */
 export type PeopleSource = Pick<
@@ -15,8 +15,13 @@ export type PeopleSource = Pick<
   | 'masterData'
   | 'label'
   | 'relevant'
+  | 'keptDays'
   | 'ignore'
 >;
+
+/** By what people are known a while after they went: to find what was told of them. All else of them goes at once. */
+const known: readonly EmployeePart[] = ['initials', 'firstName', 'lastNamePrefix', 'lastName'];
+const knownDays = 30;
 
 /** The one company of a credential, for packages that have no others. */
 export const company = 'company';
@@ -41,6 +46,12 @@ export function definePeopleSource<
       const { changedOn: _, unseen: __, ...content } = employee;
       return content;
     },
+    keptDays: Object.fromEntries(
+      [...employeeParts, 'previousEnd' as const].map((part) => [
+        part,
+        known.some((one) => one === part) ? knownDays : 0,
+      ]),
+    ),
     // an element that is left out stays so, and who left may come back
     ignore: () => undefined,
   };

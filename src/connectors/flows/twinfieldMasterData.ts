@@ -1,6 +1,7 @@
 import { textSetting } from '../kit/settingValues.ts';
 import type { MasterDataSource } from '../kit/masterData.ts';
 import { costAccounts, suppliers, twinfieldOptions } from '../twinfield/twinfieldOptions.ts';
+import { officeCountry } from '../twinfield/twinfieldFacts.ts';
 import { fromOptions, purchaseVat } from './masterDataReading.ts';
 
 const office = (books: string) => ({ office: books });
@@ -10,6 +11,7 @@ export const twinfieldMasterData: MasterDataSource = {
   packageType: 'twinfield',
   prefix: 'twinfield',
   books: (settings) => [textSetting(settings, 'office') ?? []].flat(),
+  country: officeCountry,
   read: {
     'ledger-account': fromOptions({ load: costAccounts }, office),
     'cost-centre': fromOptions(twinfieldOptions.costCentres, office),

@@ -52,13 +52,13 @@ describe('an expense as a purchase entry', () => {
     });
   });
 
-  test("a credit note is negative; its type is the vendor's to say", () => {
+  test("A13 a credit note is negative; its type is the vendor's to say", () => {
     const entry = entryOf({ isCreditNote: true });
     expect(entry).not.toHaveProperty('Type');
     expect(entry.lines[0]).toMatchObject({ AmountFC: -100, VATAmountFC: -21 });
   });
 
-  test('allowances and mileage have the code for lines without VAT, and fail without one', () => {
+  test('A2 allowances and mileage have the code for lines without VAT, and fail without one', () => {
     const drive = { expenseType: 'mileage', taxItems: [] };
     expect(entryOf(drive).lines).toEqual([
       {
@@ -112,7 +112,7 @@ describe('an expense as a purchase entry', () => {
     );
   });
 
-  test('a foreign expense has its currency and the rate to the base', () => {
+  test('A5 a foreign expense has its currency and the rate to the base', () => {
     expect(entryOf({ currency: 'USD' })).toMatchObject({ Currency: 'USD', Rate: 0.8 });
     expect(entryOf({ currency: 'GBP' })).toMatchObject({ Currency: 'GBP', Rate: 1.25 });
     expect(entryOf({ currency: 'CHF' })).not.toHaveProperty('Rate');

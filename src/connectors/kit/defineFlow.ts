@@ -217,6 +217,12 @@ export interface Flow<S = unknown> {
    * written again, and the element says why.
    */
   reopens?(item: S): { documents: string[]; message: MessageText } | undefined;
+  /**
+   * Fields of its snapshot that are people's own, and how many days each is kept once the object is gone at its source, or its
+   * connection is deleted; its label as long as the field that is kept longest. Alike in all flows of a name. Default: all are
+   * kept.
+   */
+  keptDays?: Readonly<Record<string, number>>;
   /** A reason when this object is not to be synced. */
   ignore(item: S, settings: FlowSettings): MessageText | undefined;
   documents: FlowDocument<S>[];

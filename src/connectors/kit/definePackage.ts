@@ -244,10 +244,7 @@ export interface PackageDefinition {
   attachesTo?: { kinds: readonly PackageKind[]; needs?: 'debtors' };
   /** Base URL per host key, without a trailing slash, from the credential's fields. Overridable per key by configuration. */
   hosts: Record<string, (credential: Readonly<Record<string, unknown>>) => string>;
-  /**
-   * Hosts whose address the vendor tells for each customer (a cluster): what its name must be, as in `redirectHosts`. A request
-   * names the host and gives the `address`; anywhere else it isn't sent.
-   */
+  /** Hosts whose `address` the vendor tells for each customer (a cluster): what its name must be, as in `redirectHosts`. */
   discoveredHosts?: Record<string, string>;
   /**
    * Host names, none of `hosts`, to which a read may be redirected: where the vendor keeps its files. `*.name` is every name

@@ -32,7 +32,7 @@ export interface MasterDataSource {
   /** Where settings choose for each company of the target: its books. */
   booksOf?(settings: Settings): Record<string, string>;
   read: Record<MasterKind, Reader>;
-  /** The country in which books are kept, whose tax their VAT codes are. ISO 3166 alpha-2. */
+  /** The country in which books are kept, whose tax their VAT codes are, as they say it themselves. ISO 3166 alpha-2. */
   country?(context: ConnectorContext, books: string): Promise<string | undefined>;
 }
 
@@ -44,6 +44,8 @@ export interface MasterEntry {
   name: string;
   active: boolean;
   percentage?: number | undefined;
+  /** Whose tax a rate is, where the list says it. */
+  country?: string;
   /** Of a supplier: as they are compared. */
   vatNumbers?: string[];
   /** Where an entry is a use of something wider: that. */

@@ -124,7 +124,7 @@ describe('paging', () => {
   });
 });
 
-test('pages by rows to skip go back as far as rows have gone, also where a read was taken up again', async () => {
+test('C7 pages by rows to skip go back as far as rows have gone, also where a read was taken up again', async () => {
   let rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const http = client(({ query }) => {
     const skip = Number(query?.['$skip']);

@@ -138,7 +138,7 @@ describe('files and links', () => {
     },
   );
 
-  test('a file at a host that nobody declared is refused by its name, and nothing is sent there', async () => {
+  test('A1 a file at a host that nobody declared is refused by its name, and nothing is sent there', async () => {
     const context = await connect('files-elsewhere');
     const id = await withFile(context);
     control().knob('files', 'elsewhere', 'payhawk');

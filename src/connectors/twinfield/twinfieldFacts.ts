@@ -1,9 +1,11 @@
 import type { FinancialPeriod, VatNature } from '../kit/booksFacts.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { Facts } from '../kit/defineFlow.ts';
+import { isoCountry } from '../kit/isoCountry.ts';
+import { collect } from '../kit/paging.ts';
 import { flagSetting, mappingSetting, textSetting } from '../kit/settingValues.ts';
 import { xml, type XmlElement } from '../kit/xml.ts';
-import { periodElements, processXml, unlessRefused } from './twinfieldApi.ts';
+import { periodElements, processXml, searchPages, unlessRefused } from './twinfieldApi.ts';
 
 /** What an office says of itself. What could not be read is absent. */
 export interface TwinfieldFacts {
@@ -40,6 +42,17 @@ export async function twinfieldFacts(
     ? await periodsOf(context, office)
     : undefined;
   return { vatCodes, ...(periods ? { periods } : {}) };
+}
+
+/** The country of an office, which the finder has beside its name for whoever may see it. ISO 3166 alpha-2. */
+export async function officeCountry(
+  context: ConnectorContext,
+  office: string,
+): Promise<string | undefined> {
+  const at = { ...context, settings: { ...context.settings, office } };
+  const search = { type: 'OFF', pattern: office, field: 1 };
+  const rows = await unlessRefused(() => collect(searchPages(at, search)));
+  return isoCountry(rows?.find(([code]) => code === office)?.[2]);
 }
 
 /** The nature of a VAT code as it is today: its percentages have dates from which they hold. */

@@ -1,4 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
+import { booksCountry } from '../kit/booksCountry.ts';
 import type { SettingField } from '../kit/definePackage.ts';
 import { journalSettings } from '../kit/journalSettings.ts';
 import { masterAccounts } from '../kit/masterAccounts.ts';
@@ -68,5 +69,6 @@ export const twinfieldSettings: SettingField[] = [
   ...shared.accounts,
   ...shared.dimensions,
   ...shared.rounding,
+  booksCountry({ help: text('help.twinfieldCountry'), helpLink }),
   { ...masterAccounts, fieldOptions: { ...masterAccounts.fieldOptions, helpLink } },
 ];

@@ -99,7 +99,7 @@ describe('reading expenses', () => {
   });
 
   test.each(['inline', 'redirect'] as const)(
-    'a receipt that is answered %s, there on another host, arrives whole',
+    'A1 a receipt that is answered %s, there on another host, arrives whole',
     async (mode) => {
       const setup = await connectExpenses(world, yokoyToExactOnline, `receipt-${mode}`);
       control().knob('receipts', mode);

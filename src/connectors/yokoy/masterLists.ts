@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { text } from '../../contract/messages/message.ts';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { MasterEntry, MasterList, MasterRecord } from '../kit/masterData.ts';
 import { memo } from '../kit/memo.ts';
 import { segment } from '../kit/segment.ts';
 import { mappingKey } from '../kit/settingValues.ts';
+import { VendorError, withField } from '../kit/vendorError.ts';
 import { organizationPath, yokoyPages } from './yokoyApi.ts';
 
 const rowSchema = z.object({
@@ -13,6 +15,7 @@ const rowSchema = z.object({
   code: z.coerce.string().nullish(),
   accountReference: z.coerce.string().nullish(),
   rate: z.number().nullish(),
+  country: z.string().nullish(),
   statusActive: z.boolean().nullish(),
 });
 type Row = z.infer<typeof rowSchema>;
@@ -65,6 +68,7 @@ function companyList(list: {
         name: row.name ?? '',
         active: row.statusActive !== false,
         ...(typeof row.rate === 'number' ? { percentage: row.rate } : {}),
+        ...(row.country ? { country: row.country } : {}),
       }));
     },
     async create(context, company, record) {
@@ -114,22 +118,43 @@ export const costObjectList = companyList({
 const rateTypes = (percentage: number) =>
   percentage === 0 ? 'zero' : percentage >= 15 ? 'standard' : 'reduced';
 
+/** Whose tax it is nobody says: a rate of another country would be claimed at the wrong place. */
+function countryUnknown(code: string): VendorError {
+  const field = text('label.booksCountry');
+  return new VendorError({
+    class: 'validation',
+    code: 'mapping-missing',
+    text: withField(text('masterData.countryUnknown', { code }), field),
+    solution: text('masterData.countryUnknownSolution', { field }),
+    wiki: 'mapping-missing',
+  });
+}
+
 /** The vendor wants an account and a country of each rate. Its books are ours, so the account says the code. */
 export const taxRateList = companyList({
   resource: 'tax-rates',
   key: 'taxRates',
   codeOf: ({ code }) => code ?? '',
-  made: ({ code, name, percentage = 0, reverseCharge, country = 'NL' }) => ({
-    code,
+  made: ({ code, name, percentage = 0, reverseCharge, country }) => {
+    if (country === undefined) throw countryUnknown(code);
+    return {
+      code,
+      name,
+      rate: percentage,
+      country,
+      accountReference: code,
+      type: reverseCharge === true ? 'domesticReverseCharge' : rateTypes(percentage),
+    };
+  },
+  changed: (_, { name, percentage = 0, country }) => ({
     name,
     rate: percentage,
-    country,
-    accountReference: code,
-    type: reverseCharge === true ? 'domesticReverseCharge' : rateTypes(percentage),
+    ...(country === undefined ? {} : { country }),
   }),
-  changed: (_, { name, percentage = 0 }) => ({ name, rate: percentage }),
-  isSame: (entry, { name, percentage = 0 }) =>
-    entry.name === name && entry.percentage === percentage,
+  isSame: (entry, { name, percentage = 0, country }) =>
+    entry.name === name &&
+    entry.percentage === percentage &&
+    (country === undefined || entry.country === undefined || entry.country === country),
 });
 
 const supplierSchema = z.object({

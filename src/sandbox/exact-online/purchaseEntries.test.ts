@@ -134,11 +134,14 @@ describe('a purchase entry', () => {
     expect(actions).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('may be a credit note, or in another currency', async () => {
+  test('A13 may be a credit note, with its type said or not, or in another currency', async () => {
     const credit = await post(
       entry({ Type: 31, YourRef: 'CN' }, { AmountFC: -18.15, VATAmountFC: -1.5 }),
     );
     expect(credit.body.d).toMatchObject({ Type: 31, TypeDescription: 'Purchase credit note' });
+    const back = [{ GLAccount: ledger, AmountFC: -100, VATCode: '4' }];
+    const unsaid = await post(entry({ YourRef: 'CN-2', PurchaseEntryLines: back }));
+    expect(unsaid.body.d).toMatchObject({ Type: 31 });
     const dollars = await post(entry({ Currency: 'USD', Rate: 0.925917, YourRef: 'FX' }));
     expect(dollars.body.d).toMatchObject({ Currency: 'USD', AmountFC: 140.65, AmountDC: 130.23 });
   });

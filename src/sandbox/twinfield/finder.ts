@@ -2,7 +2,7 @@ import type { Answer } from '../core/exchange.ts';
 import { paymentTypes } from './customerFields.ts';
 import { methodAnswer } from './twinfieldAnswers.ts';
 import type { TwinfieldContext } from './twinfieldContext.ts';
-import { daybooks, vatCodes } from './twinfieldOffice.ts';
+import { daybooks, officesOf, vatCodes } from './twinfieldOffice.ts';
 import { all, child, tag, textOf, type Element } from './twinfieldXml.ts';
 
 /** finder.asmx: one page of a list, by code and name. */
@@ -69,6 +69,15 @@ function rowsOf(
         .filter(({ code }) => code !== gone?.ledger)
         .map(({ code, name }) => [code, name]);
     }
+    case 'OFF':
+      if (options.size > 0) return 'The option is not known.';
+      return officesOf(office.login).map(({ code, name, country }) => [
+        code,
+        name,
+        country,
+        '',
+        '',
+      ]);
     case 'TRS':
       if (only('category')) return 'The option is not known.';
       return daybooks

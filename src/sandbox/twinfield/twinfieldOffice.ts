@@ -83,11 +83,11 @@ export const daybooks = [
 export const currencies = new Set(['EUR', 'GBP', 'USD', 'CHF']);
 
 /** The two offices of a login. */
-export function officesOf(login: string): { code: string; name: string }[] {
+export function officesOf(login: string): { code: string; name: string; country: string }[] {
   const first = 100 + 2 * numberOf(4000, 'twinfield', login);
   return [
-    { code: `NL${first}`, name: `${login} B.V.` },
-    { code: `NL${first + 1}`, name: `${login} Holding B.V.` },
+    { code: `NL${first}`, name: `${login} B.V.`, country: 'NL' },
+    { code: `NL${first + 1}`, name: `${login} België`, country: 'BE' },
   ];
 }
 

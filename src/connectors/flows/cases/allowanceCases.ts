@@ -7,6 +7,7 @@ export const allowanceCases: CaseGroup = {
   cases: [
     {
       title: 'Mileage',
+      rule: 'A2',
       receipt: { total: 46, kind: 'mileage', category: 'Mileage', tax: { NL0: [46, 0] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 46.00 credit | 2026-03-05',
@@ -27,6 +28,7 @@ export const allowanceCases: CaseGroup = {
     },
     {
       title: 'Mileage with VAT in it',
+      rule: 'A17',
       receipt: { total: 60.5, kind: 'mileage', category: 'Mileage', tax: { NL21: [60.5, 10.5] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 60.50 credit | 2026-03-05',

@@ -33,6 +33,8 @@ export interface Receipt {
 /** A receipt, and the booking that comes of it in each target: the header, then a text a line; or why it is refused. */
 export interface BookkeepingCase {
   title: string;
+  /** What it holds of docs/bookkeeping-rules.md; its test begins with it. */
+  rule?: string;
   /** The expense package; Yokoy. */
   from?: 'Yokoy' | 'Payhawk';
   receipt: Receipt;

@@ -34,6 +34,7 @@ export const cardCases: CaseGroup = {
     },
     {
       title: 'Dollars by a card in euros',
+      rule: 'A7',
       receipt: {
         total: 100,
         currency: 'USD',
@@ -236,6 +237,7 @@ export const cardCases: CaseGroup = {
     },
     {
       title: 'A hotel paid by the travel provider',
+      rule: 'A7',
       receipt: { total: 109, paid: 'travel', category: 'Hotel', tax: { NL9: [109, 9] } },
       afas: [
         'journal 90 against 1630 | EUR 109.00 credit | 2026-03-05',

@@ -30,6 +30,7 @@ export const cardOwnerCases: CaseGroup = {
     },
     {
       title: 'A private share of a card payment',
+      rule: 'A18',
       receipt: {
         total: 166,
         paid: 'card',

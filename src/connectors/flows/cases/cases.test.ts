@@ -5,7 +5,8 @@ import { bookedInAfas } from './bookedInAfas.ts';
 import { bookedInExact, bookedInTwinfield, bookedInXero } from './bookedAs.ts';
 
 describe.each(allCases.map((group) => [group.title, group] as const))('API-05 %s', (_, group) => {
-  test.each(group.cases.map((one) => [one.title, one] as const))('%s', (_title, one) => {
+  const named = (one: BookkeepingCase) => [one.rule, one.title].filter(Boolean).join(' ');
+  test.each(group.cases.map((one) => [named(one), one] as const))('%s', (_title, one) => {
     expect({
       afas: bookedInAfas(one),
       exact: bookedInExact(one),

@@ -7,6 +7,7 @@ export const chargeCases: CaseGroup = {
   cases: [
     {
       title: 'A tip on top',
+      rule: 'A2',
       receipt: { total: 130, extra: 9, tax: { NL21: [121, 21] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 130.00 credit | 2026-03-05',
@@ -71,6 +72,7 @@ export const chargeCases: CaseGroup = {
     },
     {
       title: 'Tax items a cent above the total',
+      rule: 'A16',
       receipt: { total: 120.99, tax: { NL21: [121, 21] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 120.99 credit | 2026-03-05',
@@ -96,6 +98,7 @@ export const chargeCases: CaseGroup = {
     },
     {
       title: 'Tax items a cent below the total',
+      rule: 'A16',
       receipt: { total: 121.01, tax: { NL21: [121, 21] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 121.01 credit | 2026-03-05',
@@ -146,6 +149,7 @@ export const chargeCases: CaseGroup = {
     },
     {
       title: 'Tax items six cents above the total',
+      rule: 'A16',
       receipt: { total: 120.94, tax: { NL21: [121, 21] } },
       afas: ['refused: amounts-do-not-add-up'],
       exact: ['refused: amounts-do-not-add-up'],

@@ -7,6 +7,7 @@ export const creditCases: CaseGroup = {
   cases: [
     {
       title: 'Goods sent back',
+      rule: 'A13',
       receipt: { total: 121, creditNote: true, tax: { NL21: [121, 21] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 121.00 debit | 2026-03-05',

@@ -7,6 +7,7 @@ export const currencyCases: CaseGroup = {
   cases: [
     {
       title: 'Dollars, paid back in euros',
+      rule: 'A8',
       receipt: { total: 100, currency: 'USD', tax: {} },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 80.00 credit | 2026-03-05 | receipt USD 100.00',
@@ -47,6 +48,7 @@ export const currencyCases: CaseGroup = {
     },
     {
       title: 'Pounds, paid back in pounds: the books are in euros',
+      rule: 'A8',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       afas: [
         'journal 10, owed to J. Jansen 1001 | GBP 64.00 credit | 2026-03-05 | rate 1.25',
@@ -67,6 +69,7 @@ export const currencyCases: CaseGroup = {
     },
     {
       title: 'Euros for an employee who is paid in pounds',
+      rule: 'A8',
       receipt: { total: 121, paidBackIn: 'GBP', tax: { NL21: [121, 21] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | GBP 96.80 credit | 2026-03-05 | rate 1.25 | receipt EUR 121.00',
@@ -128,6 +131,7 @@ export const currencyCases: CaseGroup = {
     },
     {
       title: 'Dong: a rate with many digits',
+      rule: 'A6',
       receipt: { total: 1270000, currency: 'VND', paidBackIn: 'VND' },
       afas: [
         'journal 10, owed to J. Jansen 1001 | VND 1270000.00 credit | 2026-03-05 | rate 0.00003149606299',
@@ -188,6 +192,7 @@ export const currencyCases: CaseGroup = {
     },
     {
       title: 'Books in pounds, a bill in euros',
+      rule: 'A5',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'the books are kept in GBP',
@@ -214,6 +219,7 @@ export const currencyCases: CaseGroup = {
     },
     {
       title: 'A journal that takes its own currency alone',
+      rule: 'A12',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       given: {
         text: 'journal 60 is in EUR alone',
@@ -240,6 +246,7 @@ export const currencyCases: CaseGroup = {
     },
     {
       title: 'A journal that takes its own rate alone',
+      rule: 'A12',
       receipt: { total: 64, currency: 'GBP', paidBackIn: 'GBP' },
       given: {
         text: 'journal 60 has the rate of the books',

@@ -8,6 +8,7 @@ export const periodCases: CaseGroup = {
   cases: [
     {
       title: 'March is closed, April is open',
+      rule: 'A11',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'booked in the first open period',
@@ -70,6 +71,7 @@ export const periodCases: CaseGroup = {
     },
     {
       title: 'December is closed: the next year',
+      rule: 'A11',
       receipt: { total: 121, posted: '2025-12-31', tax: { NL21: [121, 21] } },
       given: {
         text: 'booked in the first open period',
@@ -179,6 +181,7 @@ export const periodCases: CaseGroup = {
     },
     {
       title: 'A payment condition',
+      rule: 'A12',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'paid after 14 days',
@@ -205,6 +208,7 @@ export const periodCases: CaseGroup = {
     },
     {
       title: 'A creditor number that is none in the books: the address',
+      rule: 'A17',
       receipt: { total: 50, creditorNumber: 'EMP-77' },
       afas: [
         'journal 10, owed to J. Jansen EMP-77 | EUR 50.00 credit | 2026-03-05',

@@ -174,6 +174,7 @@ export const splitCases: CaseGroup = {
     },
     {
       title: 'A second category has the cost centres of the first',
+      rule: 'A17',
       receipt: {
         total: 181.5,
         tax: { NL21: [121, 21] },
@@ -215,6 +216,7 @@ export const splitCases: CaseGroup = {
     },
     {
       title: 'A category without a rate, beside tax items that cover everything',
+      rule: 'A16',
       receipt: { total: 121, tax: { NL21: [121, 21] }, also: [{ category: 'Hotel', gross: 60.5 }] },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',

@@ -15,6 +15,7 @@ export const tagCases: CaseGroup = {
     },
     {
       title: 'A tag',
+      rule: 'A18',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['Dawn'] },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',
@@ -36,6 +37,7 @@ export const tagCases: CaseGroup = {
     },
     {
       title: 'A field of the customer’s own',
+      rule: 'A18',
       receipt: { total: 121, tax: { NL21: [121, 21] }, tags: ['project=Dusk'] },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 121.00 credit | 2026-03-05',

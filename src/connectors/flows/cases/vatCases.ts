@@ -170,6 +170,7 @@ export const vatCases: CaseGroup = {
     },
     {
       title: 'Reverse charge: software from another EU country',
+      rule: 'A3',
       receipt: { total: 300, category: 'Software', tax: { EU: [300, 0] } },
       afas: [
         'journal 10, owed to J. Jansen 1001 | EUR 300.00 credit | 2026-03-05',
@@ -215,6 +216,7 @@ export const vatCases: CaseGroup = {
     },
     {
       title: 'Reverse charge on a receipt that has VAT',
+      rule: 'A4',
       receipt: { total: 121, tax: { EU: [121, 21] } },
       afas: ['refused: vat-code-unsuitable'],
       exact: ['refused: vat-code-unsuitable'],

@@ -15,6 +15,7 @@ export const vatCodeCases: CaseGroup = {
     },
     {
       title: 'A sales code was chosen for purchases',
+      rule: 'A4',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'NL21 is mapped to a code for sales',
@@ -32,6 +33,7 @@ export const vatCodeCases: CaseGroup = {
     },
     {
       title: 'A code that includes VAT was chosen',
+      rule: 'A4',
       receipt: { total: 121, tax: { NL21: [121, 21] } },
       given: {
         text: 'NL21 is mapped to a code with VAT included',
@@ -75,6 +77,7 @@ export const vatCodeCases: CaseGroup = {
     },
     {
       title: 'No code for lines without VAT, and nothing known of the codes',
+      rule: 'A2',
       receipt: { total: 50 },
       given: {
         text: 'the setting is empty, the codes could not be read',

@@ -32,6 +32,8 @@ export default {
     'The allocation axis on which these codes stand. In AFAS: Financial, Allocations, Axes.',
   'help.afasCurrency':
     'The code of the currency that the administration is kept in, such as EUR. In AFAS: General, Environment, Administration.',
+  'help.afasCountry':
+    'The country in which the administration declares its VAT. In AFAS: General, Environment, Administration.',
   'help.afasReceiptType':
     'The kind of dossier item under which receipts are kept with the purchase invoice. In AFAS: CRM, Dossier, Management, Dossier item type.',
   'help.afasOpenPeriod':

@@ -6,6 +6,9 @@ export default {
     '“{{field}}” isn’t chosen, so there is no list to fill from the books.',
   'masterData.noListChosenSolution':
     'Choose “{{field}}” in the settings of the connection, or take this list out of “{{filled}}” there.',
+  'masterData.countryUnknown': 'In which country VAT code {{code}} is declared is not known.',
+  'masterData.countryUnknownSolution':
+    'Fill in “{{field}}” in the settings of the connection; where the bookkeeping package has no such setting, fill in the country of the administration there.',
   'task.strangersOfRemoved':
     '{{what}}: taken out of use at {{target}}, as {{source}} doesn’t have them: {{n}} ({{names}}).',
   'task.strangersOf':

@@ -35,6 +35,8 @@ export default {
     'On the left a tag of the source, on the right the project. In Twinfield: Projects.',
   'help.twinfieldEmployeeLedger':
     'An account for what employees owe the company. In Twinfield: General ledger, Chart of accounts.',
+  'help.twinfieldCountry':
+    'Only where Twinfield doesn’t say the country of the office. In Twinfield: Company settings, General.',
   'help.twinfieldRounding':
     'The account for cents that amounts differ by. In Twinfield: General ledger, Chart of accounts.',
 } as const;

@@ -32,6 +32,8 @@ export default {
     'De verbijzonderingsas waarop deze codes staan. In AFAS: Financieel, Verbijzonderingen, Assen.',
   'help.afasCurrency':
     'De code van de valuta waarin de administratie wordt gevoerd, zoals EUR. In AFAS: Algemeen, Omgeving, Administratie.',
+  'help.afasCountry':
+    'Het land waarin de administratie haar btw aangeeft. In AFAS: Algemeen, Omgeving, Administratie.',
   'help.afasReceiptType':
     'Het soort dossieritem waaronder bonnen bij de inkoopfactuur staan. In AFAS: CRM, Dossier, Beheer, Type dossieritem.',
   'help.afasOpenPeriod':

@@ -20,6 +20,9 @@ export default {
   'label.masterDataRemoves': 'Buiten gebruik stellen wat de boekhouding niet heeft',
   'note.masterDataRemoves':
     'Het log toont eerst wat zou verdwijnen. Staat dit aan, dan stelt de volgende run dat buiten gebruik; anders blijft het staan.',
+  'label.booksCountry': 'Land van de administratie',
+  'note.booksCountry':
+    'De twee letters van het land waarvan de btw-codes zijn, zoals NL of BE. Dit is nodig als btw-codes naar een declaratiepakket gaan.',
   'label.masterDataAccounts': 'Rekeningen voor het declaratiepakket',
   'note.masterDataAccounts':
     'Komen grootboekrekeningen naar het declaratiepakket, dan alleen die zo beginnen, zoals in 4000-4999, 7. Leeg: alle van de winst-en-verliesrekening, behalve die met een 8 beginnen, want dat is omzet. Balansrekeningen gaan alleen mee als ze hier staan.',

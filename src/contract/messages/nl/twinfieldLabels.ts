@@ -36,6 +36,8 @@ export default {
     'Links een tag van de bron, rechts het project. In Twinfield: Projecten.',
   'help.twinfieldEmployeeLedger':
     'Een rekening voor wat medewerkers het bedrijf verschuldigd zijn. In Twinfield: Grootboek, Rekeningschema.',
+  'help.twinfieldCountry':
+    'Alleen als Twinfield het land van de administratie niet noemt. In Twinfield: Bedrijfsinstellingen, Algemeen.',
   'help.twinfieldRounding':
     'De rekening voor centen die bedragen verschillen. In Twinfield: Grootboek, Rekeningschema.',
 } satisfies Record<keyof typeof en, string>;

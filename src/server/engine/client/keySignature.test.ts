@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a signature is over what is sent', async () => {
+test('C4 a signature is over what is sent', async () => {
   const { echo, origin } = await signed(({ method, url }) => ({ 'X-Over': `${method} ${url}` }));
   expect(echo['x-over']).toBe(`GET ${origin}/v1/things?page=2`);
 });

@@ -66,7 +66,7 @@ test('T18 a token in the query is sent there and stands in no record', async () 
   expect(JSON.stringify(records)).not.toContain(token);
 });
 
-test('T1 what a vendor names as its host is called where it is one of the package’s, nowhere else', async () => {
+test('T1 C5 what a vendor names as its host is called where it is one of the package’s, nowhere else', async () => {
   const { http, server } = await clientFor(sendXml);
   const at = (address: string, host = 'cluster') =>
     http.request({ method: 'POST', host, address, path: '/soap', expect: 'xml' });
@@ -102,7 +102,7 @@ test('a POST that only reads is repeated after an outage; one that writes is not
   expect(calls).toBe(3);
 });
 
-test('an XML bomb with status 200 is an answer that can’t be read', async () => {
+test('C3 an XML bomb with status 200 is an answer that can’t be read', async () => {
   const { http } = await clientFor((_request, response) => {
     response.setHeader('content-type', 'text/xml');
     response.end('<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><l>&b;</l>');
@@ -140,7 +140,7 @@ test('a token that ended, said otherwise than by 401, is renewed once', async ()
   expect(server.requests.map(({ url }) => url)).toEqual(['/v1/check', '/v1/token', '/v1/check']);
 });
 
-test('a call that costs three credits takes three of each window', async () => {
+test('C6 a call that costs three credits takes three of each window', async () => {
   const { http, server } = await clientFor((_q, response) => sendJson(response, 200, {}), {
     budget: [{ name: 'minute', limit: 7, ms: 60_000, per: 'app' }],
   });

@@ -1,10 +1,12 @@
 import { stateMessage } from './stateMessage.ts';
+import { leaveSignIn } from './leaveSignIn.queries.ts';
 import { leaveWebhookIn } from './webhookIn.queries.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** Says why a credential could not be connected; one that works goes on working. */
 export async function recordRefusal(
@@ -93,15 +95,20 @@ export async function renameCredential({ tx }: Scope, id: string, name: string):
 /** The moment of a sign-in, in the milliseconds that a Date can hold: it is compared with what was read. */
 export const justNow = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
-/** Replaces what a credential signs in with: what was known of the old account is forgotten. */
+/**
+ * Replaces what a credential signs in with: what was known of the old account is forgotten, and what its package was told is
+ * taken back.
+ */
 export async function replaceSignIn(
   { tx }: Scope,
+  stored: Secrets,
   id: string,
   values: CredentialValues & {
     credentialType: string;
     state: ConnectState;
   },
 ): Promise<void> {
+  await leaveSignIn(tx, stored, id);
   await tx
     .updateTable('credential')
     .set({
@@ -123,7 +130,6 @@ export async function replaceSignIn(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
-  await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
 }
 
 /**
@@ -196,7 +202,7 @@ export async function emptyDeleted(tx: Tx, id: string): Promise<void> {
 
 /**
  * Deletes all credentials of an organization; what was secret in them goes at once. Returns how many packages go on telling of
- * changes, for with the organization's key nothing is left to take that back with.
+ * changes, which they wouldn't take back: with the organization's key nothing is left to try it again with.
  */
 export async function forgetCredentials(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { noteCheck } from './credentialChecks.queries.ts';
 import { justNow } from './saveCredential.queries.ts';
 import { stateMessage } from './stateMessage.ts';
+import { tokenPlace } from './tokenPlace.ts';
 import type { CheckOutcome } from '../../../contract/credentialRecord.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { type Kysely, sql } from 'kysely';
@@ -216,7 +217,7 @@ export class SqlTokenVault implements TokenVault {
     const { secrets, organizationId, credentialId } = this.#options;
     return text === undefined
       ? null
-      : secrets.encrypt(organizationId, place(column, credentialId), text);
+      : secrets.encrypt(organizationId, tokenPlace(column, credentialId), text);
   }
 
   async #decrypt(row: Row): Promise<TokenSet | undefined> {
@@ -224,7 +225,7 @@ export class SqlTokenVault implements TokenVault {
       return undefined;
     const { secrets, organizationId, credentialId } = this.#options;
     const read = (column: string, text: string): Promise<string> =>
-      secrets.decrypt(organizationId, place(column, credentialId), text);
+      secrets.decrypt(organizationId, tokenPlace(column, credentialId), text);
     return {
       accessToken: await read('access_token', row.access_token),
       refreshToken:
@@ -245,7 +246,3 @@ interface Row {
 
 /** About half a minute: a restart of the database. */
 const maxStoreTries = 35;
-
-function place(column: string, credentialId: string) {
-  return { table: 'credential_token', column, rowId: credentialId };
-}

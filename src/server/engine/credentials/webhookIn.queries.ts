@@ -93,6 +93,42 @@ export async function leaveWebhookIn(tx: Tx, credentialId: string): Promise<bool
   return numAffectedRows === 1n;
 }
 
+/** The same for all addresses of an organization. Whose they are. */
+export async function leaveWebhooksIn(
+  tx: Tx,
+  organizationId: string,
+): Promise<{ credentialId: string; packageType: string }[]> {
+  const { rows } = await sql<{ credentialId: string; packageType: string }>`
+    UPDATE webhook_in w SET leaving_at = coalesce(w.leaving_at, now()), tries = 0, next_look_at = now()
+    FROM credential k WHERE k.id = w.credential_id AND w.organization_id = ${organizationId}
+    RETURNING k.id AS "credentialId", k.package_type AS "packageType"`.execute(tx);
+  return rows;
+}
+
+/** Has an address taken back as what another credential, of the same organization, signs in with. */
+export async function moveLeaving(
+  tx: Tx,
+  secrets: Secrets,
+  row: WebhookInRow,
+  to: string,
+): Promise<void> {
+  const address = await readAddress(secrets, row);
+  await tx
+    .updateTable('webhook_in')
+    .set({
+      credential_id: to,
+      address: await secrets.encrypt(row.organization_id, addressPlace(to), address),
+      secret: null,
+      leaving_at: sql<Date>`coalesce(leaving_at, now())`,
+      tries: 0,
+      teller: null,
+      told_until: null,
+      next_look_at: sql<Date>`now()`,
+    })
+    .where('credential_id', '=', row.credential_id)
+    .execute();
+}
+
 /** Whose address ends with this name, while the credential is there and the address is not being taken back. */
 export async function findWebhookIn(
   tx: Tx,
@@ -126,12 +162,13 @@ export async function credentialOfAddress(
 }
 
 /**
- * Whether the vendor's key may be read now: a forged notice has it read once an hour at most, one minute where none is known.
- * Of those who ask at once one is told so.
+ * Whether the vendor's key may be read now: a forged notice has it read once an hour at most, once a minute where none is known
+ * or the last could not be read. Of those who ask at once one is told so.
  */
 export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE webhook_in SET key_asked_at = now() WHERE credential_id = ${id} AND (key_asked_at IS NULL
+    UPDATE webhook_in SET key_asked_at = now() - CASE WHEN verify_key IS NULL THEN interval '0' ELSE interval '59 minutes' END
+    WHERE credential_id = ${id} AND (key_asked_at IS NULL
       OR key_asked_at < now() - CASE WHEN verify_key IS NULL THEN interval '1 minute' ELSE interval '1 hour' END)`.execute(
     tx,
   );
@@ -141,7 +178,7 @@ export async function mayReadKey(tx: Tx, { credential_id: id }: WebhookInRow): P
 export async function keepKey(tx: Tx, row: WebhookInRow, key: string): Promise<void> {
   await tx
     .updateTable('webhook_in')
-    .set({ verify_key: key })
+    .set({ verify_key: key, key_asked_at: sql`now()` })
     .where('credential_id', '=', row.credential_id)
     .execute();
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Employee } from '../../../connectors/flows/employee.ts';
 import type { EmployeeEvent } from '../../../connectors/flows/employeeEvents.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { announceEvents } from './announceEvents.queries.ts';
 
 export interface NewEvent extends EmployeeEvent {
@@ -64,6 +65,14 @@ export async function keepLooks(
     tx,
   );
   if (numAffectedRows) await announceEvents(tx, connection);
+}
+
+/** The last looks at the people of connections that are deleted: nobody compares with them any more. */
+export async function forgetLeftEmployees(db: Kysely<DB>): Promise<void> {
+  await withVisibility(db, { bypassRowSecurity: true }, (tx) =>
+    sql`DELETE FROM insurance_employee USING connection c
+      WHERE c.id = insurance_employee.connection_id AND c.deleted_at IS NOT NULL`.execute(tx),
+  );
 }
 
 export async function forgetEmployees(tx: Tx, elementIds: readonly string[]): Promise<void> {

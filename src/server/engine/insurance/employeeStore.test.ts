@@ -7,7 +7,9 @@ import { soaking } from '../../../../test/support/soaking.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 import { insuranceEventTypes } from '../../../contract/insuranceEvents.ts';
 import { yearSteps } from '../../../sandbox/core/people/employeeYear.ts';
+import { forgetPeople } from '../elements/forgetPeople.queries.ts';
 import { startWorker, type RunningWorker } from '../worker/startWorker.ts';
+import { forgetLeftEmployees } from './employeeStore.queries.ts';
 
 const day = 86_400_000;
 let world: SyncWorld;
@@ -125,7 +127,7 @@ test('EVT-02 employees of AFAS are told to the insurer as those of an HR package
   ]);
 });
 
-test('EVT-02 only the chosen types are kept, who was there is told when asked for, and who is deleted is forgotten', async () => {
+test('EVT-02 C11 only the chosen types are kept, who was there is told when asked for, and who is deleted is forgotten', async () => {
   const account = 'chosen';
   const connection = await connectInsurance(world, account, {
     startDate: today,
@@ -159,4 +161,42 @@ test('EVT-02 only the chosen types are kept, who was there is told when asked fo
   );
   const states = await statesOf(connection.id);
   expect(states.find(({ source_id: id }) => id === gone)?.status).toBe('removed');
+
+  // what is kept of people goes field by field: of who is gone, and of all when the connection is deleted
+  const snapshots = async () =>
+    new Map(
+      (
+        await world.read((tx) =>
+          sql<{ id: string; fields: string[]; label: string }>`
+            SELECT source_id AS id, label, ARRAY(SELECT jsonb_object_keys(snapshot)) AS fields
+            FROM sync_element WHERE connection_id = ${connection.id}`.execute(tx),
+        )
+      ).rows.map(({ id, ...row }) => [id, row]),
+    );
+  const change = (statement: ReturnType<typeof sql>) => world.read((tx) => statement.execute(tx));
+  const here = String(kept[1]?.employee_key);
+  const names = ['firstName', 'initials', 'lastName', 'lastNamePrefix'];
+  const ofNobody = ['changedOn', 'key', 'number', 'unseen'];
+  const whole = await snapshots();
+  await forgetPeople(world.services.db);
+  const fields = (await snapshots()).get(gone)?.fields.toSorted();
+  expect(fields).toEqual([...ofNobody, ...names].toSorted());
+  expect((await snapshots()).get(gone)?.label).toBe(whole.get(gone)?.label);
+  await change(
+    sql`UPDATE sync_element SET updated_at = now() - interval '31 days' WHERE connection_id = ${connection.id} AND status = 'removed'`,
+  );
+  await forgetPeople(world.services.db);
+  expect((await snapshots()).get(gone)).toEqual({
+    label: gone,
+    fields: expect.anything() as unknown,
+  });
+  expect((await snapshots()).get(gone)?.fields.toSorted()).toEqual(ofNobody);
+  expect((await snapshots()).get(here)).toEqual(whole.get(here));
+  await change(
+    sql`UPDATE connection SET deleted_at = now() - interval '31 days' WHERE id = ${connection.id}`,
+  );
+  await forgetPeople(world.services.db);
+  await forgetLeftEmployees(world.services.db);
+  expect((await snapshots()).get(here)?.fields.toSorted()).toEqual(ofNobody);
+  expect(await looks()).toEqual([]);
 }, 120_000);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '../../../contract/messages/message.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { afas } from '../../../connectors/afas/afas.ts';
 import { exactOnline } from '../../../connectors/exact-online/exactOnline.ts';
 import { type KnownList, wireFields } from './packageFields.ts';
 
@@ -76,5 +77,16 @@ test('PAY-02 an option that has words of ours is named in English, and stands wi
       params: { condition: '14 days' },
       message: '14 days, by direct debit',
     },
+  });
+});
+
+test('SHELL-12 an option whose wording has something to fill in goes with it', () => {
+  const fields = wireFields(afas.preSettings, () => ({ state: 'ready', options: {} }));
+  const axis = fields.find(({ fieldName }) => fieldName === 'costCentreAxis')?.fieldOptions;
+  expect(axis?.options?.['3']).toBe('Axis 3');
+  expect(axis?.codes?.options?.['3']).toEqual({
+    code: 'option.axis',
+    params: { number: '3' },
+    message: 'Axis 3',
   });
 });

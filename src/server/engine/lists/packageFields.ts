@@ -100,7 +100,7 @@ function wireOptions(
     ...(help && { help: help.code }),
     ...((options || list?.words) && {
       options: {
-        ...Object.fromEntries(own.map(([value, coded]) => [value, coded.code])),
+        ...Object.fromEntries(own.map(([value, coded]) => [value, ownWords(coded)])),
         ...Object.fromEntries(worded.map(([value, coded]) => [value, toMessage(coded)])),
       },
     }),
@@ -118,6 +118,10 @@ function wireOptions(
     ...(Object.keys(codes).length > 0 ? { codes } : {}),
   };
 }
+
+/** The code alone, where the wording has nothing to fill in. */
+const ownWords = (coded: MessageText) =>
+  Object.keys(coded.params).length === 0 ? coded.code : toMessage(coded);
 
 /** What the source says of the books' numbers, of those options of which it says one. */
 function numbersOf(list: KnownList | undefined): Pick<FieldOptions, 'numbers'> {

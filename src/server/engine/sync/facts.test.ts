@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('A2 A5 a push asks the books once what they say of themselves, and none that has nothing to write does', async () => {
+test('A2 A5 C1 a push asks the books once what they say of themselves, and none that has nothing to write does', async () => {
   const account = 'asked';
   // as it was set up before a code for lines without VAT was asked for
   const connection = await world.connect(account, 'exact-online', { zeroVatCode: '' });

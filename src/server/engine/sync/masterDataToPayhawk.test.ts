@@ -105,7 +105,7 @@ test.each(['afas', 'twinfield', 'xero'])(
   async (books) => first(await filled(books, `mdp-${books}`)),
 );
 
-test('B1 from exact-online: what goes from the books leaves Payhawk’s lists, what only Payhawk has goes a run after it was shown and allowed', async () => {
+test('B1 C8 from exact-online: what goes from the books leaves Payhawk’s lists, what only Payhawk has goes a run after it was shown and allowed', async () => {
   const account = 'mdp-gone';
   const connection = await filled('exact-online', account);
   const { run, settle, read, logs } = connection;

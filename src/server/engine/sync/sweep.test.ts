@@ -60,7 +60,7 @@ describe('what the runtime infers from a full sweep', () => {
     expect((await cursor()).cursor).toMatchObject({ swept: true });
   });
 
-  test('an empty sweep and a much smaller one remove nothing, and are made again', async () => {
+  test('C7 an empty sweep and a much smaller one remove nothing, and are made again', async () => {
     const { swept, cursor } = await known();
     expect(await swept([])).toEqual([]);
     expect(await swept(many.slice(5))).toEqual([]);

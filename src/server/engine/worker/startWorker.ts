@@ -6,6 +6,8 @@ import { deleteOverChallenges } from '../../platform/accounts/challenges.queries
 import { deleteOverMailTokens } from '../../platform/accounts/mailTokens.queries.ts';
 import { deleteOverApiKeys } from '../../platform/accounts/apiKeys.queries.ts';
 import { deleteOverSessions } from '../../platform/accounts/sessions.queries.ts';
+import { forgetPeople } from '../elements/forgetPeople.queries.ts';
+import { forgetLeftEmployees } from '../insurance/employeeStore.queries.ts';
 import { forgetAuditLines } from '../../platform/audit/auditRetention.queries.ts';
 import { deleteOldDeliveries } from '../../platform/webhooks/deliveries.queries.ts';
 import { deleteOldMails } from '../../platform/mail/mails.queries.ts';
@@ -98,6 +100,8 @@ export async function maintain({ db, config }: Pick<Services, 'db' | 'config'>):
   await deleteOldRuns(db, config.historyDays);
   await deleteOldLines(db, config.historyDays);
   await emptyOldEvents(db, config.historyDays);
+  await forgetPeople(db);
+  await forgetLeftEmployees(db);
   await deleteOldToggleRuns(db, config.historyDays);
   await deleteOldMails(db, config.historyDays);
   await deleteOldDeliveries(db, config.retentionDays);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { text } from '../../../contract/messages/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Preconfiguration } from '../../../contract/connections.ts';
@@ -36,44 +35,6 @@ test('WIZ-10 WIZ-11 WIZ-12 WIZ-14 the six steps, up to an active connection', as
   expect(finished.status, JSON.stringify(finished.body)).toBe(200);
   expect(finished.body).toMatchObject({ active: true, preconfigured: true, setup: null });
 });
-
-test('WIZ-10 WIZ-14 API-05 Yokoy to Twinfield: from sign-in to what is booked and confirmed', async () => {
-  const account = `to-twinfield-${randomUUID().slice(0, 8)}`;
-  const packages = await w.authenticated(account, 'twinfield');
-  const { connectionId: id } = await w.created(account, packages);
-  const table = (codes: Record<string, string>) =>
-    Object.entries(codes).map(([taxCode, vatCode]) => ({ taxCode, vatCode }));
-  await w.settled(id, packages, {
-    zeroVatCode: 'IN',
-    destiny: 'temporary',
-    vatMap: table({ NL21: 'IH', NL9: 'IL', NL0: 'IN', UK20: 'IN', UK0: 'IN' }),
-    costCentreMap: ['100', '200', '300'].map((code) => ({ costObject: code, costCentre: code })),
-  });
-  const { control } = w.t.sandbox!;
-  for (const one of control.expenses.list(account))
-    control.expenses.remove(account, String(one['id']));
-  const ids = control.expenses.seed(account, 3);
-  const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`);
-  expect(finished.status, JSON.stringify(finished.body)).toBe(200);
-  expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBe(202);
-  const effects = (kind: string) => control.effects({ account, kind }).map(({ ref }) => ref);
-  await vi.waitFor(
-    async () => {
-      const { body } = await w.call('GET', `/connections/${id}/runs`);
-      expect(body['hydra:member'][0]).toMatchObject({ outcome: 'complete' });
-    },
-    { timeout: 100_000, interval: 50 },
-  );
-  expect(effects('purchaseTransaction').toSorted()).toEqual(ids.toSorted());
-  expect(
-    control
-      .effects({ account, action: 'exported' })
-      .map(({ id: one }) => one)
-      .toSorted(),
-  ).toEqual(ids.toSorted());
-  const recorded = await w.call('GET', `/connections/${id}/request-and-responses`);
-  expect(JSON.stringify(recorded.body)).not.toContain('sandbox-twinfield-secret');
-}, 120_000);
 
 test('WIZ-13 setting-details answers at once with the state of each list; the waiting request hears of progress', async () => {
   const packages = await w.authenticated('waiting');

@@ -95,7 +95,7 @@ export async function updateCredential(
       return;
     }
     const state = needsNoConnecting(type) ? 'connected' : 'connect';
-    await replaceSignIn(scope, id, {
+    await replaceSignIn(scope, call.services.secrets, id, {
       name: body.name,
       credentialType: body.credentialType,
       fields: signIn.fields,

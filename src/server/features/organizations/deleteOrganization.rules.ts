@@ -5,12 +5,17 @@ import {
   liveConnectionsOf,
 } from '../../engine/connections/saveConnection.queries.ts';
 import { forgetCredentials } from '../../engine/credentials/saveCredential.queries.ts';
+import { takeBackAll } from '../../engine/credentials/tellVendor.ts';
 import { changeOrganization, hasCustomers, lockOrganization } from './organizations.queries.ts';
 import { cancelTasksOf } from '../../engine/runs/clearTasks.queries.ts';
 import type { Call } from '../../http/handler.ts';
 import { notFound, violation } from '../../platform/problems.ts';
+import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { notify } from '../../platform/db/notifications.ts';
 import { destroyDataKey } from '../../platform/secrets/dataKeys.ts';
+
+/** A person waits for it. */
+const lastTryMs = 10_000;
 
 /**
  * Deletes an organization (docs/security.md 4.3): the row stays, named [DELETED]; its connections are deleted, what runs is
@@ -23,12 +28,19 @@ export async function deleteOrganization(
 ): Promise<void> {
   if (sentId !== undefined && sentId !== id)
     throw violation('organizationId', text('organizations.otherOrganization'));
-  const { queue, now, secrets } = call.services;
-  await call.bypassRowSecurity(async (tx) => {
+  const { db, queue, now, secrets } = call.services;
+  const deletable = async (tx: Tx) => {
     const present = await lockOrganization(tx, id);
     if (!present) throw notFound();
     if (await hasCustomers(tx, id))
       throw violation('organizationId', text('organizations.hasCustomers'));
+    return present;
+  };
+  await withVisibility(db, { bypassRowSecurity: true }, deletable);
+  // while there is something to sign in with
+  await takeBackAll(call.services, id, lastTryMs);
+  await call.bypassRowSecurity(async (tx) => {
+    const present = await deletable(tx);
     // the name is gone; the audit alone keeps which organization it was
     call.audited.detail = { organizationName: present.name, organizationCode: present.code };
     const scope = { tx, viewer: { ...call.viewer, superAdmin: true } };

@@ -12,6 +12,7 @@ import { createApp } from '../../http/createApp.ts';
 import { openServices } from '../../openServices.ts';
 import { handlers } from '../handlers.ts';
 import { receiveNotices } from './receiveNotices.ts';
+import { leaveSignIn } from '../../engine/credentials/leaveSignIn.queries.ts';
 import { lookAtNotices } from './webhooksIn.jobs.ts';
 
 const xeroKey = 'a key of the webhooks of the application';
@@ -22,6 +23,7 @@ let call: (
   method: 'PUT' | 'GET',
   path: string,
   body?: object,
+  token?: string,
 ) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 beforeAll(async () => {
@@ -40,8 +42,8 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   world.config.publicUrl = origin;
   const user = await world.make.user({ entries: [{ organizationId }] });
-  const token = await world.make.session(user.id);
-  call = async (method, path, body) => {
+  const own = await world.make.session(user.id);
+  call = async (method, path, body, token = own) => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/ld+json' },
@@ -208,8 +210,9 @@ test('HOOK-09 Exact Online is told of the companies that connections name, keeps
   expect(await notify()).toEqual([200]);
   // the connection is about another company now: a worker tells so
   await name(one.connectionId, holding);
+  // it was told of one too that whoever signed in since may not enter: that keeps it from nothing
   await rows(
-    sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${one.credentialId}`,
+    sql`UPDATE webhook_in SET next_look_at = now(), tenants = tenants || '{999999}' WHERE credential_id = ${one.credentialId}`,
   );
   await lookAtNotices(world.services);
   expect(
@@ -281,6 +284,78 @@ test('HOOK-10 a deleted credential’s package is told within the hour, and then
   const plain = await connect('payhawk', 'plain', {}, 'exact-online');
   await remove(plain);
   expect(await kept(plain.credentialId)).toEqual([{ secrets: false, address: false }]);
+});
+
+test('HOOK-10 where another account is signed in to, the former one’s package is told, and what it signed in with goes', async () => {
+  const { control } = world.sandbox;
+  const { credentialId, connectionId } = await connect('payhawk', 'former', {}, 'exact-online');
+  await put(credentialId, true);
+  expect(await control.notify('payhawk', 'former')).toEqual([200]);
+  const answer = await call('PUT', `/credentials/${credentialId}`, {
+    package: {
+      packageType: 'payhawk',
+      credentialType: 'api-key',
+      credential: { accountId: 'latter', apiKey: 'sandbox-payhawk-key-latter' },
+    },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  // nothing is taken any more at once, the new account tells nothing yet
+  expect(await control.notify('payhawk', 'former')).toEqual([401]);
+  const own = sql`SELECT FROM webhook_in WHERE credential_id = ${credentialId}`;
+  expect(await rows(own)).toEqual([]);
+  await lookAtNotices(world.services);
+  expect(await control.notify('payhawk', 'former')).toEqual([]);
+  expect(
+    await rows(
+      sql`SELECT secrets FROM credential WHERE deleted_at IS NOT NULL AND secrets IS NOT NULL`,
+    ),
+  ).toEqual([]);
+  expect(await put(credentialId, true)).toMatchObject({ status: 200 });
+  expect(await control.notify('payhawk', 'latter')).toEqual([200]);
+  expect(await woken(connectionId)).toHaveLength(1);
+});
+
+test('HOOK-10 what was signed in to by a window is left with its own tokens', async () => {
+  const { credentialId, connectionId } = await connect('exact-online', 'window', {}, 'yokoy');
+  const [division] = await divisionsOf(credentialId);
+  await rows(sql`UPDATE connection_package SET settings = ${JSON.stringify({ division })}::jsonb
+    WHERE connection_id = ${connectionId} AND package_type = 'exact-online'`);
+  await put(credentialId, true);
+  const notify = () =>
+    world.sandbox.control.notify('exact-online', 'window', { event: 'Accounts' });
+  expect(await notify()).toEqual([200]);
+  await world.make.write((tx) => leaveSignIn(tx, world.services.secrets, credentialId));
+  await rows(sql`DELETE FROM credential_token WHERE credential_id = ${credentialId}`);
+  await lookAtNotices(world.services);
+  expect(await notify()).toEqual([]);
+  const kept = sql`SELECT FROM credential_token t JOIN credential k ON k.id = t.credential_id
+    WHERE k.deleted_at IS NOT NULL`;
+  expect(await rows(kept)).toEqual([]);
+});
+
+test('HOOK-10 of an organization that is deleted what can be taken back is, and the audit counts what stays', async () => {
+  const { control } = world.sandbox;
+  const first = organizationId;
+  const staff = await world.make.session((await world.make.user({ superAdmin: true })).id);
+  organizationId = await world.make.organization();
+  const gone = organizationId;
+  for (const account of ['ends', 'stays']) {
+    const { credentialId } = await connect('payhawk', account, {}, 'exact-online');
+    const body = { enabled: true };
+    const answer = await call('PUT', `/credentials/${credentialId}/webhook-in`, body, staff);
+    expect(answer.status).toBe(200);
+  }
+  organizationId = first;
+  control.fault({ vendor: 'payhawk', kind: 'blockedAccount', account: 'stays', times: 9 });
+  const deleted = await call('PUT', `/organizations/${gone}/delete`, {}, staff);
+  expect(deleted.status, JSON.stringify(deleted.body)).toBeLessThan(300);
+  control.clearFaults();
+  expect(await control.notify('payhawk', 'ends')).toEqual([]);
+  expect(await control.notify('payhawk', 'stays')).toEqual([401]);
+  expect(
+    await rows(sql`SELECT detail->>'noticesStay' AS n FROM audit
+      WHERE action = 'organizations.deleteOrganization' AND organization_id = ${gone}`),
+  ).toEqual([{ n: '1' }]);
 });
 
 test('HOOK-07 of two who switch it on at once one is told to wait, and a key that was lost with its answer is asked for anew', async () => {

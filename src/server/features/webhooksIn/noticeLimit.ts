@@ -50,10 +50,10 @@ export class NoticeLimit {
     }
   }
 
-  /** Does `work` when it is its turn; undefined when too many wait. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+  /** Does `work` when it is its turn; `tooMany` when too many wait. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T | 'tooMany'> {
     if (this.#running < atOnce) this.#running += 1;
-    else if (this.#waiting.length >= mostWaiting) return undefined;
+    else if (this.#waiting.length >= mostWaiting) return 'tooMany';
     else await new Promise<void>((go) => this.#waiting.push(go));
     try {
       return await work();

@@ -8,10 +8,13 @@ import { takeNotice } from './takeNotice.rules.ts';
 /** Bytes of a notice; ids and kinds of what has changed are small. */
 const bodyLimit = 262_144;
 const logEveryMs = 60_000;
+/** Seconds after which a vendor whose key could not be read is asked for it again. */
+const keyRestSeconds = 60;
 
 /**
  * Where vendors tell that something has changed. No session and no part of the API: a signature over the bytes as they came
- * opens it. Right is 200 and anything else 401, without a word; of a flood 429, before anything is read (docs/security.md T31).
+ * opens it. Right is 200 and wrong 401, without a word; of a flood 429, before anything is read; while nobody can tell right from
+ * wrong 503, for a vendor that is told 401 may well give up (docs/security.md T31).
  */
 export async function receiveNotices(app: FastifyInstance, services: Services): Promise<void> {
   const noteRefused = refusals(services);
@@ -39,7 +42,13 @@ export async function receiveNotices(app: FastifyInstance, services: Services): 
         const right = await limit.inTurn(() =>
           takeNotice(services, request.params.name, noticeOf(request)),
         );
-        if (right === undefined) return tooMany(reply, 1);
+        if (right === 'tooMany') return tooMany(reply, 1);
+        if (right === undefined) {
+          // who sends many of them is as unwelcome
+          limit.countWrong(roadOf(request));
+          notices.inc({ outcome: 'undecided' });
+          return reply.code(503).header('retry-after', keyRestSeconds).send();
+        }
         notices.inc({ outcome: right ? 'accepted' : 'refused' });
         if (right) return reply.code(200).send();
         limit.countWrong(roadOf(request));

@@ -26,13 +26,14 @@ const everywhere = <T>({ db }: Services, work: (tx: Tx) => Promise<T>) =>
 
 /**
  * Takes a vendor's notice at the address that ends with `name`. True when its signature is right: then what it is about runs
- * soon. An address that nobody has and a wrong signature are both false.
+ * soon. An address that nobody has and a wrong signature are both false. Undefined when nobody can tell now, as the vendor's key
+ * is not known and could not be read: it is to come again.
  */
 export async function takeNotice(
   services: Services,
   name: string,
   notice: Notice,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const ofApplication = getPackage(name)?.webhooks;
   if (ofApplication?.of === 'application') {
     const key = services.config.oauth[name]?.webhookKey;
@@ -54,6 +55,7 @@ export async function takeNotice(
   const webhooks = row && getPackage(row.package_type)?.webhooks;
   if (!row || webhooks?.of !== 'credential') return false;
   const right = await isRight(services, row, webhooks, notice);
+  if (right === undefined) return undefined;
   await everywhere(services, async (tx) => {
     await countNotice(tx, row, right);
     if (right) await wakeUsersOf(tx, row.credential_id, webhooks.restMinutes);
@@ -66,16 +68,18 @@ async function isRight(
   row: WebhookInRow & { package_type: string },
   webhooks: CredentialWebhooks,
   notice: Notice,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const signed = signedNow(webhooks, notice, services.now());
   if (!signed) return false;
   const secret = await readSecret(services.secrets, row);
   if (secret !== undefined) return signedByKey(secret, signed);
   if (row.verify_key !== null && signedByOwner(row.verify_key, signed)) return true;
+  if (!webhooks.publicKey) return false;
   // none is known yet, or the vendor has another now
-  if (!(await everywhere(services, (tx) => mayReadKey(tx, row)))) return false;
-  const key = webhooks.publicKey && (await readKey(services, row, webhooks.publicKey));
-  if (key === undefined) return false;
+  if (!(await everywhere(services, (tx) => mayReadKey(tx, row))))
+    return row.verify_key === null ? undefined : false;
+  const key = await readKey(services, row, webhooks.publicKey);
+  if (key === undefined) return undefined;
   await everywhere(services, (tx) => keepKey(tx, row, key));
   return signedByOwner(key, signed);
 }

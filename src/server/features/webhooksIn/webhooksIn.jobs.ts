@@ -1,4 +1,5 @@
 import { getPackage } from '../../../connectors/registry.ts';
+import { companiesOf, subscribe, takeBack } from '../../engine/credentials/tellVendor.ts';
 import { credentialOfAddress } from '../../engine/credentials/webhookIn.queries.ts';
 import {
   dueLooks,
@@ -7,7 +8,6 @@ import {
 } from '../../engine/credentials/webhookTelling.queries.ts';
 import type { Services } from '../../engine/services.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
-import { companiesOf, subscribe, takeBack } from './tellVendor.rules.ts';
 
 /** Addresses that one job looks at; the next minute's goes on. */
 const atOnce = 100;

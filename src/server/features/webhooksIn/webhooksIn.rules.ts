@@ -7,6 +7,7 @@ import {
   leaveWebhookIn,
   type WebhookInRow,
 } from '../../engine/credentials/webhookIn.queries.ts';
+import { subscribe, takeBack, type AddressOf } from '../../engine/credentials/tellVendor.ts';
 import { tellingOf } from '../../engine/credentials/tellingOf.ts';
 import { detailsOf } from '../../engine/reaction/reaction.ts';
 import { isOurs } from '../../engine/reaction/remedies.ts';
@@ -14,7 +15,6 @@ import type { Call } from '../../http/handler.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { getCredential, type CredentialRow } from '../credentials/credentials.queries.ts';
 import { noticePath } from './noticePath.ts';
-import { subscribe, takeBack, type AddressOf } from './tellVendor.rules.ts';
 
 /**
  * Has a credential's package tell of changes. The address is stored before the vendor is told it, so that what was lost on

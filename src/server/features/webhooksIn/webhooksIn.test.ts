@@ -159,7 +159,7 @@ test('HOOK-08 a notice rightly signed wakes its connections, and what comes soon
   expect(await woken()).toEqual([]);
 });
 
-test('HOOK-08 T31 a forged notice, an old one and an address that nobody has are answered alike, and wake nothing', async () => {
+test('HOOK-08 T31 C9 a forged notice, an old one and an address that nobody has are answered alike, and wake nothing', async () => {
   await put(true);
   const [{ callbackUrl } = { callbackUrl: '' }] = await subscriptions();
   expect(await notify({ forged: true })).toEqual([401]);
@@ -196,6 +196,32 @@ test('HOOK-08 the package’s key is read again where a notice doesn’t fit it,
   await keyOf('59 minutes');
   expect(await notify()).toEqual([401]);
   await keyOf('61 minutes');
+  expect(await notify()).toEqual([200]);
+});
+
+test('HOOK-08 while the package’s key can’t be read a notice is asked to come again, and is counted as nothing wrong', async () => {
+  await put(true);
+  const minuteGoesBy = () =>
+    write(sql`UPDATE webhook_in SET key_asked_at = key_asked_at - interval '61 seconds'
+      WHERE credential_id = ${credentialId}`);
+  const once = { kind: 'html200', match: 'rsa-public-key', times: 1 } as const;
+  t.sandbox?.control.fault({ vendor: 'payhawk', ...once });
+  expect(await notify()).toEqual([503]);
+  // nor is one that comes too soon after it
+  expect(await notify()).toEqual([503]);
+  expect(await stateOf()).toMatchObject({ accepted: 0, refused: 0 });
+  expect(await woken()).toEqual([]);
+  await minuteGoesBy();
+  expect(await notify({ forged: true })).toEqual([401]);
+  expect(await notify()).toEqual([200]);
+
+  // the key is another now, and is read only at the second try: that is a minute later and not an hour
+  await write(sql`UPDATE webhook_in SET key_asked_at = now() - interval '61 minutes', verify_key =
+    ${generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey}
+    WHERE credential_id = ${credentialId}`);
+  t.sandbox?.control.fault({ vendor: 'payhawk', ...once });
+  expect(await notify()).toEqual([503]);
+  await minuteGoesBy();
   expect(await notify()).toEqual([200]);
 });
 

@@ -104,7 +104,7 @@ export class Metrics {
   );
   readonly notices = this.#counter(
     'linkspan_notices_total',
-    'Notices of vendors: accepted, refused, or unread since too many came.',
+    'Notices of vendors: accepted, refused, undecided since the key could not be read, or unread since too many came.',
     ['outcome'],
   );
   readonly readFailures = this.#counter(

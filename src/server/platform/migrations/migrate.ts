@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { PgBoss } from 'pg-boss';
@@ -37,14 +38,32 @@ export async function missingMigrations(db: Kysely<DB>): Promise<string[]> {
 }
 
 /**
- * Brings the store to the newest schema, the queue's own schema included. Run as the owner; several processes may do it
- * at once. Returns the names of what was applied.
+ * How long a migration waits for a table that others are at: who comes after it waits behind it, people too. And for how long
+ * it tries again, as when others that take tables in another order have it undone. ms
+ */
+const LOCK_MS = 3_000;
+const TRIES_MS = 600_000;
+
+/** Undone whole for the sake of others: PostgreSQL's deadlock_detected and lock_not_available. */
+const gaveWay = (error: unknown) =>
+  ['40P01', '55P03'].includes(String((error as { code?: unknown } | undefined)?.code));
+
+/**
+ * Brings the store to the newest schema, the queue's own schema included. Run as the owner, while others work with it; several
+ * processes may do it at once. Returns the names of what was applied.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   const database = openDatabase({ connectionString, max: 2 });
+  database.pool.on('connect', (client) => void client.query(`SET lock_timeout = ${LOCK_MS}`));
   try {
     const migrator = new Migrator({ db: database.db, provider: { getMigrations: readMigrations } });
-    const { error, results } = await migrator.migrateToLatest();
+    const until = performance.now() + TRIES_MS;
+    let { error, results } = await migrator.migrateToLatest();
+    while (gaveWay(error) && performance.now() < until) {
+      // others get their turn
+      await sleep(200 + Math.random() * 800);
+      ({ error, results } = await migrator.migrateToLatest());
+    }
     if (error) throw error;
     await prepareQueues(connectionString);
     return (results ?? [])

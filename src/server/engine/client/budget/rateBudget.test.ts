@@ -108,7 +108,7 @@ describe.each(stores)('a store %s', (_name, makeStore) => {
     expect((await store.reserve([want(window)]))[0]?.used).toBe(1 + chunk(300, 1));
   });
 
-  test('a sliding window counts each call for its whole length, from the last instant at which it may be made', async () => {
+  test('C6 a sliding window counts each call for its whole length, from the last instant at which it may be made', async () => {
     const store = makeStore();
     const window: WindowUse = { ...aWindow(3), sliding: true };
     for (let n = 0; n < 3; n += 1)

@@ -4,12 +4,13 @@ import type { PackageDefinition } from '../../../connectors/kit/definePackage.ts
 import type { Telling } from '../../../connectors/kit/webhooksIn.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { tellingOf } from '../../engine/credentials/tellingOf.ts';
+import { tellingOf } from './tellingOf.ts';
 import {
   getWebhookIn,
+  leaveWebhooksIn,
   readAddress,
   type WebhookInRow,
-} from '../../engine/credentials/webhookIn.queries.ts';
+} from './webhookIn.queries.ts';
 import {
   endWebhookIn,
   noteNotTold,
@@ -17,8 +18,8 @@ import {
   settingsOfUsers,
   takeTurn,
   toldOfByOthers,
-} from '../../engine/credentials/webhookTelling.queries.ts';
-import type { Services } from '../../engine/services.ts';
+} from './webhookTelling.queries.ts';
+import type { Services } from '../services.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 
@@ -80,7 +81,7 @@ export async function subscribe(
   try {
     const left = await onlyOurs(services, of, without(row.tenants, tenants));
     const { key } = await atVendor(services, of, async (context) => {
-      if (left.length > 0) await telling.unsubscribe(context, { address, tenants: left });
+      if (left.length > 0) await leave(telling, context, { address, tenants: left });
       return telling.subscribe(context, { address, tenants, keyKnown });
     });
     const minutes = byCompany(definition) ? lookMinutes.companies : lookMinutes.subscription;
@@ -98,6 +99,21 @@ export async function subscribe(
   if (!still)
     await atVendor(services, of, (context) => telling.unsubscribe(context, { address, tenants }));
   return 'meanwhile';
+}
+
+/** Takes companies back. One that whoever signs in now may not enter keeps its subscription, whose notices then wake nobody. */
+async function leave(
+  telling: Telling,
+  context: ConnectorContext,
+  of: Parameters<Telling['unsubscribe']>[1],
+): Promise<void> {
+  try {
+    await telling.unsubscribe(context, of);
+  } catch (error) {
+    const refused =
+      error instanceof VendorError && ['validation', 'notFound'].includes(error.details.class);
+    if (!refused) throw error;
+  }
 }
 
 /** Minutes; a day at most. */
@@ -118,7 +134,11 @@ async function onlyOurs(services: Services, of: AddressOf, tenants: readonly str
  * Has the vendor take back an address that is being left. What could not be taken back within an hour stays there, and is
  * answered as an address that nobody has; the audit says which of the two it came to.
  */
-export async function takeBack(services: Services, of: AddressOf): Promise<void> {
+export async function takeBack(
+  services: Services,
+  of: AddressOf,
+  withinMs = timeoutMs,
+): Promise<void> {
   const telling = getPackage(of.packageType)?.webhooks?.telling;
   const teller = randomUUID();
   const { row, turn } = await inOrganization(services, of, async (tx) => {
@@ -130,7 +150,7 @@ export async function takeBack(services: Services, of: AddressOf): Promise<void>
   });
   if (!row || !turn) return;
   try {
-    if (telling) await unsubscribe(services, of, row, telling);
+    if (telling) await unsubscribe(services, of, row, telling, withinMs);
     await end(services, of, row, teller, true);
   } catch (error) {
     services.log.warn({ err: error, credentialId: of.credentialId }, 'notices not taken back');
@@ -141,17 +161,42 @@ export async function takeBack(services: Services, of: AddressOf): Promise<void>
   }
 }
 
+/**
+ * Has all packages of an organization take back what they were told, all at once and each but once: soon nothing is left to do
+ * it with. What stays is still there as an address.
+ */
+export async function takeBackAll(
+  services: Services,
+  organizationId: string,
+  withinMs: number,
+): Promise<void> {
+  const left = await withVisibility(services.db, { organizations: [organizationId] }, (tx) =>
+    leaveWebhooksIn(tx, organizationId),
+  );
+  await Promise.all(
+    left.map(({ credentialId, packageType }) =>
+      takeBack(services, { credentialId, organizationId, packageType }, withinMs),
+    ),
+  );
+}
+
 async function unsubscribe(
   services: Services,
   of: AddressOf,
   row: WebhookInRow,
   telling: Telling,
+  withinMs: number,
 ): Promise<void> {
   const address = await readAddress(services.secrets, row);
   const tenants = await onlyOurs(services, of, row.tenants);
   // the vendor keeps one for all, and others still want it
   if (row.tenants.length > 0 && tenants.length === 0) return;
-  await atVendor(services, of, (context) => telling.unsubscribe(context, { address, tenants }));
+  await atVendor(
+    services,
+    of,
+    (context) => telling.unsubscribe(context, { address, tenants }),
+    withinMs,
+  );
 }
 
 async function end(
@@ -185,8 +230,9 @@ async function atVendor<T>(
   services: Services,
   { credentialId, organizationId, packageType }: AddressOf,
   work: (context: ConnectorContext) => Promise<T>,
+  withinMs = timeoutMs,
 ): Promise<T> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(withinMs);
   const session = services.connectors.open({ organizationId, signal });
   try {
     return await work(
