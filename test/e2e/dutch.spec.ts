@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { admin, seeded } from './connections.ts';
 import { englishPhrases } from './englishFragments.ts';
-import { api, clearFaults, expect, sandboxControl, signIn, test, tryout } from './fixtures.ts';
+import { api, expect, signIn, test, tryout } from './fixtures.ts';
+import { ownConnection } from './ownConnection.ts';
 import { makePerson, makeStaff } from './people.ts';
 
 // Whoever reads Dutch meets no English sentence of ours: on no screen, in no dialog, in no mail. What vendors and customers
@@ -75,12 +76,11 @@ test('SHELL-12 a connection that fails, waits or is not set up says so in Dutch'
   const closed = await seeded('A2', 'Exact Online');
   const revoked = await seeded('B2', 'Xero');
   const unfinished = await seeded('A6', 'Exact Online');
-  const waiting = await seeded('B3', 'Xero');
-  // one that waits: its package answers 503 until the fault is cleared
-  const fault = { vendor: 'yokoy', kind: '503', account: 'b3-xero' };
-  await sandboxControl('faults', fault);
+  // one that waits: its package answers 503 until that is put right
+  const waiting = await ownConnection();
+  const putRight = await waiting.fault({ vendor: 'yokoy', kind: '503' });
   const client = await api(admin);
-  await client.call('POST', `/connections/${waiting.connectionId}/force-run`, {});
+  await waiting.start();
   await isParked(waiting.connectionId);
   await readDutch(page);
   await signIn(page, await makeStaff(), '/connection');
@@ -118,7 +118,7 @@ test('SHELL-12 a connection that fails, waits or is not set up says so in Dutch'
       await expectDutch(page, `a request of ${connectionId}`);
     }
   }
-  await clearFaults({ kind: '503', account: 'b3-xero' });
+  await putRight();
 });
 
 /** A task of it waits for its package. */
