@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect as check,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { botCheckHeader } from '../../src/contract/auth.ts';
 import { ApiClient } from '../../scripts/seed/apiClient.ts';
 
@@ -185,4 +191,30 @@ export const test = withSharedContext.extend({
     await emptied();
   },
 });
-export { expect };
+
+/**
+ * A check that isn't met yet has the library describe the whole page at each try, for the error that it may become: a tenth
+ * of what the pages cost. What has yet to be seen is waited for without that, and checked when it is there or its time is up.
+ */
+export const expect = check.extend({
+  async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
+    const { isNot } = this;
+    const { timeout = this.timeout } = options;
+    const seen =
+      !isNot &&
+      (await locator.waitFor({ state: 'visible', timeout }).then(
+        () => true,
+        // why not, its own check says
+        () => false,
+      ));
+    if (seen) return { pass: true, message: () => '' };
+    try {
+      await (isNot
+        ? check(locator).not.toBeVisible({ timeout })
+        : check(locator).toBeVisible({ timeout: 1 }));
+      return { pass: !isNot, message: () => '' };
+    } catch (error) {
+      return { pass: isNot, message: () => (error as Error).message };
+    }
+  },
+});
