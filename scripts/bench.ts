@@ -1,64 +1,36 @@
-import { attention } from './bench/attention.ts';
-import { besideReactAdmin } from './bench/besideReactAdmin.ts';
-import { bundleSizes } from './bench/bundleSizes.ts';
-import { connectorRuns } from './bench/connectorRuns.ts';
-import { dueRuns } from './bench/dueRuns.ts';
-import { elementSearch } from './bench/elementSearch.ts';
-import { expenseRun } from './bench/expenseRun.ts';
-import { forceRun } from './bench/forceRun.ts';
-import { inBrowser } from './bench/inBrowser.ts';
-import { insuranceBatch } from './bench/insuranceBatch.ts';
-import { insuranceEvents } from './bench/insuranceEvents.ts';
-import { killedRuns } from './bench/kills.ts';
-import { largeFields } from './bench/largeFields.ts';
-import { listConnections } from './bench/listConnections.ts';
-import { killedUnderLoad } from './bench/killedUnderLoad.ts';
-import { listCost } from './bench/listCost.ts';
-import { listPeople } from './bench/listPeople.ts';
-import { loginFlood } from './bench/loginFlood.ts';
-import { logSearch } from './bench/logSearch.ts';
-import { openStreams } from './bench/openStreams.ts';
-import { requestSearch } from './bench/requestSearch.ts';
-import { resellerLists } from './bench/resellerLists.ts';
-import { retention } from './bench/retention.ts';
-import { searchStorm } from './bench/searchStorm.ts';
-import { signIn } from './bench/signIn.ts';
-import { spreadsheets } from './bench/spreadsheets.ts';
-import { warmStart } from './bench/warmStart.ts';
-import { twoWorkers } from './bench/twoWorkers.ts';
-import { wizard } from './bench/wizard.ts';
 import type { Measurement } from './bench/measurement.ts';
 
+/** Each loads its own: what others load would be in its memory, and the collector's work in its CPU. */
 const benches: Record<string, () => Promise<Measurement[]>> = {
-  bundle: bundleSizes,
-  list: listConnections,
-  people: listPeople,
-  reseller: resellerLists,
-  'sign-in': signIn,
-  'login-flood': loginFlood,
-  'search-storm': searchStorm,
-  logs: logSearch,
-  requests: requestSearch,
-  elements: elementSearch,
-  attention,
-  events: insuranceEvents,
-  batch: insuranceBatch,
-  retention,
-  spreadsheets,
-  streams: openStreams,
-  schedule: dueRuns,
-  'force-run': forceRun,
-  run: expenseRun,
-  connectors: connectorRuns,
-  kills: killedRuns,
-  cost: listCost,
-  workers: twoWorkers,
-  failover: killedUnderLoad,
-  wizard,
-  browser: inBrowser,
-  fields: largeFields,
-  'react-admin': besideReactAdmin,
-  start: warmStart,
+  bundle: async () => (await import('./bench/bundleSizes.ts')).bundleSizes(),
+  list: async () => (await import('./bench/listConnections.ts')).listConnections(),
+  people: async () => (await import('./bench/listPeople.ts')).listPeople(),
+  reseller: async () => (await import('./bench/resellerLists.ts')).resellerLists(),
+  'sign-in': async () => (await import('./bench/signIn.ts')).signIn(),
+  'login-flood': async () => (await import('./bench/loginFlood.ts')).loginFlood(),
+  'search-storm': async () => (await import('./bench/searchStorm.ts')).searchStorm(),
+  logs: async () => (await import('./bench/logSearch.ts')).logSearch(),
+  requests: async () => (await import('./bench/requestSearch.ts')).requestSearch(),
+  elements: async () => (await import('./bench/elementSearch.ts')).elementSearch(),
+  attention: async () => (await import('./bench/attention.ts')).attention(),
+  events: async () => (await import('./bench/insuranceEvents.ts')).insuranceEvents(),
+  batch: async () => (await import('./bench/insuranceBatch.ts')).insuranceBatch(),
+  retention: async () => (await import('./bench/retention.ts')).retention(),
+  spreadsheets: async () => (await import('./bench/spreadsheets.ts')).spreadsheets(),
+  streams: async () => (await import('./bench/openStreams.ts')).openStreams(),
+  schedule: async () => (await import('./bench/dueRuns.ts')).dueRuns(),
+  'force-run': async () => (await import('./bench/forceRun.ts')).forceRun(),
+  run: async () => (await import('./bench/expenseRun.ts')).expenseRun(),
+  connectors: async () => (await import('./bench/connectorRuns.ts')).connectorRuns(),
+  kills: async () => (await import('./bench/kills.ts')).killedRuns(),
+  cost: async () => (await import('./bench/listCost.ts')).listCost(),
+  workers: async () => (await import('./bench/twoWorkers.ts')).twoWorkers(),
+  failover: async () => (await import('./bench/killedUnderLoad.ts')).killedUnderLoad(),
+  wizard: async () => (await import('./bench/wizard.ts')).wizard(),
+  browser: async () => (await import('./bench/inBrowser.ts')).inBrowser(),
+  fields: async () => (await import('./bench/largeFields.ts')).largeFields(),
+  'react-admin': async () => (await import('./bench/besideReactAdmin.ts')).besideReactAdmin(),
+  start: async () => (await import('./bench/warmStart.ts')).warmStart(),
 };
 
 // npm run bench [-- NAME …]: ratios against a baseline measured in the same run; the table is kept in scripts/bench/README.md.
