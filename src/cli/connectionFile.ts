@@ -9,7 +9,8 @@ const { active, synchronizationStartDate, packages, version } = updateConnection
 const fileSchema = z.strictObject({
   active: active.unwrap(),
   synchronizationStartDate: synchronizationStartDate.unwrap(),
-  packages: z.array(packages.element.strict()).min(2).max(10),
+  // how many there may be the server says
+  packages: z.array(packages.element.strict()),
   version,
   // whose it is
   connection: z.string().optional(),

@@ -18,9 +18,11 @@ export interface OwnPostgres extends TestDatabase {
   restart(how: 'fast' | 'crash'): Promise<void>;
 }
 
-/** A migrated database on a server of the test's own, as durable as in production, which may go and come back. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const folder = makeTemporaryFolder('pg-');
+/**
+ * A migrated database on a server of one's own, as durable as in production, which may go and come back.
+ * @param folder where it is kept; without it one that goes when the test file is over
+ */
+export async function startOwnPostgres(folder = makeTemporaryFolder('pg-')): Promise<OwnPostgres> {
   // the database's own user must be able to reach it
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'd');

@@ -8,11 +8,11 @@ import { getWebhookIn, moveLeaving } from './webhookIn.queries.ts';
 
 /**
  * Before another sign-in takes its place: where its package tells of changes, what a credential signed in with is kept under
- * an id of its own, deleted, until a worker has had that taken back. True then.
+ * an id of its own, deleted, until a worker has had that taken back.
  */
-export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<boolean> {
+export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<void> {
   const address = await getWebhookIn(tx, id);
-  if (!address) return false;
+  if (!address) return;
   const old = await tx
     .selectFrom('credential')
     .selectAll()
@@ -62,5 +62,4 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
       })
       .execute();
   await moveLeaving(tx, secrets, address, former);
-  return true;
 }

@@ -40,7 +40,7 @@ export const restored = (
   )
   SELECT 'restored' AS kind, 'mends' AS severity, extract(epoch FROM restored_at)::bigint::text AS key, NULL AS package_type,
     NULL AS code, '' AS message, NULL::jsonb AS coded_message, NULL::jsonb AS coded_solution, restored_at AS since, look_up_until AS until,
-    (sum(number) + bool_or(is_capped)::int)::float8 AS elements, sum(number)::float8 AS ceiling, 
+    (sum(number) + bool_or(is_capped)::int)::float8 AS elements, sum(number)::float8 AS ceiling,
     coalesce(nullif(count(*) FILTER (WHERE number > 0), 0), count(*))::int AS connections_count,
     to_jsonb((coalesce(${named} FILTER (WHERE number > 0), ${named}))[1:5]) AS connections,
     NULL::uuid AS credential_id, NULL AS credential_name, NULL::uuid AS setup_id, NULL AS module_type,

@@ -96,6 +96,14 @@ test('R11 a connection is done with a restore once it ran and nothing of it is o
   // found again by that run, and not settled
   await element('found', 'pending', w, { status: 'pending' });
   expect(await restored()).toHaveLength(1);
+  // it stands before what is worse: that may come of it
+  await write(sql`UPDATE credential SET state = 'failed' WHERE id IN
+    (SELECT credential_id FROM connection_package WHERE connection_id = ${w.connection})`);
+  const { body } = await w.call('viewer', 'GET', '/attention?perPage=2');
+  expect(body['hydra:member'].map(({ kind }: AttentionItem) => kind)).toEqual([
+    'restored',
+    'credentialBroken',
+  ]);
   await write(sql`UPDATE restore_mark SET look_up_until = now()`);
   expect(await restored()).toEqual([]);
   expect(await restored('staff')).toEqual([]);
