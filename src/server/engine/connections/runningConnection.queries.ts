@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 export interface RunnableConnection {
   id: string;
@@ -25,6 +26,7 @@ export async function getRunnableConnection(
     .where('c.id', '=', connectionId)
     .where('c.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!connection) return undefined;
   const packages = await tx
@@ -33,6 +35,7 @@ export async function getRunnableConnection(
     .select(['p.package_type', 'p.credential_id', 'p.settings', 'k.state'])
     .where('p.connection_id', '=', connectionId)
     .orderBy('p.position')
+    .modifyEnd(prepared)
     .execute();
   return {
     id: connection.id,

@@ -12,6 +12,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
 import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
 import type { LockedTokens, TokenVault } from '../client/tokens/tokenVault.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 export interface SqlTokenVaultOptions {
   db: Kysely<DB>;
@@ -132,7 +133,7 @@ export class SqlTokenVault implements TokenVault {
       .selectFrom('credential_token')
       .select(['access_token', 'refresh_token', 'obtained_at', 'expires_at', 'version'])
       .where('credential_id', '=', this.#options.credentialId);
-    return (lock ? query.forUpdate() : query).executeTakeFirst();
+    return (lock ? query.forUpdate() : query).modifyEnd(prepared).executeTakeFirst();
   }
 
   /** A first token has no row to lock yet; whoever comes second waits here for the first one's transaction. */

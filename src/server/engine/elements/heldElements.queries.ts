@@ -3,6 +3,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { afterRestore } from './afterRestore.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 /**
  * Gives back the elements that a task still holds: each is again what it was when it was taken. Their documents under way
@@ -14,7 +15,7 @@ export async function releaseElements(
   taskId: string,
   documents: 'pending' | 'cancelled',
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${prepared}
     UPDATE sync_element SET status = CASE WHEN claimed_from = 'remove' THEN 'remove' ELSE 'pending' END, task_id = NULL, claimed_from = NULL
     WHERE task_id = ${taskId} AND status = 'processing' RETURNING id`.execute(tx);
   if (rows.length === 0) return;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { outcomeUnknown } from './afterRestore.queries.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 export interface WorkDocument {
   name: string;
@@ -69,7 +70,7 @@ export async function claimElements(
   );
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const documents = await sql<WorkDocument & { element_id: string }>`
+  const documents = await sql<WorkDocument & { element_id: string }>`${prepared}
     WITH before AS (
       SELECT d.element_id, d.name, d.status, ${outcomeUnknown} AS outcome_unknown
       FROM sync_document d JOIN sync_element e ON e.id = d.element_id WHERE d.element_id = ANY(${ids}::uuid[])
@@ -132,7 +133,7 @@ export async function storeOutcomes(
     })),
   );
   if (documents.length > 0) {
-    await sql`
+    await sql`${prepared}
       WITH held AS (
         SELECT id FROM sync_element WHERE id = ANY(${ids}::uuid[]) AND status = 'processing' AND task_id = ${taskId} ORDER BY id FOR UPDATE
       )
@@ -150,7 +151,7 @@ export async function storeOutcomes(
         "keepKey" boolean, undone boolean, message text, coded jsonb, "errorCode" text, "requestId" uuid) LEFT JOIN held ON held.id = o."elementId"
       WHERE d.element_id = o."elementId" AND d.name = o.name`.execute(tx);
   }
-  await sql`
+  await sql`${prepared}
     UPDATE sync_element e SET status = o.status, message = o.message, coded_message = o.coded, error_code = o."errorCode", attempts = o.attempts,
       next_attempt_at = o."nextAttemptAt", task_id = NULL, claimed_from = NULL, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(outcomes.map(({ documents: _documents, message, ...outcome }) => ({ ...outcome, ...storedMessage(message) })))}::jsonb)

@@ -6,6 +6,7 @@ import type { OptionsState } from '../../../contract/fieldDefinition.ts';
 import type { Option } from '../../../connectors/kit/definePackage.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { listTitle, type NeededList, type StoredList, type StoredProgress } from './optionLists.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 /** One loading of a list, by its place in the store. */
 export interface ListPlace {
@@ -37,7 +38,7 @@ export async function readLists(tx: Tx, places: readonly ListPlace[]): Promise<S
     message: string;
     coded: MessageText | null;
     readAt: Date | null;
-  }>`SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message, o.coded_message AS coded, o.fetched_at AS "readAt"
+  }>`${prepared} SELECT o.credential_id, o.key, o.scope, o.state, o.items, o.message, o.coded_message AS coded, o.fetched_at AS "readAt"
     FROM option_set o JOIN ${rowsOf(places)} USING (credential_id, key, scope)`.execute(tx);
   return rows.map(({ credential_id: credentialId, ...row }) => ({ credentialId, ...row }));
 }
@@ -128,6 +129,7 @@ export async function connectionsOf(
     .where('f.state', 'in', [...states])
     .where('c.deleted_at', 'is', null)
     .orderBy('c.id')
+    .modifyEnd(prepared)
     .execute();
   return rows.map((row) => row.id);
 }

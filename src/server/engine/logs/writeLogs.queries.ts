@@ -8,6 +8,7 @@ import { causesOf } from './causes.queries.ts';
 import { gist } from './gist.ts';
 import { type NewLog, warning } from './newLog.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 /** The same trouble seen again has the same fingerprint: numbers, instants and ids in the message don't count. */
 function fingerprintOf(connectionId: string, log: NewLog): Buffer {
@@ -44,7 +45,7 @@ export async function writeLogs(
     else fresh.set(fingerprint.toString('hex'), { log, fingerprint, count: 1 });
   }
   const causes = await causesOf(tx, connection, [...fresh.values()]);
-  const seen = await sql<{ fingerprint: Buffer }>`
+  const seen = await sql<{ fingerprint: Buffer }>`${prepared}
     UPDATE log_entry l SET count = l.count + n.count, last_seen_at = now(),
       status = CASE WHEN l.status = 'resolved' AND l.log_level >= ${warning} THEN 'unresolved' ELSE l.status END,
       task_id = coalesce(n.task_id, l.task_id), request_id = coalesce(n.request_id, l.request_id),
@@ -113,7 +114,7 @@ function wordsOf(log: NewLog) {
  */
 async function resolveWhere(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   const open = sql`l.status <> 'resolved' AND l.created_at > now() - interval '60 days' AND ${which}`;
-  await sql`
+  await sql`${prepared}
     WITH open AS MATERIALIZED (SELECT DISTINCT l.connection_id FROM log_entry l WHERE ${open}),
     held AS MATERIALIZED (
       SELECT c.id FROM connection c WHERE c.id IN (SELECT connection_id FROM open) ORDER BY c.id FOR NO KEY UPDATE)

@@ -8,6 +8,7 @@ import { writeLogs } from '../logs/writeLogs.queries.ts';
 import { connectionTopics, publish } from '../../platform/push/publish.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
 import { advanceRun, wake, type WokenTask } from './runs.queries.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 /** Without progress a task that took its worker down this often is a poison and fails. */
 const maxCrashes = 5;
@@ -30,7 +31,7 @@ export async function claimTask(
   owner: string,
   leaseSeconds: number,
 ): Promise<ClaimedTask | undefined> {
-  const { rows } = await sql<ClaimedTask>`
+  const { rows } = await sql<ClaimedTask>`${prepared}
     UPDATE task SET status = 'processing', lease_owner = ${owner}, attempts = attempts + 1, not_before = NULL, message = '', coded_message = NULL,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), started_at = coalesce(started_at, now())
     WHERE id = ${taskId} AND status = 'queued' AND NOT cancel_requested
@@ -67,7 +68,7 @@ export async function renewLease(
   progress: boolean,
   { read = 0, written = 0, confirmed = 0, failed = 0, ignored = 0 }: Done = {},
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${prepared}
     UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
       attempts = CASE WHEN ${progress} THEN 1 ELSE attempts END,
       read_count = read_count + ${read}, written_count = written_count + ${written},

@@ -13,6 +13,7 @@ import type { user } from '../../../contract/users.ts';
 import { reachedOrganization } from '../../platform/db/reached.ts';
 import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import type { Scope, Viewer } from '../../platform/accounts/viewer.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
 
 export interface UserFilters extends ListQuery {
   'organization.organizationId'?: string | undefined;
@@ -46,7 +47,7 @@ export const administered = (viewer: Viewer): string[] =>
 
 /** The users that `page` names, with the entries that the viewer may see. */
 const withEntries = ({ viewer }: Scope, page: RawBuilder<unknown>): RawBuilder<UserRow> =>
-  sql<UserRow>`
+  sql<UserRow>`${prepared}
   WITH page AS MATERIALIZED (${page}),
   elsewhere AS MATERIALIZED (SELECT user_id FROM held_elsewhere(
     ARRAY(SELECT id FROM page), ${administered(viewer)}::uuid[]) WHERE NOT ${viewer.superAdmin}::boolean)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ReferenceKind } from '../../../contract/route.ts';
 import type { DB } from '../db/schema.ts';
+import { prepared } from '../db/preparedStatements.ts';
 
 /** The organizations that a thing belongs to, whoever asks: the store's own function, past row level security. */
 export async function organizationsOf(
@@ -8,8 +9,8 @@ export async function organizationsOf(
   kind: ReferenceKind,
   id: string,
 ): Promise<{ organization_id: string; deleted: boolean }[]> {
-  const { rows } = await sql<{ organization_id: string; deleted: boolean }>`
-    SELECT * FROM organizations_of(${kind}, ${id}::uuid)`.execute(db);
+  const { rows } = await sql<{ organization_id: string; deleted: boolean }>`${prepared}
+    SELECT organization_id, deleted FROM organizations_of(${kind}, ${id}::uuid)`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
+import { prepared } from '../db/preparedStatements.ts';
 
 /** `denied`: the right is missing or the thing hidden; `refused`: the right is there, what was asked is not possible. */
 export type AuditOutcome = 'done' | 'denied' | 'refused';
@@ -46,7 +47,7 @@ async function insertLine(
   line: AuditLine,
   when: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${prepared}
     INSERT INTO audit (id, actor_id, actor, ip, action, resource, resource_id, organization_id, outcome, detail)
     SELECT ${uuidv7()}::uuid, ${line.actorId}::uuid, ${line.actor}, ${line.ip}, ${line.action}, ${line.resource},
       ${line.resourceId}, ${line.organizationId}::uuid, ${line.outcome}, ${JSON.stringify(line.detail)}::jsonb

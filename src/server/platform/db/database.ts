@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { endSilentConnection } from './endSilentConnection.ts';
-import { prepareStatements } from './preparedStatements.ts';
+import { prepared, prepareStatements } from './preparedStatements.ts';
 import type { DB } from './schema.ts';
 import { driverTimeouts, serverTimeouts, type timeoutsOf } from './timeouts.ts';
 
@@ -79,13 +79,13 @@ export async function withVisibility<T>(
     : db.transaction();
   return transaction.execute(async (tx) => {
     if ('bypassRowSecurity' in visibility) {
-      await sql`SELECT set_config('app.everything', 'on', true)`.execute(tx);
+      await sql`${prepared} SELECT set_config('app.everything', 'on', true)`.execute(tx);
     } else if ('organizations' in visibility) {
-      await sql`SELECT set_config('app.organizations', ${visibility.organizations.join(',')}, true)`.execute(
+      await sql`${prepared} SELECT set_config('app.organizations', ${visibility.organizations.join(',')}, true)`.execute(
         tx,
       );
     } else {
-      await sql`SELECT set_config('app.user', ${visibility.userId}, true),
+      await sql`${prepared} SELECT set_config('app.user', ${visibility.userId}, true),
         set_config('app.grants', ${visibility.grants.join(',')}, true),
         set_config('app.resellers', ${(visibility.resellers ?? []).join(',')}, true)`.execute(tx);
     }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Rank } from '../../../contract/roles.ts';
 import type { Tx } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
+import { prepared } from '../db/preparedStatements.ts';
 
 export interface PushUpdate {
   organizationId: string;
@@ -30,6 +31,7 @@ export async function publish(tx: Tx, update: PushUpdate): Promise<void> {
       rank: update.rank ?? 'viewer',
       user_id: update.userId ?? null,
     })
+    .modifyEnd(prepared)
     .execute();
   // the same for all, so that a transaction that tells of much is heard once
   await notify(tx, 'linkspan_push', '');

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { preparedMark } from '../../../platform/db/preparedStatements.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import {
   slidingLife,
@@ -10,7 +11,7 @@ import {
 
 // One statement per question. Times are the database's own, so that workers' clocks don't matter; rows are locked in the
 // order of their keys, so that two workers never wait for each other. `chunk` in budgetStore.ts is the same rule in words.
-const reserveSql = `
+const reserveSql = `${preparedMark}
 WITH want AS (
   SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::int[], $5::int[])
     AS w (key, declared, ms, returned, life)
@@ -68,7 +69,7 @@ FROM (SELECT ARRAY(
   FROM rate_budget b WHERE b.key = $1 FOR UPDATE) AS still
 WHERE key = $1`;
 
-const correctSql = `
+const correctSql = `${preparedMark}
 UPDATE rate_budget SET
   announced_limit = coalesce($3::int, announced_limit),
   window_start = coalesce(clock_timestamp() + ($5::float8 - $2::float8) * interval '1 millisecond', window_start),

@@ -6,6 +6,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { exchangePlace } from './readExchange.ts';
 import { recordedEndpoint } from './recordedEndpoint.ts';
 import type { RecordedExchange, Recorder } from './recorder.ts';
+import { prepared } from '../../../platform/db/preparedStatements.ts';
 
 /**
  * Milliseconds that a record waits for others before it is stored with them: a transaction costs as much as a call to a
@@ -117,7 +118,7 @@ function insert(rows: { record: RecordedExchange; encrypted: Buffer }[]) {
   const lengths = rows.map(({ encrypted }) => encrypted.length);
   let next = 1;
   const starts = lengths.map((length) => (next += length) - length);
-  return sql`
+  return sql`${prepared}
     INSERT INTO recorded_request (id, created_at, connection_id, credential_id, organization_id, task_id, module_type,
       package_type, method, url, endpoint, status_code, duration_us, exchange)
     SELECT r.id, r.created_at, r.connection_id, r.credential_id, r.organization_id, r.task_id, r.module_type,
