@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAttention } from '../components/attention/useAttention.ts';
 import { hasRankSomewhere, isSuperAdmin, useUser } from '../api/useUser.ts';
 import { paths } from '../paths.ts';
+import { AttentionCount } from './AttentionCount.tsx';
 import { Brand } from './Brand.tsx';
 import classes from './Sidebar.module.css';
 import { UserCard } from './UserCard.tsx';
@@ -85,16 +85,5 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       </nav>
       <UserCard />
     </div>
-  );
-}
-
-/** How much needs a person; nothing where nothing does. */
-function AttentionCount() {
-  const { i18n } = useTranslation();
-  const { data } = useAttention();
-  const total = data?.['hydra:totalItems'] ?? 0;
-  if (total === 0) return null;
-  return (
-    <span className={classes['count']}>{new Intl.NumberFormat(i18n.language).format(total)}</span>
   );
 }

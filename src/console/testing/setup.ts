@@ -30,6 +30,14 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// nobody tells of changes
+Object.assign(globalThis, {
+  EventSource: class {
+    static readonly CLOSED = 2;
+    readonly readyState = 0;
+    close() {}
+  },
+});
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 // It lays nothing out: a list without a height shows no rows.

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import classes from './attention.module.css';
 import { AttentionRow } from './AttentionRow.tsx';
 import { RestoredNotice, splitRestored } from './RestoredNotice.tsx';
-import { useAttention, useLiveAttention } from './useAttention.ts';
+import { useAttention, useCauseCount, useLiveAttention } from './useAttention.ts';
 
 /** Above the list of connections: the worst of what needs a person. Nothing where nothing does. */
 export default function AttentionPanel() {
@@ -14,7 +14,7 @@ export default function AttentionPanel() {
   const { data } = useAttention();
   useLiveAttention();
   const [restored, items] = splitRestored(data?.['hydra:member']);
-  const total = (data?.['hydra:totalItems'] ?? 0) - (restored ? 1 : 0);
+  const total = useCauseCount();
   if (!ready) return null;
   const notice = restored && <RestoredNotice item={restored} />;
   if (items.length === 0) return notice;

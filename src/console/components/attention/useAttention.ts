@@ -22,6 +22,12 @@ export function useAttention() {
   });
 }
 
+/** How many causes need a person. A restore, which stands first, is told and not counted: it is no trouble, and mends itself. */
+export function useCauseCount(): number {
+  const { 'hydra:totalItems': all = 0, 'hydra:member': items } = useAttention().data ?? {};
+  return items?.[0]?.kind === 'restored' ? all - 1 : all;
+}
+
 /** Milliseconds between two loads, however much is told meanwhile: what it costs is everybody's. */
 const pause = 10_000;
 

@@ -3,12 +3,12 @@ import type { OpenDialog } from './openDialog.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listConnections } from '../../../contract/connections.ts';
 import { listConnectionSetups } from '../../../contract/connectionSetups.ts';
-import { invalidateRoutes } from '../../api/queries.ts';
+import { invalidateRoutes, routeQuery } from '../../api/queries.ts';
 import { hasNoAccess, hasRankSomewhere, useUser } from '../../api/useUser.ts';
 import { useAttention } from '../../components/attention/useAttention.ts';
 import { SelectionBar } from '../../components/bulk/SelectionBar.tsx';
@@ -25,7 +25,6 @@ import { ActiveFilter } from './ActiveFilter.tsx';
 import { ConnectionWizard } from './ConnectionWizard.tsx';
 import { HealthFilter } from './HealthFilter.tsx';
 import { connectionListOptions } from './prefetchConnections.ts';
-import { LeftSetups } from './LeftSetups.tsx';
 import { useConnectionActions } from './useConnectionActions.tsx';
 import classes from './connectionList.module.css';
 import { leastWidth, useConnectionColumns } from './useConnectionColumns.tsx';
@@ -36,6 +35,7 @@ import { addressChecks, useConnectionViews } from './views/useConnectionViews.ts
 // Dialogs and forms come when they are first needed: the list alone stays light.
 const AttentionPanel = lazyPart(() => import('../../components/attention/AttentionPanel.tsx'));
 const DeleteConnection = lazyPart(() => import('./DeleteConnection.tsx'));
+const LeftSetups = lazyPart(() => import('./LeftSetups.tsx'));
 const SwitchConnection = lazyPart(() => import('./SwitchConnection.tsx'));
 
 /** In the address, what was left before there was a connection. */
@@ -73,6 +73,8 @@ export function ConnectionListPage() {
   const rowActions = useConnectionActions({ openDialog: setDialog, openWizard });
 
   const mayOperate = hasRankSomewhere(user, 'operator');
+  const setups = useQuery({ ...routeQuery(listConnectionSetups, {}), enabled: mayOperate });
+  const left = setups.data?.['hydra:member'] ?? [];
   const add = mayOperate && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -84,7 +86,11 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
-      {mayOperate && <LeftSetups onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />}
+      {left.length > 0 && (
+        <Suspense>
+          <LeftSetups left={left} onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />
+        </Suspense>
+      )}
       {attention > 0 && (
         <Suspense>
           <AttentionPanel />

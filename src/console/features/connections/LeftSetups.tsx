@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { deleteConnectionSetup, listConnectionSetups } from '../../../contract/connectionSetups.ts';
-import { useRoute } from '../../api/queries.ts';
+import {
+  type ConnectionSetup,
+  deleteConnectionSetup,
+  listConnectionSetups,
+} from '../../../contract/connectionSetups.ts';
 import { useAction } from '../../api/useAction.ts';
 import { RelativeTime } from '../../ui/Instant.tsx';
 import classes from './LeftSetups.module.css';
 
-/** What the user began and left before there was a connection: one line each; nothing where there is none. */
-export function LeftSetups({ onGoOn }: { onGoOn: (setupId: string) => void }) {
+interface Props {
+  left: readonly Pick<ConnectionSetup, 'setupId' | 'organization' | 'changedAt'>[];
+  onGoOn: (setupId: string) => void;
+}
+
+/** What the user began and left before there was a connection: one line each. */
+export default function LeftSetups({ left, onGoOn }: Props) {
   const { t } = useTranslation('connections');
-  const { data } = useRoute(listConnectionSetups, {});
   const discard = useAction(deleteConnectionSetup, { invalidates: [listConnectionSetups] });
-  const left = data?.['hydra:member'] ?? [];
-  if (left.length === 0) return null;
   return (
     <section className={classes['left']} aria-label={t('left.title', { count: left.length })}>
       <p className={classes['title']}>{t('left.title', { count: left.length })}</p>
