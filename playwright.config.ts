@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './test/e2e/globalSetup.ts',
   fullyParallel: false,
-  workers: 3,
+  workers: 4,
   // a busy machine may keep a browser waiting past its limits; what fails twice is broken
   retries: 1,
   timeout: 60_000,

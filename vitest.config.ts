@@ -10,7 +10,7 @@ const onNode = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // more than two cores: some wait for real timeouts
-  maxWorkers: 3,
+  maxWorkers: 4,
   // real processes, databases and kills on a busy machine; what fails twice is broken
   retry: 1,
 };
@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/console/testing/setup.ts'],
           testTimeout: 30_000,
-          maxWorkers: 3,
+          maxWorkers: 4,
           // they wait for what is drawn, on a busy machine; what fails twice is broken
           retry: 1,
         },

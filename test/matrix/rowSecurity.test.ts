@@ -63,9 +63,9 @@ afterAll(async () => {
 const isUncovered = ({ contract }: Cell, tag: string, named: readonly string[]) =>
   contract.path.startsWith('/organizations') && named.includes(tag);
 
-/** Routes whose answers held another tenant's text. */
-async function leaks(): Promise<Set<string>> {
-  const waiting = [...reads];
+/** Routes whose answers to these requests held another tenant's text. */
+async function leaks(cells: readonly Cell[]): Promise<Set<string>> {
+  const waiting = [...cells];
   const found = new Set<string>();
   const worker = async () => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
@@ -83,13 +83,13 @@ async function leaks(): Promise<Set<string>> {
 
 test('API-02 with the queries’ scope and the router’s checks gone, the database still shows no row of another tenant', async () => {
   expect(reads.length).toBeGreaterThan(500);
-  expect([...(await leaks())]).toEqual([]);
+  expect([...(await leaks(reads))]).toEqual([]);
 }, 300_000);
 
-test('API-02 without row level security the same requests do show them', async () => {
+test('API-02 without row level security the same requests, of one who may least, do show them', async () => {
   switches.rowSecurity = false;
   try {
-    const shown = await leaks();
+    const shown = await leaks(reads.filter(({ principal }) => principal.name === 'viewerA1'));
     expect(shown.size).toBeGreaterThan(12);
   } finally {
     switches.rowSecurity = true;
