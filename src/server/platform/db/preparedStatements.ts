@@ -6,7 +6,7 @@ export const preparedMark = '/* prepared */';
 
 /**
  * Stands in a statement that is asked often, at its beginning or (`modifyEnd`) its end: each connection has PostgreSQL read and
- * plan it once, and sends its values alone from then on. Without it half of what PostgreSQL does for a run is reading and planning.
+ * plan it once, and sends its values alone from then on: unprepared, these are nearly half of what PostgreSQL does.
  * For those whose columns are named one by one (a migration that adds one would end a prepared `SELECT *`), and that one
  * plan suits whatever is asked: by ids, or by a function.
  */
