@@ -10,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** A second try has expenses of its own: those of the first are done. */
+let tries = 0;
+
 test('API-05 R3 a worker killed at any moment loses nothing and books nothing twice', async () => {
-  const account = 'killed';
+  const account = `killed-${(tries += 1)}`;
   const expenses = soaking ? 500 : 30;
   const kills = soaking ? 25 : 2;
   await connectionOf(world, account);
@@ -24,5 +27,8 @@ test('API-05 R3 a worker killed at any moment loses nothing and books nothing tw
   expect(result.exports).toEqual({ effects: expenses, expenses });
   expect(Object.keys(result.receipts)).toEqual(['1']);
   expect(result.elements).toEqual({ complete: expenses });
-  expect(Object.keys(result.tasks), 'no task is stuck').toEqual(['complete']);
+  // five deaths without progress, which so many kills may come to, end a task; the next run goes on with its elements
+  const ended = soaking ? ['complete', 'failed', 'cancelled'] : ['complete'];
+  const stuck = Object.keys(result.tasks).filter((state) => !ended.includes(state));
+  expect(stuck, 'no task is stuck').toEqual([]);
 }, 900_000);
