@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AttentionItem } from '../../../contract/attention.ts';
 import { AttentionCount } from '../../app/AttentionCount.tsx';
+import { attentionItem } from '../../testing/attentionItem.ts';
 import { collectionOf, fakeFetch } from '../../testing/fakeFetch.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import AttentionPanel from './AttentionPanel.tsx';
@@ -9,33 +10,8 @@ import AttentionPanel from './AttentionPanel.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const none = { count: 0, isCapped: false };
-const item = (kind: AttentionItem['kind'], own: Partial<AttentionItem>): AttentionItem => ({
-  '@id': `/api/attention/${kind}/1`,
-  '@type': 'Attention',
-  kind,
-  severity: 'left',
-  packageType: null,
-  code: null,
-  message: '',
-  codedMessage: null,
-  codedSolution: null,
-  since: '2026-03-01T13:00:00.000Z',
-  until: null,
-  elements: none,
-  connectionsCount: 0,
-  connections: [],
-  credentialId: null,
-  credentialName: null,
-  causeKey: null,
-  setupId: null,
-  syncElementId: null,
-  moduleType: null,
-  restored: null,
-  mayOperate: false,
-  ...own,
-});
-const restored = item('restored', { restored: { stateOf: null, waiting: none } });
-const left = item('setupLeft', { setupId: '0190a6a0-0000-7000-8000-000000000000' });
+const restored = attentionItem('restored', { restored: { stateOf: null, waiting: none } });
+const left = attentionItem('setupLeft', { setupId: '0190a6a0-0000-7000-8000-000000000000' });
 
 async function show(items: AttentionItem[], total: number) {
   fakeFetch({ 'GET /attention': () => collectionOf(items, total) });

@@ -1,36 +1,20 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AttentionItem } from '../../../contract/attention.ts';
+import { attentionItem } from '../../testing/attentionItem.ts';
 import { renderPart } from '../../testing/renderPart.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
-const item: AttentionItem = {
-  '@id': '/api/attention/restored/1',
-  '@type': 'Attention',
-  kind: 'restored',
+const item = attentionItem('restored', {
   severity: 'mends',
-  packageType: null,
-  code: null,
-  message: '',
-  codedMessage: null,
-  codedSolution: null,
-  since: '2026-03-01T13:00:00.000Z',
   until: '2026-03-08T13:00:00.000Z',
   elements: { count: 1200, isCapped: true },
   connectionsCount: 7,
   connections: [{ connectionId: '0190a6a0-0000-7000-8000-000000000000', connectionName: 'Books' }],
-  credentialId: null,
-  credentialName: null,
-  causeKey: null,
-  setupId: null,
-  syncElementId: null,
-  moduleType: null,
   restored: {
     stateOf: '2026-03-01T12:00:00.000Z',
     waiting: { count: 1, isCapped: false },
   },
-  mayOperate: false,
-};
+});
 
 test('R11 CLIST-01 a restore says to when, until when, what is open of it and where that stands', async () => {
   await renderPart(<RestoredNotice item={item} />);

@@ -1,0 +1,31 @@
+import type { AttentionItem } from '../../contract/attention.ts';
+
+/** A row of attention of the kind named, empty but for `own`; for tests. */
+export const attentionItem = (
+  kind: AttentionItem['kind'],
+  own: Partial<AttentionItem>,
+): AttentionItem => ({
+  '@id': `/api/attention/${kind}/1`,
+  '@type': 'Attention',
+  kind,
+  severity: 'left',
+  packageType: null,
+  code: null,
+  message: '',
+  codedMessage: null,
+  codedSolution: null,
+  since: '2026-03-01T13:00:00.000Z',
+  until: null,
+  elements: { count: 0, isCapped: false },
+  connectionsCount: 0,
+  connections: [],
+  credentialId: null,
+  credentialName: null,
+  causeKey: null,
+  setupId: null,
+  syncElementId: null,
+  moduleType: null,
+  restored: null,
+  mayOperate: false,
+  ...own,
+});
