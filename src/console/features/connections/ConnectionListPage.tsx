@@ -86,14 +86,14 @@ export function ConnectionListPage() {
   const close = () => setDialog(null);
   return (
     <Page title={t('list.title')} actions={add}>
-      {left.length > 0 && (
-        <Suspense>
-          <LeftSetups left={left} onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />
-        </Suspense>
-      )}
       {attention > 0 && (
         <Suspense>
           <AttentionPanel />
+        </Suspense>
+      )}
+      {left.length > 0 && (
+        <Suspense>
+          <LeftSetups left={left} onGoOn={(setupId) => openWizard(`${leftPrefix}${setupId}`)} />
         </Suspense>
       )}
       {told && (

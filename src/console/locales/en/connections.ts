@@ -6,6 +6,9 @@ export default {
     goOnNamed: 'Go on with the set-up for {{name}}',
     discard: 'Throw away',
     discardNamed: 'Throw away the set-up for {{name}}',
+    discardText: 'What was chosen and typed in it is lost. Credentials that were added stay.',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
   },
   list: {
     title: 'Connections',

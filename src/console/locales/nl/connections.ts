@@ -9,6 +9,10 @@ export default {
     goOnNamed: 'Verdergaan met de inrichting voor {{name}}',
     discard: 'Weggooien',
     discardNamed: 'De inrichting voor {{name}} weggooien',
+    discardText:
+      'Wat erin gekozen en ingevuld is, gaat verloren. Toegevoegde inloggegevens blijven.',
+    more_one: 'Nog {{count}}',
+    more_other: 'Nog {{count}}',
   },
   list: {
     title: 'Koppelingen',
