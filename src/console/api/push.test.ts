@@ -1,35 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSource } from '../testing/FakeSource.ts';
 import { isPolling, pollInterval, type Update, watch } from './push.ts';
-
-class FakeSource {
-  static readonly CLOSED = 2;
-  static all: FakeSource[] = [];
-  readonly url: URL;
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
-
-  constructor(url: string) {
-    this.url = new URL(url, window.location.origin);
-    FakeSource.all.push(this);
-  }
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  fail(closed: boolean) {
-    this.readyState = closed ? FakeSource.CLOSED : 0;
-    this.onerror?.();
-  }
-  send(data: unknown, lastEventId = '') {
-    this.onmessage?.({ data: JSON.stringify(data), lastEventId });
-  }
-}
 
 const stops: (() => void)[] = [];
 function watched(...ids: string[]) {

@@ -1,52 +1,53 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Watcher } from './push.ts';
+import { FakeSource } from '../testing/FakeSource.ts';
+import { pollInterval } from './push.ts';
 import { type OnChange, useLive } from './useLive.ts';
-
-const stream = vi.hoisted(() => ({
-  watcher: undefined as Watcher | undefined,
-  watched: [] as readonly string[],
-  stopped: 0,
-}));
-vi.mock('./push.ts', () => ({
-  watch: (ids: readonly string[], watcher: Watcher) => {
-    stream.watched = ids;
-    stream.watcher = watcher;
-    return () => {
-      stream.stopped += 1;
-    };
-  },
-}));
 
 const tasks = '/api/connections/1/tasks';
 const logs = '/api/connections/1/log-entries';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.all = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+afterEach(async () => {
+  cleanup();
+  // the stream is left a moment later
+  await pass(60);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-function live(onChange: OnChange) {
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A page that watches both, and the stream that tells it. */
+async function live(onChange: OnChange) {
   const client = new QueryClient();
-  return renderHook(() => useLive([tasks, logs], onChange), {
+  const page = renderHook(() => useLive([tasks, logs], onChange), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   });
+  await pass(60);
+  const stream = FakeSource.all[0] as FakeSource;
+  return { ...page, stream, tell: (id: string) => stream.send({ '@id': id }) };
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('changes that come during a load wait for the next one, all together (API-04)', async () => {
   const loads: (readonly string[])[] = [];
   let finish: () => void = () => {};
-  live((changed) => {
+  const { stream, tell } = await live((changed) => {
     loads.push(changed);
     return new Promise<void>((done) => {
       finish = done;
     });
   });
-  expect(stream.watched).toEqual([tasks, logs]);
-  for (let i = 0; i < 20; i += 1) stream.watcher?.({ '@id': tasks });
-  stream.watcher?.({ '@id': logs });
+  expect(stream.url.searchParams.getAll('topic').sort()).toEqual([logs, tasks]);
+  for (let i = 0; i < 20; i += 1) tell(tasks);
+  tell(logs);
   await pass(5_000);
   expect(loads).toEqual([[tasks]]);
   finish();
@@ -59,20 +60,19 @@ it('changes that come during a load wait for the next one, all together (API-04)
 
 it('what changed is not known without a stream: everything is looked at (API-04)', async () => {
   const loads: (readonly string[])[] = [];
-  live(async (changed) => void loads.push(changed));
-  stream.watcher?.(null);
-  await pass(0);
+  const { stream } = await live(async (changed) => void loads.push(changed));
+  stream.fail(false);
+  await pass(pollInterval);
   expect(loads).toEqual([[tasks, logs]]);
 });
 
 it('stops with its page', async () => {
   const loads: (readonly string[])[] = [];
-  const before = stream.stopped;
-  const { unmount } = live(async (changed) => void loads.push(changed));
-  stream.watcher?.({ '@id': tasks });
-  stream.watcher?.({ '@id': logs });
+  const { unmount, stream, tell } = await live(async (changed) => void loads.push(changed));
+  tell(tasks);
+  tell(logs);
   unmount();
   await pass(5_000);
-  expect(stream.stopped).toBe(before + 1);
+  expect(stream.readyState).toBe(FakeSource.CLOSED);
   expect(loads).toEqual([[tasks]]);
 });

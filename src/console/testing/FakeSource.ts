@@ -1,0 +1,29 @@
+/** An event stream that tells what a test has it tell, in the place of the browser's. */
+export class FakeSource {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readonly url: URL;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessage: ((event: { data: string; lastEventId: string }) => void) | null = null;
+
+  constructor(url: string) {
+    this.url = new URL(url, window.location.origin);
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  fail(closed: boolean) {
+    this.readyState = closed ? FakeSource.CLOSED : 0;
+    this.onerror?.();
+  }
+  send(data: unknown, lastEventId = '') {
+    this.onmessage?.({ data: JSON.stringify(data), lastEventId });
+  }
+}
