@@ -149,13 +149,26 @@ export async function clearFaults(which: Record<string, string>): Promise<void> 
 /** What a browser keeps of a site for a person, without what it may load again: that is the same for everybody. */
 const ofThePerson = 'cookies,local_storage,session_storage,indexeddb,cache_storage,service_workers';
 
+/** In the page, before its scripts. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 /**
  * One browser context a worker, emptied of the person before each test: what the console is made of stays loaded and
  * compiled, which was a third of what a test cost.
  */
-const withSharedContext = base.extend<object, { emptied: () => Promise<BrowserContext> }>({
+const withSharedContext = base.extend<
+  object,
+  { sparing: boolean; emptied: () => Promise<BrowserContext> }
+>({
+  /**
+   * Whether the browser was told to save data: the console then loads no screen or dialog on a guess, a tenth of what its
+   * pages cost, and what is pressed is waited for. What comes on a guess has tests of its own (starting.spec.ts).
+   */
+  sparing: [true, { scope: 'worker', option: true }],
   emptied: [
-    async ({ browser }, provide, { project }) => {
+    async ({ browser, sparing }, provide, { project }) => {
       const { viewport, locale, timezoneId, contextOptions } = project.use;
       const { url } = tryout();
       const context = await browser.newContext({
@@ -165,6 +178,7 @@ const withSharedContext = base.extend<object, { emptied: () => Promise<BrowserCo
         ...(locale === undefined ? {} : { locale }),
         ...(timezoneId === undefined ? {} : { timezoneId }),
       });
+      if (sparing) await context.addInitScript(saveData);
       const keeping = await context.newPage();
       await keeping.goto('/assets/Inter-LICENSE.txt');
       const keeper = await context.newCDPSession(keeping);

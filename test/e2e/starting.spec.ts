@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
+test.use({ sparing: false });
+
 /** Holds every answer to addresses like `pattern` until the function that it returns is called. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let letGo = () => {};

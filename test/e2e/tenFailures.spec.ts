@@ -82,7 +82,8 @@ async function mendSetting(page: Page, option: RegExp): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test.describe.configure({ timeout: 120_000 });
+// each has a customer of its own; one after the other they were the browser tests' last minute, on one of two cores
+test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 test('CRED-08 DET-01 a revoked sign-in: said at once, mended by signing in again, and what waited goes on by itself', async ({
   page,

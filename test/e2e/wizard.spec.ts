@@ -3,6 +3,9 @@ import { api, expect, signIn, test } from './fixtures.ts';
 import { WizardPage } from './wizardPage.ts';
 import { admin, connectionNamed, unique } from './wizardRecords.ts';
 
+// each makes connections of its own, and the last files of all are waited for together
+test.describe.configure({ mode: 'parallel' });
+
 test('WIZ-01 WIZ-05 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-12 WIZ-14 WIZ-18 six steps from nothing to an active connection', async ({
   page,
 }) => {
