@@ -112,6 +112,11 @@ export default {
       means: 'The credential is of a kind that is no longer supported.',
       todo: 'Add a new credential and choose it with Change on the connection.',
     },
+    'credential-unreadable': {
+      title: 'The stored sign-in can’t be read',
+      means: 'What the credential signs in with was damaged where it is stored.',
+      todo: 'Open the credential and give it anew; what stopped for it goes on by itself.',
+    },
     'credential-works-again': {
       title: 'The credential works again',
       means: 'What had stopped for it was queued.',

@@ -111,6 +111,11 @@ export default {
       means: 'Dit soort inloggegevens wordt niet meer ondersteund.',
       todo: 'Voeg nieuwe inloggegevens toe en kies ze via Wijzigen bij de koppeling.',
     },
+    'credential-unreadable': {
+      title: 'De bewaarde aanmelding is onleesbaar',
+      means: 'Waarmee de inloggegevens aanmelden is beschadigd waar het bewaard wordt.',
+      todo: 'Open de inloggegevens en vul ze opnieuw in; wat daarvoor stopte gaat vanzelf verder.',
+    },
     'credential-works-again': {
       title: 'De inloggegevens werken weer',
       means: 'Wat erom stilstond, staat weer in de wachtrij.',

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** Place of a credential's secret fields: one encrypted JSON object. */
@@ -21,6 +22,8 @@ export interface UsableCredential {
   state: 'connect' | 'connected' | 'failed';
   /** All fields, secrets in clear: for a connector's client alone. */
   fields: Record<string, unknown>;
+  /** Its secrets can't be read any more, and are not among the fields. */
+  unreadable: boolean;
 }
 
 /** A credential with its secrets read, or undefined when it is gone; with `leaving` not before its address is taken back. */
@@ -45,11 +48,7 @@ export async function getUsableCredential(
       .executeTakeFirst(),
   );
   if (!row) return undefined;
-  const hidden = row.secrets
-    ? (JSON.parse(
-        await secrets.decrypt(row.organization_id, secretsPlace(row.id), row.secrets),
-      ) as Record<string, unknown>)
-    : {};
+  const hidden = await readSecrets(secrets, row);
   return {
     id: row.id,
     organizationId: row.organization_id,
@@ -57,7 +56,23 @@ export async function getUsableCredential(
     credentialType: row.credential_type,
     state: row.state,
     fields: { ...(row.fields as Record<string, unknown>), ...hidden },
+    unreadable: hidden === undefined,
   };
+}
+
+/** The secrets of a sign-in, in clear; undefined where they can't be read any more. */
+export async function readSecrets(
+  secrets: Secrets,
+  row: { id: string; organization_id: string; secrets: string | null },
+): Promise<Record<string, unknown> | undefined> {
+  if (row.secrets === null) return {};
+  try {
+    const clear = await secrets.decrypt(row.organization_id, secretsPlace(row.id), row.secrets);
+    return JSON.parse(clear) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof SecretsError)) throw error;
+    return undefined;
+  }
 }
 
 /**

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '../../platform/db/database.ts';
+import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { secretsPlace } from './credentialFields.queries.ts';
 import { tokenPlace } from './tokenPlace.ts';
-import { getWebhookIn, moveLeaving } from './webhookIn.queries.ts';
+import { getWebhookIn, moveLeaving, readAddress } from './webhookIn.queries.ts';
 
 /**
  * Before another sign-in takes its place: where its package tells of changes, what a credential signed in with is kept under
- * an id of its own, deleted, until a worker has had that taken back.
+ * an id of its own, deleted, until a worker has had that taken back. What can't be read any more is not kept.
  */
 export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<void> {
   const address = await getWebhookIn(tx, id);
@@ -18,6 +19,11 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const token = await tx
+    .selectFrom('credential_token')
+    .selectAll()
+    .where('credential_id', '=', id)
+    .executeTakeFirst();
   const { organization_id: organizationId } = old;
   const former = uuidv7();
   type Place = Parameters<Secrets['encrypt']>[1];
@@ -30,6 +36,21 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
           placeOf(former),
           await secrets.decrypt(organizationId, placeOf(id), cipher),
         );
+  const tokenOf = (column: string) => (of: string) => tokenPlace(column, of);
+  let kept;
+  try {
+    kept = {
+      secrets: await moved(old.secrets, secretsPlace),
+      access_token: await moved(token?.access_token ?? null, tokenOf('access_token')),
+      refresh_token: await moved(token?.refresh_token ?? null, tokenOf('refresh_token')),
+    };
+    await readAddress(secrets, address);
+  } catch (error) {
+    if (!(error instanceof SecretsError)) throw error;
+    // nobody can take it back any more: what still comes there finds nothing, and who signs in now gets an address of its own
+    await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
+    return;
+  }
   await tx
     .insertInto('credential')
     .values({
@@ -39,26 +60,21 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
       package_type: old.package_type,
       credential_type: old.credential_type,
       fields: JSON.stringify(old.fields),
-      secrets: await moved(old.secrets, secretsPlace),
+      secrets: kept.secrets,
       state: old.state,
       created_by: old.created_by,
       account_name: old.account_name,
       deleted_at: sql<Date>`now()`,
     })
     .execute();
-  const token = await tx
-    .selectFrom('credential_token')
-    .selectAll()
-    .where('credential_id', '=', id)
-    .executeTakeFirst();
   if (token)
     await tx
       .insertInto('credential_token')
       .values({
         ...token,
         credential_id: former,
-        access_token: await moved(token.access_token, (of) => tokenPlace('access_token', of)),
-        refresh_token: await moved(token.refresh_token, (of) => tokenPlace('refresh_token', of)),
+        access_token: kept.access_token,
+        refresh_token: kept.refresh_token,
       })
       .execute();
   await moveLeaving(tx, secrets, address, former);

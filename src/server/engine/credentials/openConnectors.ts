@@ -66,6 +66,13 @@ export function openConnectors(parts: {
         solution: text('credential.missingSolution'),
       });
     }
+    if (credential.unreadable && use.unsaved === undefined)
+      throw new VendorError({
+        class: 'auth',
+        code: 'credential-unreadable',
+        text: text('credential.unreadable', { title: definition.title }),
+        solution: text('credential.unreadableSolution'),
+      });
     const api = definition.attachesTo && config.platformApis?.[use.packageType];
     const fields = {
       ...(use.unsaved ?? credential.fields),

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
 import type { TokenSet } from '../client/tokens/tokenEndpoint.ts';
@@ -227,13 +228,19 @@ export class SqlTokenVault implements TokenVault {
     const { secrets, organizationId, credentialId } = this.#options;
     const read = (column: string, text: string): Promise<string> =>
       secrets.decrypt(organizationId, tokenPlace(column, credentialId), text);
-    return {
-      accessToken: await read('access_token', row.access_token),
-      refreshToken:
-        row.refresh_token === null ? undefined : await read('refresh_token', row.refresh_token),
-      obtainedAt: row.obtained_at.getTime(),
-      expiresAt: row.expires_at.getTime(),
-    };
+    try {
+      return {
+        accessToken: await read('access_token', row.access_token),
+        refreshToken:
+          row.refresh_token === null ? undefined : await read('refresh_token', row.refresh_token),
+        obtainedAt: row.obtained_at.getTime(),
+        expiresAt: row.expires_at.getTime(),
+      };
+    } catch (error) {
+      // as none: where no others can be had without a person, it is asked to be connected again
+      if (error instanceof SecretsError) return undefined;
+      throw error;
+    }
   }
 }
 

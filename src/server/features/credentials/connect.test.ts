@@ -105,6 +105,26 @@ test('CRED-06 who signs in again with another account than before is told by nam
   expect(await read(id)).toMatchObject({ formerAccount: '', accountName: second.accountName });
 });
 
+test('CRED-05 CRED-08 tokens that can’t be read any more are as none: it says to connect again, and that mends it', async () => {
+  const [id, other] = [await waiting(), await waiting()];
+  const connect = (which: string) => window.through(`/connect/exact-online/${which}`, 'unread');
+  await connect(id);
+  await connect(other);
+  // what belongs to another row is as good as damaged
+  await t.make.write((tx) =>
+    sql`UPDATE credential_token SET access_token = o.access_token, refresh_token = o.refresh_token
+      FROM credential_token o WHERE credential_token.credential_id = ${id} AND o.credential_id = ${other}`.execute(
+      tx,
+    ),
+  );
+  await t.call('POST', `/credentials/${id}/test`, { token });
+  const { connectState, connectMessage } = await read(id);
+  expect(connectState).toBe('failed');
+  expect(connectMessage).toContain('authorise it again');
+  await connect(id);
+  expect(await read(id)).toMatchObject({ connectState: 'connected', connectMessage: '' });
+});
+
 test('CRED-05 the id of the waiting request opens the same window', async () => {
   const id = await waiting();
   const request = await t.make.write((tx) =>

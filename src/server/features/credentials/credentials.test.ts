@@ -200,6 +200,30 @@ describe('changing', () => {
     expect(back.body.connectState).toBe('connected');
   });
 
+  test('CRED-04 secrets that can’t be read any more are given anew, all of them', async () => {
+    const { body } = await create({ organizationId: org, package: yokoy('unreadable') });
+    const id = body.credentialId;
+    const other = (await create({ organizationId: org, package: yokoy('other') })).body;
+    // what belongs to another row is as good as damaged
+    const { secrets } = await stored(other.credentialId);
+    await t.make.write((tx) =>
+      tx.updateTable('credential').set({ secrets }).where('id', '=', id).execute(),
+    );
+    const tested = await t.call('POST', `/credentials/${id}/test`, { token });
+    expect(tested.body.connectState).toBe('failed');
+    expect(tested.body.connectMessage).toMatch(/can’t be read any more\. .*give it anew/);
+    const save = (fields: object) =>
+      t.call('PUT', `/credentials/${id}`, {
+        token,
+        body: { package: yokoy('unreadable', fields) },
+      });
+    const masked = await save({ clientSecret: secretMask });
+    expect(masked.status).toBe(422);
+    expect(paths(masked)).toEqual(['clientSecret']);
+    expect((await save({})).body.connectState).toBe('connected');
+    expect((await save({ clientSecret: secretMask })).status).toBe(200);
+  });
+
   test('API-02 a viewer may look and not change, a stranger sees nothing', async () => {
     const id = await t.make.credential({ organizationId: org });
     const path = `/credentials/${id}`;

@@ -24,7 +24,7 @@ import {
 import type { Call } from '../../http/handler.ts';
 import { notFound, violation, ViolationsProblem } from '../../platform/problems.ts';
 import { requireRank, type Scope } from '../../platform/accounts/viewer.ts';
-import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
+import { readSecrets, secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
 import { forgetLists } from '../../engine/lists/optionLists.queries.ts';
 import { credentialStateChanged } from '../../engine/credentials/credentialState.ts';
 import { testCredential } from '../../engine/credentials/testCredential.ts';
@@ -162,15 +162,12 @@ export async function encryptSecrets(
   return call.services.secrets.encrypt(organizationId, secretsPlace(id), JSON.stringify(secrets));
 }
 
-/** The stored secrets of a credential, in clear. */
+/** The stored secrets of a credential, in clear; none where they can't be read any more: then they are given anew, all of them. */
 export async function decryptSecrets(
   call: Call,
   row: CredentialRow,
 ): Promise<Record<string, unknown>> {
-  if (row.secrets === null) return {};
-  const place = secretsPlace(row.id);
-  const text = await call.services.secrets.decrypt(row.organization_id, place, row.secrets);
-  return JSON.parse(text) as Record<string, unknown>;
+  return (await readSecrets(call.services.secrets, row)) ?? {};
 }
 
 function note(call: Call, id: string, organizationId: string): void {

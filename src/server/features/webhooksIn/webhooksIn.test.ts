@@ -113,6 +113,30 @@ test('HOOK-07 switched on, a package is told an address once for each event; swi
   expect((await fetch(String(told[0]?.callbackUrl), { method: 'POST' })).status).toBe(401);
 });
 
+test('HOOK-10 of a sign-in that can’t be read any more nothing is kept; what comes in its place has an address of its own', async () => {
+  await put(true);
+  const [before] = await subscriptions();
+  // what belongs to another row is as good as damaged
+  await write(sql`UPDATE credential SET secrets = (SELECT secrets FROM credential k
+    WHERE k.secrets IS NOT NULL AND k.id <> ${credentialId} LIMIT 1) WHERE id = ${credentialId}`);
+  const saved = await t.call('PUT', `/credentials/${credentialId}`, {
+    token,
+    body: {
+      package: {
+        packageType: 'payhawk',
+        credentialType: 'api-key',
+        name: 'Payhawk',
+        credential: { accountId: account, apiKey: `sandbox-payhawk-key-${account}` },
+      },
+    },
+  });
+  expect([saved.status, saved.body.connectState]).toEqual([200, 'connected']);
+  expect(await stateOf()).toMatchObject({ enabled: false });
+  expect((await put(true)).body).toMatchObject({ enabled: true });
+  const told = (await subscriptions()).map(({ callbackUrl }) => callbackUrl);
+  expect(told.some((url) => url !== before?.callbackUrl)).toBe(true);
+});
+
 test('HOOK-07 what the package refuses is said in its words, and the next try goes on with the same address', async () => {
   const clear = t.sandbox?.control.fault({ vendor: 'payhawk', kind: 'blockedAccount', account });
   const refused = await put(true);
