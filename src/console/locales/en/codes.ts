@@ -115,7 +115,7 @@ export default {
     'credential-unreadable': {
       title: 'The stored sign-in can’t be read',
       means: 'What the credential signs in with was damaged where it is stored.',
-      todo: 'Open the credential and give it anew; what stopped for it goes on by itself.',
+      todo: 'Open the credential and fill in its secrets again; what stopped for it goes on by itself.',
     },
     'credential-works-again': {
       title: 'The credential works again',

@@ -114,7 +114,7 @@ export default {
     'credential-unreadable': {
       title: 'De bewaarde aanmelding is onleesbaar',
       means: 'Waarmee de inloggegevens aanmelden is beschadigd waar het bewaard wordt.',
-      todo: 'Open de inloggegevens en vul ze opnieuw in; wat daarvoor stopte gaat vanzelf verder.',
+      todo: 'Open de inloggegevens en vul de geheimen opnieuw in; wat ervoor stopte gaat vanzelf verder.',
     },
     'credential-works-again': {
       title: 'De inloggegevens werken weer',

@@ -113,8 +113,8 @@ export default {
   // credentials
   'credential.missing': 'The credential of {{title}} is no longer there.',
   'credential.missingSolution': 'Choose another credential in the connection’s change wizard.',
-  'credential.unreadable': 'What {{title}} is signed in to with can’t be read any more.',
-  'credential.unreadableSolution': 'Open the credential and give it anew, every secret of it.',
+  'credential.unreadable': 'The sign-in that is stored for {{title}} can’t be read any more.',
+  'credential.unreadableSolution': 'Open the credential and fill in its secrets again.',
   'credential.worksAgain_one': '{{title}} works again. A task that had stopped for it was queued.',
   'credential.worksAgain_other':
     '{{title}} works again. {{count}} tasks that had stopped for it were queued.',

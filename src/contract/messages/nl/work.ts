@@ -115,8 +115,8 @@ export default {
   // credentials
   'credential.missing': 'De inloggegevens van {{title}} zijn er niet meer.',
   'credential.missingSolution': 'Kies andere inloggegevens in de wizard van de koppeling.',
-  'credential.unreadable': 'Waarmee bij {{title}} wordt aangemeld is niet meer te lezen.',
-  'credential.unreadableSolution': 'Open de inloggegevens en vul ze opnieuw in, met elk geheim.',
+  'credential.unreadable': 'De bewaarde aanmelding bij {{title}} is niet meer te lezen.',
+  'credential.unreadableSolution': 'Open de inloggegevens en vul de geheimen opnieuw in.',
   'credential.worksAgain_one':
     '{{title}} werkt weer. Een taak die daarvoor was gestopt, staat weer in de wachtrij.',
   'credential.worksAgain_other':

@@ -211,7 +211,9 @@ describe('changing', () => {
     );
     const tested = await t.call('POST', `/credentials/${id}/test`, { token });
     expect(tested.body.connectState).toBe('failed');
-    expect(tested.body.connectMessage).toMatch(/can’t be read any more\. .*give it anew/);
+    expect(tested.body.connectMessage).toMatch(
+      /can’t be read any more\. .*fill in its secrets again/,
+    );
     const save = (fields: object) =>
       t.call('PUT', `/credentials/${id}`, {
         token,
