@@ -207,7 +207,8 @@ export async function pushExpense(
     const known = key === undefined ? undefined : setup.shared.get(key);
     const found =
       known ?? (lookUp || key !== undefined ? await document.find(setup.target, call) : undefined);
-    const id = found ?? (await document.create({ ...setup.target, source: setup.source }, call));
+    const context = { ...setup.target, source: setup.source };
+    const id = found ?? (await document.create(context, { ...call, fresh: !lookUp }));
     if (key !== undefined) setup.shared.set(key, id);
     results[document.name] = id;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { base64 } from '../kit/base64.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { DocumentCall } from '../kit/defineFlow.ts';
 import { codeSchema, connectorRows, insert } from './afasApi.ts';
 
 /** An item of the dossier with the files of a purchase, at its invoice. */
@@ -35,7 +36,7 @@ const purchaseInvoice = '1';
 
 export async function createReceipt(
   context: ConnectorContext,
-  { subject, type, date, administration, invoice }: ReceiptPayload,
+  { payload: { subject, type, date, administration, invoice } }: DocumentCall<ReceiptPayload>,
   files: AsyncIterable<{ fileName: string; bytes: Uint8Array }>,
 ): Promise<string> {
   const attached: object[] = [];

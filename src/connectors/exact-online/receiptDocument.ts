@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { base64 } from '../kit/base64.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
+import type { DocumentCall } from '../kit/defineFlow.ts';
 import { odataText } from '../kit/odataText.ts';
+import { partlyWritten } from '../kit/vendorError.ts';
 import {
   chosenDivision,
   divisionRequest,
@@ -58,14 +60,17 @@ export async function findReceipt(
   return id !== undefined && (await attachedTo(context, id)).size >= files ? id : undefined;
 }
 
-/** A call for the document, one for each file. What an earlier try left without all of its files is completed. */
+/**
+ * A call for the document, one for each file. What an earlier try left without all of its files is completed; where there
+ * was none, Exact's few calls a day are not spent on a look.
+ */
 export async function createReceipt(
   context: ConnectorContext,
-  { subject, date }: ReceiptPayload,
+  { payload: { subject, date }, fresh }: DocumentCall<ReceiptPayload>,
   files: AsyncIterable<{ fileName: string; bytes: Uint8Array }>,
 ): Promise<string> {
   const division = chosenDivision(context);
-  let id = await documentBySubject(context, subject);
+  let id = fresh ? undefined : await documentBySubject(context, subject);
   const there = id === undefined ? new Set<string>() : await attachedTo(context, id);
   for await (const { fileName, bytes } of files) {
     if (there.has(stemOf(fileName))) continue;
@@ -79,13 +84,17 @@ export async function createReceipt(
       );
       id = posted(documentSchema, response, 'a document').ID;
     }
-    await context.http.request(
-      divisionRequest(division, 'documents/DocumentAttachments', {
-        method: 'POST',
-        headers: returnRepresentation,
-        json: { Document: id, FileName: fileName, Attachment: base64(bytes) },
-      }),
-    );
+    try {
+      await context.http.request(
+        divisionRequest(division, 'documents/DocumentAttachments', {
+          method: 'POST',
+          headers: returnRepresentation,
+          json: { Document: id, FileName: fileName, Attachment: base64(bytes) },
+        }),
+      );
+    } catch (error) {
+      throw partlyWritten(error);
+    }
   }
   return id ?? '';
 }

@@ -14,6 +14,7 @@ import {
   type ExpenseConnection,
 } from '../../../test/support/expenseConnection.ts';
 import { formerUserId } from '../../sandbox/yokoy/yokoyAccount.ts';
+import { createReceipt, findReceipt } from '../exact-online/receiptDocument.ts';
 import { listSetting } from '../kit/settingValues.ts';
 import { getPackage } from '../registry.ts';
 import { yokoyToExactOnline } from './yokoyToExactOnline.ts';
@@ -181,6 +182,30 @@ test.each([yokoyToExactOnline, yokoyToXero])('A18 every file goes along: $to', a
   expect(files().map(({ text }) => text?.split(',')[0])).toEqual(
     ['', '-2', '-3'].map((end) => expect.stringContaining(`${item.expense.id}${end}.pdf`)),
   );
+});
+
+test('A18 Exact: a receipt is looked for only where an earlier try may have left some of it, and then completed', async () => {
+  const setup = await connectExpenses(world, yokoyToExactOnline, 'receipt-once');
+  const receipt = { subject: 'Receipt once', date: '2026-03-05', files: 2 };
+  const call = { payload: receipt, idempotencyKey: 'once' };
+  const files = async function* (...contents: string[]) {
+    for (const [index, content] of contents.entries())
+      yield { fileName: `${index}.pdf`, bytes: Buffer.from(content) };
+  };
+  // Exact refuses a file without content: the document and the first file stand all the same
+  const { details } = await vendorFailure(
+    createReceipt(setup.target, { ...call, fresh: true }, files('one', '')),
+  );
+  expect(details).toMatchObject({ class: 'validation', nothingWritten: false });
+  const looks = () =>
+    control().requests({ account: setup.account, method: 'GET', path: '/documents/' });
+  expect(looks()).toEqual([]);
+  expect(await findReceipt(setup.target, receipt)).toBeUndefined();
+  const id = await createReceipt(setup.target, call, files('one', 'two'));
+  expect(await findReceipt(setup.target, receipt)).toBe(id);
+  const made = (kind: string) =>
+    control().effects({ account: setup.account, action: 'created', kind });
+  expect([made('document').length, made('documentAttachment').length]).toEqual([1, 2]);
 });
 
 test('A15 Xero: a contact is found by its number, then by address, before its name, and two are not guessed between', async () => {

@@ -3,6 +3,7 @@ import type { ConnectorContext } from '../kit/connectorContext.ts';
 import {
   document,
   type Candidates,
+  type DocumentCall,
   type DocumentInput,
   type Facts,
   type FlowDocument,
@@ -53,7 +54,11 @@ export interface JournalBooks<C extends { key: string }, E, F, R extends object>
     first: boolean;
     map(purchase: PurchaseDocument, settings: Settings, results: Results): R | undefined;
     find(context: ConnectorContext, payload: R): Promise<string | undefined>;
-    create(context: PushContext, payload: R, files: AsyncIterable<SourceFile>): Promise<string>;
+    create(
+      context: PushContext,
+      call: DocumentCall<R>,
+      files: AsyncIterable<SourceFile>,
+    ): Promise<string>;
   };
 }
 
@@ -161,8 +166,8 @@ function receiptOf<S, C extends { key: string }, E, F, R extends object>(
         return kept && { ...kept, expenseId: reference, hasReceipt, attachments };
       },
       find: (context, { payload }) => receipt.find(context, payload),
-      create: (context, { payload }) =>
-        receipt.create(context, payload, expenseFiles(source.files, context.source, payload)),
+      create: (context, call) =>
+        receipt.create(context, call, expenseFiles(source.files, context.source, call.payload)),
       // A receipt never changes once its expense is approved.
       update: async () => undefined,
     }),

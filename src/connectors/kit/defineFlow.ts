@@ -42,6 +42,8 @@ export interface DocumentCall<P> {
   payload: P;
   /** Made and stored before the first call; the same for every try of this document. */
   idempotencyKey: string;
+  /** Nothing of it was ever sent, or all that was sent is known to be refused: `create` needs no look at what an earlier try left. */
+  fresh?: boolean;
 }
 
 /** A document that is written one at a time. */

@@ -59,6 +59,13 @@ export class VendorError extends Error {
   }
 }
 
+/** The failure of a later one of a document's writes: what its answer refused is that one, and those before it stand. */
+export function partlyWritten(error: unknown): unknown {
+  return error instanceof VendorError && error.details.nothingWritten
+    ? new VendorError({ ...error.details, nothingWritten: false })
+    : error;
+}
+
 /** What is said of a setting that is missing also names it, so that a screen can lead there. */
 export function withField(said: MessageText, field: MessageText): MessageText {
   return { ...said, params: { ...said.params, field } };

@@ -35,13 +35,20 @@ describe('confirming exports', () => {
       input: { source, settings: setup.settings, results: {} },
     }));
 
+  const readsOf = ({ account }: ExpenseConnection, path: string) =>
+    control().requests({ vendor: 'yokoy', account, method: 'GET', path });
+
   test('a batch is exported by one job, found again, and confirmed twice without harm', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm');
     control().knob('exportTaskDelay', 10_000);
     const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items);
+    const listed = readsOf(setup, '/expenses(\\?|$)').length;
     expect(new Set(items.map(({ input }) => exportConfirmation.group(input))).size).toBe(1);
     const outcomes = await exportConfirmation.run(setup.source, items);
     expect(outcomes.size).toBe(40);
+    // what the job exported is one list, not a call for each
+    expect(readsOf(setup, '/expenses(\\?|$)').length).toBe(listed + 1);
+    expect(readsOf(setup, '/expenses/[^/]+$')).toEqual([]);
     expect([...outcomes.values()].every((outcome) => 'externalId' in outcome)).toBe(true);
     expect(control().effects({ account: setup.account, action: 'exported' })).toHaveLength(40);
     expect((await exportConfirmation.find(setup.source, items)).size).toBe(40);
@@ -50,6 +57,23 @@ describe('confirming exports', () => {
     expect(again).toEqual(outcomes);
     expect(control().effects({ account: setup.account, action: 'exported' })).toHaveLength(40);
   });
+
+  test.each(['refused', 'passedOver'])(
+    'where expenses by their job can not be listed (%s), each is read by itself',
+    async (taken) => {
+      const setup = await connectExpenses(world, yokoyToExactOnline, `confirm-${taken}`);
+      control().knob('exportJobFilter', taken);
+      control().seedExpenses(setup.account, 100);
+      const items = itemsOf(setup, (await readExpenses(setup, fromTheStart)).items.slice(0, 6));
+      const listed = readsOf(setup, '/expenses(\\?|$)').length;
+      const outcomes = await exportConfirmation.run(setup.source, items);
+      expect([...outcomes.values()].filter((outcome) => 'externalId' in outcome)).toHaveLength(6);
+      // of a list of everything no second page is read
+      expect(readsOf(setup, '/expenses(\\?|$)')).toHaveLength(listed + 1);
+      expect(control().effects({ account: setup.account, action: 'exported' })).toHaveLength(6);
+      control().knob('exportJobFilter', 'taken');
+    },
+  );
 
   test('what can no longer be exported fails alone; the rest of its batch is exported', async () => {
     const setup = await connectExpenses(world, yokoyToExactOnline, 'confirm-part');

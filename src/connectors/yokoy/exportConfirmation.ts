@@ -6,9 +6,10 @@ import type { BatchDocument, BatchItem } from '../kit/defineFlow.ts';
 import { segment } from '../kit/segment.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import { organizationPath } from './yokoyApi.ts';
+import { organizationPath, scimText, yokoyPages } from './yokoyApi.ts';
 import { packageType, readExpense } from './expenseSource.ts';
 import {
+  expenseSchema,
   exportableStatuses,
   exportedStatuses,
   facilityOf,
@@ -61,7 +62,7 @@ export const exportConfirmation: BatchDocument<ExpenseSnapshot> = {
     // A second round only for what is left when the vendor refused a batch because of some of its expenses.
     for (let round = 0; round < 2 && open.length > 0; round += 1) {
       const attempt = await exportAll(context, open);
-      const current = await readAll(context, open);
+      const current = await readAll(context, open, attempt.jobId);
       const left: Item[] = [];
       for (const item of open) {
         const outcome = outcomeOf(current.get(item.elementId), attempt);
@@ -185,17 +186,54 @@ async function finished(context: ConnectorContext, company: string, jobId: strin
   });
 }
 
-async function readAll(context: ConnectorContext, items: Item[]): Promise<Map<string, Expense>> {
+/** Each expense as it stands now: by one list what the job exported, the rest one by one. */
+async function readAll(
+  context: ConnectorContext,
+  items: Item[],
+  jobId?: string,
+): Promise<Map<string, Expense>> {
+  const [first] = items;
+  const exported =
+    first && jobId !== undefined
+      ? await exportedBy(context, companyOf(first), jobId)
+      : new Map<string, Expense>();
   const current = new Map<string, Expense>();
   await Promise.all(
     items.map(async (item) => {
-      const expense = await readExpense(context, item.input.source.expense.id);
+      const { id } = item.input.source.expense;
+      const expense = exported.get(id) ?? (await readExpense(context, id));
       if (expense) {
         current.set(item.elementId, expense);
       }
     }),
   );
   return current;
+}
+
+/**
+ * The expenses that a job exported, by id. Which fields its expenses are filtered by the vendor doesn't list: where it
+ * takes this one not, or is late, some are missing, and each is asked for by itself.
+ */
+async function exportedBy(
+  context: ConnectorContext,
+  company: string,
+  jobId: string,
+): Promise<Map<string, Expense>> {
+  const exported = new Map<string, Expense>();
+  const filter = `legalEntityId eq ${scimText(company)} and exportJobId eq ${scimText(jobId)}`;
+  const request = { path: organizationPath(context, '/expenses'), query: { filter } };
+  try {
+    for await (const { items } of yokoyPages(context, request, 'expenses', expenseSchema)) {
+      // a filter that is passed over answers with everything there is
+      const own = items.filter(({ exportJobId }) => exportJobId === jobId);
+      for (const expense of own)
+        if (exportedStatuses.has(expense.status)) exported.set(expense.id, expense);
+      if (own.length < items.length) break;
+    }
+  } catch (error) {
+    if (!(error instanceof VendorError) || error.details.class !== 'validation') throw error;
+  }
+  return exported;
 }
 
 function companyOf({ input }: Item): string {

@@ -17,6 +17,8 @@ export interface ScimListShape<T extends object> {
   name: string;
   /** Attributes a filter may name. */
   attributes: readonly string[];
+  /** `false`: the filter is passed over. */
+  filtered?: boolean;
   render?: (row: T) => object;
   /** Rows that the list leaves out, though each can be read by its id. */
   listed?: (row: T) => boolean;
@@ -33,7 +35,8 @@ export function listTable<T extends object>(
   table: Table<T>,
   shape: ScimListShape<T>,
 ): Answer {
-  const filter = readFilter(exchange.query, shape.attributes);
+  const filter =
+    shape.filtered === false ? undefined : readFilter(exchange.query, shape.attributes);
   const count = readCount(exchange.query);
   const status = filter === undefined ? undefined : requiredValue(filter, 'status');
   const by =

@@ -6,7 +6,7 @@ import { listTable } from './scimList.ts';
 import type { YokoyContext } from './yokoyContext.ts';
 import { refuse } from './yokoyErrors.ts';
 import type { YokoyExpense } from './yokoyExpense.ts';
-import { redirectsReceipts } from './yokoyKnobs.ts';
+import { exportJobFilter, redirectsReceipts } from './yokoyKnobs.ts';
 
 const attributes = [
   'id',
@@ -34,9 +34,13 @@ const RECEIPT_LINK_MS = 15 * 60_000;
 
 /** GET /expenses */
 export function listExpenses(context: YokoyContext): Answer {
+  const byJob = context.exchange.query.get('filter')?.includes('exportJobId') ?? false;
+  const taken = byJob ? exportJobFilter(context.world) : 'taken';
   return listTable(context, context.account.expenses, {
     name: 'expenses',
-    attributes,
+    attributes:
+      taken === 'refused' ? attributes.filter((name) => name !== 'exportJobId') : attributes,
+    filtered: taken !== 'passedOver',
     render: (expense) => rendered(context, expense),
     touch: (expense) => ({
       ...expense,

@@ -7,6 +7,8 @@ export const yokoyKnobs = {
   exportTaskDelay: { start: 200 },
   /** How a receipt is handed out: by a redirect to a signed address on another host, as the vendor does, or the file itself. */
   receipts: { start: 'redirect', values: ['redirect', 'inline'] },
+  /** What comes of a filter of expenses by their export job, of which the vendor's description says nothing. */
+  exportJobFilter: { start: 'taken', values: ['taken', 'refused', 'passedOver'] },
 } as const satisfies Knobs;
 
 /** How long an export task that is made now stays pending, ms. */
@@ -17,4 +19,9 @@ export function exportTaskDelay({ settings }: World): number {
 /** Whether a receipt is asked for at an address of its own. */
 export function redirectsReceipts({ settings }: World): boolean {
   return settings.knob('yokoy', 'receipts') === 'redirect';
+}
+
+/** What comes of a filter of expenses by their export job. */
+export function exportJobFilter({ settings }: World): string {
+  return String(settings.knob('yokoy', 'exportJobFilter'));
 }

@@ -243,7 +243,9 @@ async function writeOwn(
   }
   const id = written;
   if (id === undefined)
-    return conditions.through(document, call.payload, () => document.create(context, call));
+    return conditions.through(document, call.payload, () =>
+      document.create(context, { ...call, fresh: !state.outcome_unknown }),
+    );
   if (!same && document.update)
     await conditions.through(document, call.payload, async () =>
       document.update?.(context, id, call),

@@ -65,6 +65,23 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
     await expectEachOnce(connection, account);
   });
 
+  test.concurrent.each([
+    { kind: 'dropBeforeCommit', match: 'POST .*DocumentAttachments' },
+    { kind: 'otherJson', match: 'POST .*documents/Documents' },
+  ] as const)('R3 a receipt cut short, $kind: one document with its file', async (fault) => {
+    const account = `receipt-${fault.kind}`;
+    const connection = await world.connect(account);
+    world.expenses(account, expenses);
+    world.sandbox.control.fault({ ...fault, vendor: 'exact-online', account, times: 3 });
+    await expectEachOnce(connection, account);
+    const made = (kind: string) =>
+      world.sandbox.control.effects({ account, action: 'created', kind });
+    const documents = made('document').map(({ ref }) => ref);
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents).toEqual([...new Set(documents)]);
+    expect(made('documentAttachment')).toHaveLength(documents.length);
+  });
+
   test.concurrent.each(spoiled)('R3 write-back, $kind: exported once', async (fault) => {
     const account = `confirm-${fault.kind}`;
     const connection = await world.connect(account);
