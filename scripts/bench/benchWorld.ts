@@ -132,7 +132,8 @@ export async function startBenchWorld() {
             .executeTakeFirst(),
         );
         if (!open) return;
-        await sleep(100);
+        // rarely: what is asked here is in the process's CPU, and no part of the run
+        await sleep(500);
       }
     },
     async stop() {

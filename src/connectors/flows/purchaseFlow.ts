@@ -35,7 +35,7 @@ export interface PurchaseTarget {
 /** Approved expenses of a source are booked in a target; each is confirmed at the source when it is. */
 export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarget): Flow<S> {
   const { side, confirmation, modules } = source;
-  const documents = target.documents(source);
+  const documents = target.documents({ ...source, purchase: oncePerElement(source.purchase) });
   return defineFlow<S>({
     ...side,
     name: 'expense',
@@ -67,4 +67,16 @@ export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarge
     ],
     documents: [...documents, confirmation],
   });
+}
+
+/** An element's documents are all mapped from one purchase: made once, as long as snapshot and settings are the same objects. */
+function oncePerElement<S>(purchase: PurchaseSource<S>['purchase']): PurchaseSource<S>['purchase'] {
+  const made = new WeakMap<object, { settings: FlowSettings; purchase: PurchaseDocument }>();
+  return (snapshot, choices, settings) => {
+    const known = made.get(snapshot as object);
+    if (known?.settings === settings) return known.purchase;
+    const fresh = purchase(snapshot, choices, settings);
+    made.set(snapshot as object, { settings, purchase: fresh });
+    return fresh;
+  };
 }
