@@ -197,8 +197,8 @@ export function describedWithOriginal({ description, original }: PurchaseDocumen
 
 /** At most `max` characters, cut between characters and marked as cut. */
 export function shortened(whole: string, max: number): string {
-  const characters = [...whole.replace(/\s+/g, ' ').trim()];
-  return characters.length <= max
-    ? characters.join('')
-    : `${characters.slice(0, max - 1).join('')}…`;
+  const text = whole.replace(/\s+/g, ' ').trim();
+  if (text.length <= max) return text;
+  const characters = [...text];
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }

@@ -5,6 +5,7 @@ import { parseJson } from './parseJson.ts';
 test('64 levels are read, 65 are not, and 100 000 cost no stack', () => {
   expect(parseJson('['.repeat(64) + ']'.repeat(64))).toBeInstanceOf(Array);
   expect(() => parseJson('['.repeat(65) + ']'.repeat(65))).toThrow('deeper than 64');
+  expect(() => parseJson('['.repeat(100_000) + ']'.repeat(100_000))).toThrow('deeper than 64');
   expect(() => parseJson('{"a":'.repeat(100_000))).toThrow(SyntaxError);
 });
 

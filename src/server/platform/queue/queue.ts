@@ -69,8 +69,9 @@ export async function openQueue(options: {
           localConcurrency: concurrency,
           ...(workOptions?.perGroup ? { localGroupConcurrency: workOptions.perGroup } : {}),
           pollingIntervalSeconds: 1,
-          // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job
-          notifyPollingIntervalSeconds: 1,
+          // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job;
+          // a sweep does all that is due, and what waits behind it has nothing left to do
+          notifyPollingIntervalSeconds: 'cron' in queues[queue] ? 10 : 1,
         },
         async (jobs) => {
           for (const job of jobs) await handler(data.parse(job.data) as JobData<typeof queue>);

@@ -53,7 +53,7 @@ function keyName(raw: string): string {
 }
 
 /** Index of the closing quote of the string whose text begins at `from`; -1 when it never closes. */
-function endOfString(text: string, from: number): number {
+export function endOfString(text: string, from: number): number {
   let quote = text.indexOf('"', from);
   while (quote !== -1) {
     let slashes = 0;
