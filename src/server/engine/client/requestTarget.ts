@@ -17,7 +17,8 @@ export function hostBase(
   const make = Object.hasOwn(definition.hosts, host) ? definition.hosts[host] : undefined;
   if (make === undefined) throw bug(`Package ${definition.type} has no host "${host}".`);
   const address = overrides[definition.type]?.[host] ?? make(fields);
-  if (!URL.canParse(address)) {
+  const base = URL.parse(address);
+  if (base === null) {
     throw new VendorError({
       class: 'validation',
       code: 'host-invalid',
@@ -25,7 +26,7 @@ export function hostBase(
       solution: text('credential.checkFields'),
     });
   }
-  return new URL(address);
+  return base;
 }
 
 /**
@@ -59,9 +60,9 @@ export function requestUrl(base: URL, request: HttpRequest): URL {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   if (!absolute && !request.path.startsWith('/'))
     throw bug(`The path "${path}" does not begin with a slash.`);
-  if (/%2f|%5c|\\|\/(\.|%2e){1,2}(\/|$)/i.test(path) || !URL.canParse(address))
+  const url = URL.parse(withQuery(address, request.query));
+  if (!url || /%2f|%5c|\\|\/(\.|%2e){1,2}(\/|$)/i.test(path))
     throw bug(`The path "${path}" is not allowed.`);
-  const url = new URL(withQuery(address, request.query));
   if (
     url.origin !== base.origin ||
     !(url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
