@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConnectState } from '../../../contract/credentials.ts';
+import { secretMask, type ConnectState } from '../../../contract/credentials.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import type { ViolationText } from '../../../contract/violations.ts';
 import { text } from '../../../contract/messages/message.ts';
@@ -55,7 +55,15 @@ export function checkSignIn(
     definitions,
     keepSecrets(definitions, sent, storedSecrets),
   );
-  return violations.length > 0 ? { violations } : { signIn: signInOf(definitions, values) };
+  if (violations.length === 0) return { signIn: signInOf(definitions, values) };
+  // whoever left the dots to keep it is told why that isn't enough
+  const isGone = ({ propertyPath }: ViolationText) =>
+    sent[propertyPath] === secretMask && !Object.hasOwn(storedSecrets, propertyPath);
+  return {
+    violations: violations.map((one) =>
+      isGone(one) ? { ...one, ...text('credentials.secretGone') } : one,
+    ),
+  };
 }
 
 function signInOf(definitions: readonly FieldDefinition[], values: Values): SignIn {

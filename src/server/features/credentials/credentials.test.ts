@@ -221,7 +221,13 @@ describe('changing', () => {
       });
     const masked = await save({ clientSecret: secretMask });
     expect(masked.status).toBe(422);
-    expect(paths(masked)).toEqual(['clientSecret']);
+    expect(masked.body.violations).toMatchObject([
+      { propertyPath: 'clientSecret', code: 'credentials.secretGone' },
+    ]);
+    // one that was never filled in is only missing
+    expect((await save({ clientSecret: '' })).body.violations).toMatchObject([
+      { propertyPath: 'clientSecret', code: 'form.required' },
+    ]);
     expect((await save({})).body.connectState).toBe('connected');
     expect((await save({ clientSecret: secretMask })).status).toBe(200);
   });
