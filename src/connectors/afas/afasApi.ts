@@ -161,6 +161,10 @@ export function connectorRows<T>(
   return collect(connectorPages(context, reading, row, asked));
 }
 
+const insertedSchema = z.object({
+  results: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]).nullish())),
+});
+
 /** Adds by an UpdateConnector; answers the key fields of what was made. */
 export async function insert(
   context: ConnectorContext,
@@ -173,12 +177,7 @@ export async function insert(
     path: `/ProfitRestServices/connectors/${segment(connector)}`,
     json,
   });
-  const keys = z.record(z.string(), z.union([z.string(), z.number()]).nullish());
-  const { results } = answer(
-    z.object({ results: z.record(z.string(), keys) }),
-    response,
-    connector,
-  );
+  const { results } = answer(insertedSchema, response, connector);
   const made = Object.values(results)[0] ?? {};
   return Object.fromEntries(
     Object.entries(made).map(([key, value]) => [key.toLowerCase(), String(value ?? '')]),

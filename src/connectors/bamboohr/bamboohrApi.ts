@@ -178,12 +178,14 @@ const fieldSchema = z.object({
   alias: z.string().nullish(),
   deprecated: z.boolean().nullish(),
 });
+const fieldListSchema = z.array(fieldSchema);
+
 export type BambooField = z.output<typeof fieldSchema>;
 
 /** Every field of an employee that this company has. */
 export async function companyFields(context: ConnectorContext): Promise<BambooField[]> {
   const response = await context.http.request({ path: '/api/v1/meta/fields' });
-  return answer(z.array(fieldSchema), response, 'the fields');
+  return answer(fieldListSchema, response, 'the fields');
 }
 
 /** Whether an error says that the key works and this is not for it. */

@@ -5,6 +5,7 @@ import type { ConnectorContext, HttpRequest, HttpResponse } from '../kit/connect
 import { memo } from '../kit/memo.ts';
 import { odataText } from '../kit/odataText.ts';
 import { nextUrlPages } from '../kit/paging.ts';
+import { schemaAround } from '../kit/schemaAround.ts';
 import { segment } from '../kit/segment.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import { VendorError } from '../kit/vendorError.ts';
@@ -53,24 +54,14 @@ export function guid(id: string): string {
   return `guid'${id}'`;
 }
 
-/** A schema is compiled when it first parses, so the one around a row's is made once. */
-function perRow<S>(make: (row: z.ZodType) => S): (row: z.ZodType) => S {
-  const made = new WeakMap<z.ZodType, S>();
-  return (row) => {
-    const known = made.get(row) ?? make(row);
-    made.set(row, known);
-    return known;
-  };
-}
-
-const listOf = perRow((row) => {
+const listOf = schemaAround((row) => {
   const many = z.array(row);
   return z.object({
     d: z.union([many, z.object({ results: many, __next: z.string().nullish() })]),
   });
 });
 
-const oneOf = perRow((row) => z.object({ d: row }));
+const oneOf = schemaAround((row) => z.object({ d: row }));
 
 /** Streams a list: `d.results` with the next page's URL in `d.__next`; a bare array under `d` occurs as well. */
 export function rows<T>(

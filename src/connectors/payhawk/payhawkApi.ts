@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import { offsetPages, type OffsetPage } from '../kit/paging.ts';
+import { schemaAround } from '../kit/schemaAround.ts';
 import { segment } from '../kit/segment.ts';
 import { memo } from '../kit/memo.ts';
 
@@ -35,6 +36,8 @@ export interface PageQuery {
   total?: number | undefined;
 }
 
+const pageOf = schemaAround((item) => z.object({ items: z.array(item), total: z.number() }));
+
 /** Streams a paged list, in the order in which its rows were made. */
 export function payhawkPages<T>(
   context: ConnectorContext,
@@ -42,7 +45,6 @@ export function payhawkPages<T>(
   item: z.ZodType<T>,
   { filter, take, skip = 0, total }: PageQuery,
 ): AsyncGenerator<OffsetPage<T>> {
-  const schema = z.object({ items: z.array(item), total: z.number() });
   const request = {
     path: accountPath(context, list),
     query: {
@@ -50,10 +52,15 @@ export function payhawkPages<T>(
       ...(filter === undefined ? {} : { $filter: JSON.stringify(filter) }),
     },
   };
-  return offsetPages(context.http, request, { skip, take, total }, (response) =>
-    answer(schema, response, list),
+  return offsetPages(
+    context.http,
+    request,
+    { skip, take, total },
+    (response) => answer(pageOf(item), response, list) as OffsetPage<T>,
   );
 }
+
+const listOf = schemaAround((item) => z.object({ items: z.array(item) }));
 
 /** A list that is not paged. */
 export async function wholeList<T>(
@@ -61,7 +68,6 @@ export async function wholeList<T>(
   list: string,
   item: z.ZodType<T>,
 ): Promise<T[]> {
-  const schema = z.object({ items: z.array(item) });
   const response = await context.http.request({ path: accountPath(context, list) });
-  return answer(schema, response, list).items;
+  return answer(listOf(item), response, list).items as T[];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
+import { schemaAround } from '../kit/schemaAround.ts';
 import { segment } from '../kit/segment.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { list, tenantRequest } from './xeroApi.ts';
@@ -229,8 +230,10 @@ export async function removeBill(context: ConnectorContext, externalId: string):
   );
 }
 
+const documentsIn = schemaAround((one, key) => z.object({ [key]: z.array(one) }));
+
 function written(kind: Kind, response: Parameters<typeof answer>[1]) {
-  const body = answer(z.object({ [kind.key]: z.array(documentSchema) }), response, kind.key);
+  const body = answer(documentsIn(documentSchema, kind.key), response, kind.key);
   return body[kind.key] as z.infer<typeof documentSchema>[];
 }
 

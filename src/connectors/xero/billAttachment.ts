@@ -37,6 +37,8 @@ export async function findAttachment(
   return found.includes(undefined) ? undefined : found[0];
 }
 
+const sentSchema = z.object({ Attachments: z.array(attachmentSchema).min(1) });
+
 /** Sends the files that are not there yet, one after the other: an earlier try may have sent some. Answers the first's id. */
 export async function createAttachment(
   context: ConnectorContext,
@@ -46,7 +48,6 @@ export async function createAttachment(
 ): Promise<string> {
   const { tenant, resource } = path(bill);
   const there = fileStems.length > 1 ? await attachments(context, bill) : [];
-  const schema = z.object({ Attachments: z.array(attachmentSchema).min(1) });
   const ids: string[] = [];
   let index = 0;
   for await (const file of files) {
@@ -63,7 +64,7 @@ export async function createAttachment(
           bytes: file.bytes,
         }),
       );
-      ids.push(answer(schema, response, 'an attachment').Attachments[0]?.AttachmentID ?? '');
+      ids.push(answer(sentSchema, response, 'an attachment').Attachments[0]?.AttachmentID ?? '');
     }
     index += 1;
   }

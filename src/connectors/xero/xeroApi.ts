@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer } from '../kit/answer.ts';
 import type { ConnectorContext, HttpRequest } from '../kit/connectorContext.ts';
 import { numberedPages, withoutRepeats } from '../kit/paging.ts';
+import { schemaAround } from '../kit/schemaAround.ts';
 
 /** A request of the accounting API for one organisation. `resource` begins with a slash, its variable segments encoded. */
 export function tenantRequest(
@@ -12,6 +13,13 @@ export function tenantRequest(
   return { ...request, path: `/api.xro/2.0${resource}`, tenant };
 }
 
+const listOf = schemaAround((item, key) =>
+  z.object({
+    [key]: z.array(item).nullish(),
+    pagination: z.object({ pageCount: z.number().nullish() }).nullish(),
+  }),
+);
+
 /** An unpaged list: the array under `key`. */
 export async function list<T>(
   context: ConnectorContext,
@@ -20,7 +28,7 @@ export async function list<T>(
   item: z.ZodType<T>,
 ): Promise<T[]> {
   const response = await context.http.request(request);
-  const body = answer(z.object({ [key]: z.array(item).nullish() }), response, key);
+  const body = answer(listOf(item, key), response, key);
   return (body[key] as T[] | null | undefined) ?? [];
 }
 
@@ -35,12 +43,8 @@ export function xeroPages<T>(
   item: z.ZodType<T>,
   id: (item: T) => string,
 ): AsyncGenerator<T[]> {
-  const schema = z.object({
-    [key]: z.array(item).nullish(),
-    pagination: z.object({ pageCount: z.number().nullish() }).nullish(),
-  });
   const pages = numberedPages(context.http, request, pageSize, (response) => {
-    const body = answer(schema, response, key) as Record<string, unknown>;
+    const body = answer(listOf(item, key), response, key) as Record<string, unknown>;
     const pagination = body['pagination'] as { pageCount?: number | null } | null | undefined;
     return {
       items: (body[key] ?? []) as T[],
@@ -57,12 +61,14 @@ const connectionSchema = z.object({
   tenantName: z.string().nullish(),
 });
 
+const connectionsSchema = z.array(connectionSchema);
+
 /** The organisations that the credential's user connected. */
 export async function connections(
   context: ConnectorContext,
 ): Promise<z.infer<typeof connectionSchema>[]> {
   const response = await context.http.request({ path: '/connections' });
-  const all = answer(z.array(connectionSchema), response, 'connections');
+  const all = answer(connectionsSchema, response, 'connections');
   // A practice has no ledger of its own.
   return all.filter(({ tenantType }) => tenantType !== 'PRACTICE');
 }

@@ -90,6 +90,8 @@ interface Attempt {
   refusal?: VendorError;
 }
 
+const startedSchema = z.object({ resource: z.string() });
+
 /** Starts a job for these expenses and waits for its end. A refusal is an outcome, everything else is thrown. */
 async function exportAll(context: ConnectorContext, items: Item[]): Promise<Attempt> {
   const [first] = items;
@@ -115,7 +117,7 @@ async function exportAll(context: ConnectorContext, items: Item[]): Promise<Atte
     if (response.status === 204) {
       return {};
     }
-    const { resource } = answer(z.object({ resource: z.string() }), response, 'an export');
+    const { resource } = answer(startedSchema, response, 'an export');
     await finished(context, company, resource);
     return { jobId: resource };
   } catch (error) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ConnectorContext, HttpRequest } from '../kit/connectorContext.ts';
 import { answer } from '../kit/answer.ts';
 import { cursorPages, type CursorPage } from '../kit/paging.ts';
+import { schemaAround } from '../kit/schemaAround.ts';
 import { segment } from '../kit/segment.ts';
 
 /** The most items that the vendor puts on a page; without `count` it sends everything at once. */
@@ -74,6 +75,10 @@ export function organizationPath(context: ConnectorContext, rest: string): strin
   return `/v1/organizations/${segment(String(organizationId))}${rest}`;
 }
 
+const pageOf = schemaAround((item, key) =>
+  z.object({ [key]: z.array(item).nullish(), nextCursor: z.string().nullish() }),
+);
+
 /** Streams a list. `key` is the name of the array in the answer. */
 export function yokoyPages<T>(
   context: ConnectorContext,
@@ -81,13 +86,12 @@ export function yokoyPages<T>(
   key: string,
   item: z.ZodType<T>,
 ): AsyncGenerator<CursorPage<T>> {
-  const schema = z.object({ [key]: z.array(item).nullish(), nextCursor: z.string().nullish() });
   return cursorPages(
     context.http,
     { ...request, query: { count: yokoyPageSize, ...request.query } },
     'cursor',
     (response) => {
-      const body = answer(schema, response, key) as Record<string, unknown>;
+      const body = answer(pageOf(item, key), response, key) as Record<string, unknown>;
       const nextCursor = body['nextCursor'];
       return {
         items: (body[key] ?? []) as T[],

@@ -46,7 +46,11 @@ test('WIZ-06 violations are named after the field', () => {
   });
   expect(
     'violations' in checked && checked.violations.map((v) => `${v.propertyPath} ${v.code}`),
-  ).toEqual(['clientId form.required', 'clientSecret credentials.secretGone', 'environment form.option']);
+  ).toEqual([
+    'clientId form.required',
+    'clientSecret credentials.secretGone',
+    'environment form.option',
+  ]);
 });
 
 test('CRED-03 fields that are not declared are left out', () => {
