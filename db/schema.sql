@@ -1184,6 +1184,7 @@ CREATE INDEX connection_name ON public.connection USING btree (name COLLATE "und
 CREATE INDEX connection_next_run ON public.connection USING btree (next_run_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_organization ON public.connection USING btree (organization_id, created_at DESC, id DESC) INCLUDE (reseller_id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_package_credential ON public.connection_package USING btree (credential_id);
+CREATE INDEX connection_package_organization ON public.connection_package USING btree (organization_id, package_type);
 CREATE INDEX connection_reseller ON public.connection USING btree (reseller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_reseller_name ON public.connection USING btree (reseller_id, name COLLATE "und-x-icu", id) WHERE (deleted_at IS NULL);
 CREATE INDEX connection_search ON public.connection USING gin ((ARRAY[organization_id, reseller_id]), search_text gin_trgm_ops);

@@ -24,6 +24,8 @@ const id = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')
 const organization = id(1);
 const person = id(2);
 const connections = 40;
+/** Of these a file was refused: their documents stand, and no key says so. */
+const refusedReceipts = 3;
 
 /** What a release of then left behind, in the columns that there were. */
 async function fill(tx: Tx): Promise<void> {
@@ -48,6 +50,10 @@ async function fill(tx: Tx): Promise<void> {
       SELECT ${uuid(2000)}, ${uuid(1000)}, ${organization}::uuid, 'schedule' ${each}`,
     sql`INSERT INTO sync_element (id, connection_id, organization_id, name, sync_key, status)
       SELECT ${uuid(3000)}, ${uuid(1000)}, ${organization}::uuid, 'expense', 'E' || n, 'pending' ${each}`,
+    sql`INSERT INTO sync_document (element_id, name, id, connection_id, organization_id, element_name, package_type, position, status)
+      SELECT ${uuid(3000)}, document, gen_random_uuid(), ${uuid(1000)}, ${organization}::uuid, 'expense', 'exact-online', 1,
+        CASE WHEN n <= ${refusedReceipts}::int AND document = 'receipt' THEN 'failed' ELSE 'pending' END
+      FROM generate_series(1, ${connections}::int) AS n, unnest(ARRAY['receipt', 'purchaseEntry']) AS document`,
     sql`INSERT INTO log_entry (id, created_at, connection_id, organization_id, status, log_level, code, message, fingerprint, last_seen_at)
       SELECT ${uuid(4000)}, now(), ${uuid(1000)}, ${organization}::uuid, 'unresolved', 400, 'x', 'Old trouble ' || n, ''::bytea, now() ${each}`,
   ];
@@ -63,6 +69,7 @@ const tables = [
   'connection_package',
   'run',
   'sync_element',
+  'sync_document',
   'log_entry',
 ];
 
@@ -122,6 +129,14 @@ test('API-05 what a release of long ago has left is there after the upgrade, whi
   const { rows: loose } = await sql`
     SELECT conname FROM pg_constraint WHERE NOT convalidated`.execute(owner.db);
   expect(loose).toEqual([]);
+  const { rows: lookedUp } = await sql<{ name: string; keys: number }>`
+    SELECT name, count(idempotency_key)::int AS keys FROM sync_document GROUP BY name ORDER BY name`.execute(
+    owner.db,
+  );
+  expect(lookedUp).toEqual([
+    { name: 'purchaseEntry', keys: 0 },
+    { name: 'receipt', keys: refusedReceipts },
+  ]);
   const now = new Date();
   const { token } = await owner.db.transaction().execute((tx) =>
     createSession(tx, {

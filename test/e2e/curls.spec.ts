@@ -67,7 +67,10 @@ test('CURL-04 CURL-05 CURL-06 a curl in full, without its secret, copied as a co
   const { connectionId, connectionName } = await seeded('B1', 'Exact Online');
   await signIn(page, admin, `/connection/${connectionId}/curls`);
   await page.getByRole('searchbox', { name: 'Search by address' }).fill('PurchaseEntries');
-  const row = page.getByRole('table', { name: 'Curls' }).getByRole('row', { name: /POST/ }).first();
+  const row = page
+    .getByRole('table', { name: 'Curls' })
+    .getByRole('row', { name: /POST.*PurchaseEntries/ })
+    .first();
   await row.getByRole('link').click();
 
   await expect(page).toHaveURL(new RegExp(`/connection/${connectionId}/curls/[0-9a-f-]{36}$`));

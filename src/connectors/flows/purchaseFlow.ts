@@ -69,7 +69,10 @@ export function purchaseFlow<S>(source: PurchaseSource<S>, target: PurchaseTarge
   });
 }
 
-/** An element's documents are all mapped from one purchase: made once, as long as snapshot and settings are the same objects. */
+/**
+ * An element's documents are all mapped from one purchase: made once, as long as snapshot and settings are the same objects.
+ * A flow has one target, whose choices follow from the settings.
+ */
 function oncePerElement<S>(purchase: PurchaseSource<S>['purchase']): PurchaseSource<S>['purchase'] {
   const made = new WeakMap<object, { settings: FlowSettings; purchase: PurchaseDocument }>();
   return (snapshot, choices, settings) => {

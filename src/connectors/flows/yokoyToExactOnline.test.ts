@@ -214,3 +214,19 @@ describe('the source side of the flow', () => {
     expect(relevant?.(snapshotOf({ totalClaim: 122 }))).not.toEqual(before);
   });
 });
+
+test('an element is read anew under other settings, however often it was read under those before', () => {
+  const source = snapshotOf({ paymentMethod: 'companyCreditCard' });
+  const creditor = yokoyToExactOnline.documents.find(({ name }) => name === 'creditor');
+  const owedTo = (cardCreditor: string) => {
+    const packages = { yokoy: {}, 'exact-online': { ...settings, cardCreditor } };
+    const input = {
+      source,
+      settings: { packages, synchronizationStartDate: '2026-01-01' },
+      results: {},
+    };
+    return creditor?.mode === 'single' ? [creditor.map(input), creditor.map(input)] : [];
+  };
+  expect(owedTo('20001')).toMatchObject([{ key: 'clearing:20001' }, { key: 'clearing:20001' }]);
+  expect(owedTo('20002')).toMatchObject([{ key: 'clearing:20002' }, { key: 'clearing:20002' }]);
+});

@@ -42,7 +42,7 @@ export interface DocumentCall<P> {
   payload: P;
   /** Made and stored before the first call; the same for every try of this document. */
   idempotencyKey: string;
-  /** Nothing of it was ever sent, or all that was sent is known to be refused: `create` needs no look at what an earlier try left. */
+  /** Nothing of it was ever sent as far as is known, or what was is known to be refused: `create` needs no look at what is there. */
   fresh?: boolean;
 }
 

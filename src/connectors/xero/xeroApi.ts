@@ -13,7 +13,8 @@ export function tenantRequest(
   return { ...request, path: `/api.xro/2.0${resource}`, tenant };
 }
 
-const listOf = schemaAround((item, key) =>
+const listOf = schemaAround((item, key) => z.object({ [key]: z.array(item).nullish() }));
+const pageOf = schemaAround((item, key) =>
   z.object({
     [key]: z.array(item).nullish(),
     pagination: z.object({ pageCount: z.number().nullish() }).nullish(),
@@ -44,7 +45,7 @@ export function xeroPages<T>(
   id: (item: T) => string,
 ): AsyncGenerator<T[]> {
   const pages = numberedPages(context.http, request, pageSize, (response) => {
-    const body = answer(listOf(item, key), response, key) as Record<string, unknown>;
+    const body = answer(pageOf(item, key), response, key) as Record<string, unknown>;
     const pagination = body['pagination'] as { pageCount?: number | null } | null | undefined;
     return {
       items: (body[key] ?? []) as T[],

@@ -213,8 +213,8 @@ async function readAll(
 }
 
 /**
- * The expenses that a job exported, by id. Which fields its expenses are filtered by the vendor doesn't list: where it
- * takes this one not, or is late, some are missing, and each is asked for by itself.
+ * The expenses that a job exported, by id. The vendor doesn't say by which fields expenses are filtered: where it refuses
+ * this one, passes it over or is late, some are missing, and each is read by itself.
  */
 async function exportedBy(
   context: ConnectorContext,
@@ -233,7 +233,8 @@ async function exportedBy(
       if (own.length < items.length) break;
     }
   } catch (error) {
-    if (!(error instanceof VendorError) || error.details.class !== 'validation') throw error;
+    // a limit or an outage meets the reads, too
+    if (!(error instanceof VendorError)) throw error;
   }
   return exported;
 }

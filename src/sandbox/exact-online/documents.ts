@@ -66,7 +66,7 @@ export const documentAttachments: EntitySet = {
   table: (division) => division.attachments,
   filterNeeded: true,
   create: (context, body) => {
-    const { division } = context;
+    const { division, exchange } = context;
     const problems = new Problems();
     const document =
       body.Document == null ? undefined : division.documents.get(asText(body.Document));
@@ -78,6 +78,8 @@ export const documentAttachments: EntitySet = {
     if (content === '') problems.mandatory('Attachment');
     else if (bytes === undefined) problems.add('Invalid: Attachment is no base64');
     else if (bytes > MAX_ATTACHMENT_BYTES) problems.add('The attachment is too large');
+    if (exchange.consumeFault('partialBatch') !== undefined)
+      problems.add('The attachment is refused');
     problems.refuseIfAny();
     const ID = newGuid(division, 'attachment');
     const { Attachment: _content, ...rest } = body;

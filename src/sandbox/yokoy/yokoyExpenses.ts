@@ -36,6 +36,7 @@ const RECEIPT_LINK_MS = 15 * 60_000;
 export function listExpenses(context: YokoyContext): Answer {
   const byJob = context.exchange.query.get('filter')?.includes('exportJobId') ?? false;
   const taken = byJob ? exportJobFilter(context.world) : 'taken';
+  if (taken === 'broken') refuse(500, 'Internal server error');
   return listTable(context, context.account.expenses, {
     name: 'expenses',
     attributes:

@@ -8,7 +8,7 @@ export const yokoyKnobs = {
   /** How a receipt is handed out: by a redirect to a signed address on another host, as the vendor does, or the file itself. */
   receipts: { start: 'redirect', values: ['redirect', 'inline'] },
   /** What comes of a filter of expenses by their export job, of which the vendor's description says nothing. */
-  exportJobFilter: { start: 'taken', values: ['taken', 'refused', 'passedOver'] },
+  exportJobFilter: { start: 'taken', values: ['taken', 'refused', 'broken', 'passedOver'] },
 } as const satisfies Knobs;
 
 /** How long an export task that is made now stays pending, ms. */

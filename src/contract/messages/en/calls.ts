@@ -182,7 +182,7 @@ export default {
   'connections.listFailed': 'Its list could not be loaded.',
   'connections.listFailedBecause': 'Its list could not be loaded. {{reason}}',
   'credentials.otherPackage': 'A credential stays with its package.',
-  'credentials.secretGone': 'Nothing of it that can be read is stored. Fill it in again.',
+  'credentials.secretGone': 'What is stored of it can’t be used here. Fill it in again.',
   'credentials.inUse_one': 'A connection uses it: {{names}}. Replace it there first.',
   'credentials.inUse_other':
     '{{count}} connections use it, such as {{names}}. Replace it there first.',

@@ -185,7 +185,7 @@ export default {
   'connections.listFailed': 'De lijst kon niet worden geladen.',
   'connections.listFailedBecause': 'De lijst kon niet worden geladen. {{reason}}',
   'credentials.otherPackage': 'Inloggegevens blijven bij hun pakket.',
-  'credentials.secretGone': 'Er is niets van bewaard dat te lezen is. Vul het opnieuw in.',
+  'credentials.secretGone': 'Wat ervan bewaard is, is hier niet te gebruiken. Vul het opnieuw in.',
   'credentials.inUse_one':
     'Een koppeling gebruikt deze inloggegevens: {{names}}. Vervang ze daar eerst.',
   'credentials.inUse_other':

@@ -14,7 +14,10 @@ export interface WorkDocument {
   books: string | null;
   payload_hash: string | null;
   idempotency_key: string;
-  /** True when it may be written although no answer says so, by an earlier try or before a restore: it is looked up first. */
+  /**
+   * True when it may be written although no answer says so, by an earlier try, before a restore or by another connection:
+   * it is looked up first.
+   */
   outcome_unknown: boolean;
 }
 
@@ -47,6 +50,8 @@ export async function claimElements(
     documents: string[];
     after: string[];
     removals: boolean;
+    /** Connections that may have written documents of the same objects (`otherConnections`). */
+    others: string[];
     beyond: string | null;
     limit: number;
   },
@@ -72,7 +77,10 @@ export async function claimElements(
   const ids = rows.map((row) => row.id);
   const documents = await sql<WorkDocument & { element_id: string }>`${prepared}
     WITH before AS (
-      SELECT d.element_id, d.name, d.status, ${outcomeUnknown} AS outcome_unknown
+      SELECT d.element_id, d.name, d.status, ${outcomeUnknown} OR (d.external_id IS NULL AND EXISTS (
+        SELECT FROM sync_element o JOIN sync_document p ON p.element_id = o.id
+        WHERE o.connection_id = ANY(${work.others}::uuid[]) AND o.name = e.name AND o.sync_key = e.sync_key
+          AND p.name = d.name AND (p.external_id IS NOT NULL OR p.idempotency_key IS NOT NULL))) AS outcome_unknown
       FROM sync_document d JOIN sync_element e ON e.id = d.element_id WHERE d.element_id = ANY(${ids}::uuid[])
     ), claimed AS (
       UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),

@@ -4,6 +4,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
 import { shortestPauseMs } from '../client/clientErrorGuard.ts';
 import { budgetSpent } from '../client/budget/rateBudget.ts';
@@ -26,6 +27,8 @@ const maxPasses = 4;
 
 interface Push extends PushTarget {
   outcomes: OutcomeWriter;
+  /** Connections that may have written the same (`otherConnections`). */
+  others: string[];
   /** Passing failures in a row. */
   passing: number;
   /** The last failure for which elements were left to a later pass, until that pass has begun. */
@@ -49,6 +52,9 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     shared: new SharedDocuments(run, flow.name),
     conditions: new SharedConditions(),
     outcomes: new OutcomeWriter(run, flow.name),
+    others: await commit(run, (tx) =>
+      otherConnections(tx, run.connection, flow.from, module.packageType),
+    ),
     passing: 0,
     left: undefined,
     stop: undefined,
@@ -94,7 +100,7 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   return summary(push, strangers);
 }
 
-function claim({ run, flow }: Push, module: FlowModule, beyond: string | null) {
+function claim({ run, flow, others }: Push, module: FlowModule, beyond: string | null) {
   return commit(
     run,
     (tx) =>
@@ -105,6 +111,7 @@ function claim({ run, flow }: Push, module: FlowModule, beyond: string | null) {
         documents: module.documents,
         after: [],
         removals: true,
+        others,
         beyond,
         limit: claimSize,
       }),

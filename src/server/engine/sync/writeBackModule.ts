@@ -66,6 +66,7 @@ export async function writeAll(
           documents: [document.name],
           after,
           removals: false,
+          others: [],
           beyond,
           limit: document.size,
         }),

@@ -37,6 +37,16 @@ async function expectEachOnce(connection: Connection, account: string): Promise<
   expect(state.effects(account)['exported expense']).toBe(expenses);
 }
 
+/** Each receipt's document is there once, with its file. */
+function expectReceiptsOnce(account: string): void {
+  const made = (kind: string) =>
+    world.sandbox.control.effects({ account, action: 'created', kind });
+  const documents = made('document').map(({ ref }) => ref);
+  expect(documents.length).toBeGreaterThan(0);
+  expect(documents).toEqual([...new Set(documents)]);
+  expect(made('documentAttachment')).toHaveLength(documents.length);
+}
+
 const spoiled: Omit<FaultSpec, 'vendor' | 'account'>[] = [
   { kind: 'otherJson' },
   { kind: 'html200', late: true },
@@ -67,6 +77,8 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
 
   test.concurrent.each([
     { kind: 'dropBeforeCommit', match: 'POST .*DocumentAttachments' },
+    // refused: nothing of the file is written, and the document stands
+    { kind: 'partialBatch', match: 'POST .*DocumentAttachments' },
     { kind: 'otherJson', match: 'POST .*documents/Documents' },
   ] as const)('R3 a receipt cut short, $kind: one document with its file', async (fault) => {
     const account = `receipt-${fault.kind}`;
@@ -74,12 +86,41 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
     world.expenses(account, expenses);
     world.sandbox.control.fault({ ...fault, vendor: 'exact-online', account, times: 3 });
     await expectEachOnce(connection, account);
-    const made = (kind: string) =>
-      world.sandbox.control.effects({ account, action: 'created', kind });
-    const documents = made('document').map(({ ref }) => ref);
-    expect(documents.length).toBeGreaterThan(0);
-    expect(documents).toEqual([...new Set(documents)]);
-    expect(made('documentAttachment')).toHaveLength(documents.length);
+    expectReceiptsOnce(account);
+  });
+
+  test('R3 a connection that is deleted and made anew: what the old one wrote is found', async () => {
+    const account = 'made-anew';
+    const old = await world.connect(account);
+    world.expenses(account, expenses);
+    const fault = { vendor: 'exact-online', account } as const;
+    // of one the entry is booked, of the others the receipt alone; Yokoy is told of none
+    world.sandbox.control.fault({ ...fault, kind: 'blockedAccount', times: expenses - 1 });
+    world.sandbox.control.fault({ ...fault, vendor: 'yokoy', kind: '503', match: 'export-tasks' });
+    await state.settled(await world.start(old));
+    expect([...state.booked(account).values()]).toEqual([1]);
+    world.sandbox.control.clearFaults({ account });
+    const packages = await world.read(async (tx) => {
+      const gone = { deleted_at: new Date(), active: false };
+      await tx.updateTable('connection').set(gone).where('id', '=', old.id).execute();
+      return tx
+        .selectFrom('connection_package')
+        .select(['package_type', 'credential_id', 'settings'])
+        .where('connection_id', '=', old.id)
+        .orderBy('position')
+        .execute();
+    });
+    const id = await world.make.connection({
+      organizationId: old.organizationId,
+      startDate: '2020-01-01',
+      packages: packages.map(({ package_type, credential_id, settings }) => ({
+        packageType: package_type,
+        credentialId: credential_id,
+        settings: settings as Record<string, unknown>,
+      })),
+    });
+    await expectEachOnce({ ...old, id }, account);
+    expectReceiptsOnce(account);
   });
 
   test.concurrent.each(spoiled)('R3 write-back, $kind: exported once', async (fault) => {

@@ -61,20 +61,22 @@ export async function openQueue(options: {
     },
     async work(queue, concurrency, handler, workOptions) {
       const { name, data } = queues[queue];
-      // batchSize 1 with as many pollers: one slow job never holds another back
+      // what a sweep does is what is due: once for all jobs that wait for it, of which each mail leaves one
+      const isSweep = 'cron' in queues[queue];
       await boss.work(
         name,
         {
-          batchSize: 1,
+          // 1 with as many pollers: one slow job never holds another back
+          batchSize: isSweep ? 1_000 : 1,
           localConcurrency: concurrency,
           ...(workOptions?.perGroup ? { localGroupConcurrency: workOptions.perGroup } : {}),
           pollingIntervalSeconds: 1,
-          // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job;
-          // a sweep does all that is due, and what waits behind it has nothing left to do
-          notifyPollingIntervalSeconds: 'cron' in queues[queue] ? 10 : 1,
+          // else what waited while the pollers were busy is looked for only half a minute later: one wake-up is one job
+          notifyPollingIntervalSeconds: isSweep ? 10 : 1,
         },
         async (jobs) => {
-          for (const job of jobs) await handler(data.parse(job.data) as JobData<typeof queue>);
+          for (const job of isSweep ? jobs.slice(0, 1) : jobs)
+            await handler(data.parse(job.data) as JobData<typeof queue>);
         },
       );
     },

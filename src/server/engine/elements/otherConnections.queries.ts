@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/**
+ * Ids of the organization's other connections between the same two packages, also of those that are deleted: what they
+ * wrote of an element may stand in the books that this one writes to.
+ */
+export async function otherConnections(
+  tx: Tx,
+  connection: { id: string; organizationId: string },
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.connection_id AS id FROM connection_package t JOIN connection_package f USING (connection_id)
+    WHERE t.organization_id = ${connection.organizationId} AND t.package_type = ${to} AND f.package_type = ${from}
+      AND t.connection_id <> ${connection.id}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
