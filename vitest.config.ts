@@ -1,8 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They put other modules in the place of ours, and so can't share theirs with the files beside them. */
 const ofTheirOwnModules = ['test/matrix/rowSecurity.test.ts'];
+
+/** Small files come last, and this one waits for its workers to be killed: alone at the end, it left a core idle. */
+const waits = ({ moduleId }: TestSpecification) =>
+  moduleId.endsWith('src/server/engine/worker/kill.test.ts');
+
+class WaitingEarlier extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
 
 const onNode = {
   globalSetup: ['test/support/globalSetup.ts'],
@@ -22,6 +34,7 @@ const onNode = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingEarlier },
     projects: [
       {
         test: {

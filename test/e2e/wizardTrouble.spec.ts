@@ -2,6 +2,9 @@ import { api, expect, sandboxControl, signIn, test } from './fixtures.ts';
 import { WizardPage } from './wizardPage.ts';
 import { admin, connectionNamed, type ConnectionRecord, unique } from './wizardRecords.ts';
 
+// the last of all files: its tests go to any worker
+test.describe.configure({ mode: 'parallel' });
+
 test('WIZ-06 CRED-08 a choice is required; a test that fails is said and keeps the step', async ({
   page,
 }) => {

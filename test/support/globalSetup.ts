@@ -21,6 +21,27 @@ export const templateDatabase = 'linkspan_template';
  * (`postgres://user@host/postgres`, where PostgreSQL 15 is tried), else the embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = (shared.linkspanTests ??= { started: start(), projects: 0 });
+  run.projects += 1;
+  const { address, folder, stop } = await run.started;
+  project.provide('postgres', address('{database}').replace('%7Bdatabase%7D', '{database}'));
+  project.provide('temporaryFolder', folder);
+  return async () => {
+    run.projects -= 1;
+    if (run.projects === 0) await stop();
+  };
+}
+
+/** Of all projects that need it, each of which loads this file anew. */
+const shared = globalThis as { linkspanTests?: { started: Promise<Started>; projects: number } };
+
+interface Started {
+  address(database: string): string;
+  folder: string;
+  stop(): Promise<void>;
+}
+
+async function start(): Promise<Started> {
   const folder = await mkdtemp(join(await temporaryPlace(), 'ls-'));
   // the database's own user must be able to reach it
   await chmod(folder, 0o755);
@@ -41,12 +62,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.query(`CREATE DATABASE ${templateDatabase}`);
   await client.end();
   await migrate(address(templateDatabase));
-  project.provide('postgres', address('{database}').replace('%7Bdatabase%7D', '{database}'));
-  project.provide('temporaryFolder', folder);
-  return async () => {
+  const stop = async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { address, folder, stop };
 }
 
 function withDatabase(address: string, database: string): string {
