@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CredentialTypeDetails } from '../../../contract/packages.ts';
 import { FieldList } from '../../../fields/FieldList.tsx';
+import { secretFields } from '../../../fields/secretFields.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { useCredentialTypeName } from '../../components/useCredentialTypeName.ts';
 import type { CredentialForm } from './useCredentialForm.ts';
@@ -25,6 +26,8 @@ export function CredentialFields({ form, types, type, title, changing = false }:
   const typeName = useCredentialTypeName();
   const id = useId();
   const { draft, change, errors } = form;
+  // one that can't be read any more is not kept by leaving it
+  const secretRefused = secretFields(type?.fields ?? []).some((name) => errors[name]);
   if (draft.packageType === '') return null;
   if (types.error)
     return (
@@ -73,7 +76,7 @@ export function CredentialFields({ form, types, type, title, changing = false }:
               ? t('form.oauthLead', { title })
               : type.fields.length === 0
                 ? t('form.noFields')
-                : t(changing ? 'form.secretsKept' : 'form.secretsLead')}
+                : t(changing && !secretRefused ? 'form.secretsKept' : 'form.secretsLead')}
           </Text>
         </>
       )}

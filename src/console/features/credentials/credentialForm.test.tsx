@@ -299,6 +299,28 @@ describe('CRED-03 the form of a credential', () => {
   });
 });
 
+test('CRED-04 CRED-10 a secret that can’t be read says so at its field, and is not said to be kept', async () => {
+  const message = 'What is stored of it can’t be used here. Fill it in again.';
+  fakeFetch({
+    ...answers,
+    [`PUT /credentials/${credentialId}`]: () => ({
+      status: 422,
+      body: {
+        violations: [
+          { propertyPath: 'secret', message, code: 'credentials.secretGone', params: {} },
+        ],
+      },
+    }),
+  });
+  const { user } = await renderPart(
+    <UpdateCredential credential={credential} onClose={() => {}} open={() => {}} />,
+  );
+  await screen.findByText(/Leave one as it is to keep it/);
+  await user.click(screen.getByRole('button', { name: 'Save and test' }));
+  await screen.findByText(message);
+  expect(screen.queryByText(/Leave one as it is to keep it/)).toBeNull();
+});
+
 describe('TOAST-02 the notices of the credentials screens', () => {
   test.each([
     [200, 'status', 'The credential is saved'],

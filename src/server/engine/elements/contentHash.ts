@@ -5,7 +5,7 @@ export function contentHash(value: unknown): string {
   return hash('sha256', JSON.stringify(inOrder(value)), 'base64url');
 }
 
-/** Ordered before it is written: a replacer, called for each value, takes three times as long. */
+/** Ordered before it is written: a replacer, called for each value, takes a third longer. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inOrder);
