@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './accessibility.ts';
 import { expect, signIn, signInByForm, test } from './fixtures.ts';
-import { makePerson, type Person, unique } from './people.ts';
+import { makePerson, makeStaff, type Person, unique } from './people.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Connections' });
 /** The named ones: the first selects. */
@@ -61,6 +61,34 @@ test('CLIST-07 columns are chosen by keyboard, kept for the person, and given up
   await other.context().close();
   await page.reload();
   await expect(heads(page)).toHaveCount(9);
+});
+
+test('CLIST-07 more columns than fit move sideways, and the head stands above its rows; on a wide screen it stays in sight', async ({
+  page,
+}) => {
+  await enter(page, await makeStaff());
+  await tool(page, 'Columns').click();
+  for (const name of ['Packages', 'Tag']) await box(page, name).click();
+  await page.keyboard.press('Escape');
+  const head = heads(page).first();
+  const row = table(page).getByRole('row').nth(1);
+  const places = async () => {
+    const [above, below] = [await head.boundingBox(), await row.boundingBox()];
+    return above && below && { head: above.y, over: above.y + above.height - below.y };
+  };
+  const frame = table(page).locator('..');
+  const widths = () => frame.evaluate((one) => one.scrollWidth - one.clientWidth);
+  await expect.poll(widths).toBeGreaterThan(0);
+  await expect.poll(async () => (await places())?.over).toBeLessThan(1);
+
+  // a window that the page is longer than
+  await page.setViewportSize({ width: 2200, height: 400 });
+  await expect.poll(widths).toBe(0);
+  await expect.poll(async () => (await places())?.over).toBeLessThan(1);
+  await table(page).getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await places())?.over).toBeGreaterThan(30);
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((await places())?.head).toBeCloseTo(bar?.height ?? 0, 0);
 });
 
 test('CLIST-06 a view is saved, chosen, overwritten, renamed and deleted', async ({ page }) => {

@@ -15,6 +15,7 @@ import { SortableHeader } from './SortableHeader.tsx';
 import { tellCut } from './tellCut.ts';
 import { TableRow } from './TableRow.tsx';
 import { useOpenRows } from './useOpenRows.ts';
+import { useSideways } from './useSideways.ts';
 import type { PagedList } from './usePagedList.ts';
 import { rowId } from './usePagedList.ts';
 
@@ -51,7 +52,7 @@ export interface DataTableProps<Item, Sort extends string> {
   rowName: (item: Item) => string;
   /** The text when there is nothing at all, and what to do next. */
   empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
-  /** Pixels below which the table is not made narrower on wide screens: it is moved sideways then, and its head with it. */
+  /** Pixels below which the table is not made narrower on wide screens: it is moved sideways then. */
   minWidth?: number | undefined;
   selectable?: boolean;
   rowActions?: (item: Item) => readonly RowAction[];
@@ -69,6 +70,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
   const { list, columns, label, rowName, selectable = false, rowActions, details } = props;
   const { t } = useTranslation();
   const open = useOpenRows();
+  const [frame, sideways] = useSideways(props.minWidth);
   // One menu for the whole table: a kit's component in each row is what makes tables slow.
   const [menuRow, setMenuRow] = useState<string | null>(null);
   // a row that went and comes back has a plain button again: the menu would open by itself
@@ -120,7 +122,7 @@ export function DataTable<Item, Sort extends string>(props: DataTableProps<Item,
       </>
     );
   return (
-    <div className={classes['frame']} data-wide={props.minWidth !== undefined || undefined}>
+    <div className={classes['frame']} ref={frame} data-sideways={sideways}>
       {told}
       <SortSelect columns={columns} sortBy={list.sortBy} onSort={list.setSort} />
       <table

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Whether what moves sideways can leave its head to the window. In a browser in which it then scrolls both ways, a head
+ * that keeps clear of the page's bar would stand that far below the top of its own box, on the first row.
+ */
+function leavesHead(): boolean {
+  const box = document.createElement('div');
+  box.style.overflow = 'auto clip';
+  document.body.append(box);
+  const { overflowY } = getComputedStyle(box);
+  box.remove();
+  return overflowY === 'clip';
+}
+
+type Sideways = 'with head' | 'head stays';
+
+/**
+ * For the box of something that is made no narrower than this, in pixels: a ref for the box, and whether it moves its
+ * content sideways, which it does where it is narrower, and whether a head in it still stays in the window's view then.
+ */
+export function useSideways(minWidth: number | undefined) {
+  const [sideways, setSideways] = useState<Sideways>();
+  const ref = useCallback(
+    (box: Element | null) => {
+      if (!box || minWidth === undefined) return undefined;
+      const observer = new ResizeObserver(([entry]) => {
+        if (!entry || entry.contentRect.width >= minWidth) setSideways(undefined);
+        else setSideways(leavesHead() ? 'head stays' : 'with head');
+      });
+      observer.observe(box);
+      return () => observer.disconnect();
+    },
+    [minWidth],
+  );
+  return [ref, minWidth === undefined ? undefined : sideways] as const;
+}
