@@ -50,6 +50,8 @@ afterAll(async () => {
 /** Realistic in what matters to a planner: many tenants, ages, states in their usual proportion, statistics. */
 async function fill(): Promise<void> {
   await withVisibility(database.db, { bypassRowSecurity: true }, async (tx) => {
+    // rows whose commit has not reached the disk are not marked as visible to all, and then no index alone answers
+    await sql`SET LOCAL synchronous_commit TO on`.execute(tx);
     await sql`INSERT INTO organization (id, code, name)
       SELECT gen_random_uuid(), 'O' || n, 'O' || n FROM generate_series(1, ${connections}) n`.execute(
       tx,
@@ -96,7 +98,9 @@ async function fill(): Promise<void> {
       tx,
     );
   });
-  await sql`VACUUM ANALYZE`.execute(database.db);
+  // one by one: what is written about one table would be such a commit beside the next
+  await sql`VACUUM`.execute(database.db);
+  await sql`ANALYZE`.execute(database.db);
 }
 
 /** Rows of the table that the web process's own role reads for it. */
@@ -150,7 +154,7 @@ test('CURL-10 the elements of a request are found without reading all documents'
   );
   let found: unknown[] = [];
   const read = await rowsRead('sync_document', async (scope) => {
-    found = await elementsOf(scope, connection, request_id as string, 10);
+    found = await elementsOf(scope, connection, request_id as string, [], 10);
   });
   expect(found).toHaveLength(1);
   expect(read).toBeLessThan(10);
