@@ -37,6 +37,8 @@ export interface SyncWorld {
     target?: 'exact-online' | 'xero',
     settings?: Record<string, unknown>,
   ): Promise<{ id: string; organizationId: string; credentials: Record<string, string> }>;
+  /** Another connection of its organization, of the same packages with the same credentials and settings. */
+  alike<Like extends { id: string; organizationId: string }>(connection: Like): Promise<Like>;
   /** A credential that works, authorised where there is a window for it, of the sandbox's account of this name. */
   credential(organizationId: string, packageType: string, account: string): Promise<string>;
   /** A person connects the credential again, or tests it anew where there is no window. */
@@ -195,6 +197,12 @@ export async function createSyncWorld(
         ],
       });
       return { id, organizationId, credentials: { yokoy, [target]: other } };
+    },
+    async alike(connection) {
+      const runnable = await read((tx) => getRunnableConnection(tx, connection.id));
+      const { startDate = '', packages = [] } = runnable ?? {};
+      const { organizationId } = connection;
+      return { ...connection, id: await make.connection({ organizationId, startDate, packages }) };
     },
     async reconnect(connection, packageType, account) {
       const id = connection.credentials[packageType] ?? '';

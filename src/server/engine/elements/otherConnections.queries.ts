@@ -17,3 +17,13 @@ export async function otherConnections(
       AND t.connection_id <> ${connection.id}`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Whether one of these other connections wrote, or began to write, the document `d` of the element `e`, of which this one
+ * has no number: it is looked up before it is written.
+ */
+export const writtenByOthers = (others: readonly string[]) => sql<boolean>`
+  (d.external_id IS NULL AND EXISTS (
+    SELECT FROM sync_element o JOIN sync_document p ON p.element_id = o.id
+    WHERE o.connection_id = ANY(${others}::uuid[]) AND o.name = e.name AND o.sync_key = e.sync_key
+      AND p.name = d.name AND (p.external_id IS NOT NULL OR p.idempotency_key IS NOT NULL)))`;

@@ -2,6 +2,7 @@ import { storedMessage } from '../../platform/wording/storedMessage.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import { outcomeUnknown } from './afterRestore.queries.ts';
+import { writtenByOthers } from './otherConnections.queries.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
@@ -77,10 +78,7 @@ export async function claimElements(
   const ids = rows.map((row) => row.id);
   const documents = await sql<WorkDocument & { element_id: string }>`${prepared}
     WITH before AS (
-      SELECT d.element_id, d.name, d.status, ${outcomeUnknown} OR (d.external_id IS NULL AND EXISTS (
-        SELECT FROM sync_element o JOIN sync_document p ON p.element_id = o.id
-        WHERE o.connection_id = ANY(${work.others}::uuid[]) AND o.name = e.name AND o.sync_key = e.sync_key
-          AND p.name = d.name AND (p.external_id IS NOT NULL OR p.idempotency_key IS NOT NULL))) AS outcome_unknown
+      SELECT d.element_id, d.name, d.status, ${outcomeUnknown} OR ${writtenByOthers(work.others)} AS outcome_unknown
       FROM sync_document d JOIN sync_element e ON e.id = d.element_id WHERE d.element_id = ANY(${ids}::uuid[])
     ), claimed AS (
       UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),

@@ -100,26 +100,12 @@ describe('R3 an answer that says nothing of what was written', { timeout: 60_000
     await state.settled(await world.start(old));
     expect([...state.booked(account).values()]).toEqual([1]);
     world.sandbox.control.clearFaults({ account });
-    const packages = await world.read(async (tx) => {
-      const gone = { deleted_at: new Date(), active: false };
-      await tx.updateTable('connection').set(gone).where('id', '=', old.id).execute();
-      return tx
-        .selectFrom('connection_package')
-        .select(['package_type', 'credential_id', 'settings'])
-        .where('connection_id', '=', old.id)
-        .orderBy('position')
-        .execute();
-    });
-    const id = await world.make.connection({
-      organizationId: old.organizationId,
-      startDate: '2020-01-01',
-      packages: packages.map(({ package_type, credential_id, settings }) => ({
-        packageType: package_type,
-        credentialId: credential_id,
-        settings: settings as Record<string, unknown>,
-      })),
-    });
-    await expectEachOnce({ ...old, id }, account);
+    const anew = await world.alike(old);
+    const gone = { deleted_at: new Date(), active: false };
+    await world.read((tx) =>
+      tx.updateTable('connection').set(gone).where('id', '=', old.id).execute(),
+    );
+    await expectEachOnce(anew, account);
     expectReceiptsOnce(account);
   });
 

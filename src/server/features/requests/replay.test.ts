@@ -62,6 +62,11 @@ async function refused(account: string) {
 
 const preview = async (connection: Connection, requestId: string): Promise<ReplayPreview> =>
   (await api.call('GET', path(connection, requestId))).body;
+/** What a retry would do with the entry. */
+async function stepOfEntry(connection: Connection, requestId: string) {
+  const { elements } = await preview(connection, requestId);
+  return elements[0]?.documents.find(({ documentName }) => documentName === 'purchaseEntry')?.step;
+}
 const trail = async () =>
   (await api.call('GET', '/audit?action=requests.replayRequest&outcome=done')).body['hydra:member'];
 
@@ -197,14 +202,26 @@ test('CURL-10 what may have been written is looked up first, and not written twi
       .where('name', '=', 'purchaseEntry')
       .execute();
   });
-  const { version, elements } = await preview(connection, requestId);
-  expect(
-    elements[0]?.documents.find(({ documentName }) => documentName === 'purchaseEntry')?.step,
-  ).toBe('lookUp');
+  expect(await stepOfEntry(connection, requestId)).toBe('lookUp');
+  const { version } = await preview(connection, requestId);
   await api.call('POST', path(connection, requestId), { version, reason });
   await settled(connection);
   expect(await state.elements(connection)).toEqual({ complete: 1 });
   expect([...state.booked('lost').values()]).toEqual([1]);
+});
+
+test('CURL-10 what another connection between the packages has written meanwhile is looked up first', async () => {
+  const { connection, requestId, mend } = await refused('twice-connected');
+  expect(await stepOfEntry(connection, requestId)).toBe('create');
+  mend();
+  const other = await world.alike(connection);
+  await world.run(other);
+  expect(await state.elements(other)).toEqual({ complete: 1 });
+  expect(await stepOfEntry(connection, requestId)).toBe('lookUp');
+  const { version } = await preview(connection, requestId);
+  await api.call('POST', path(connection, requestId), { version, reason });
+  await settled(connection);
+  expect([...state.booked('twice-connected').values()]).toEqual([1]);
 });
 
 test('CURL-10 a write that was carried out, or that no element waits for, is refused with what to do instead', async () => {

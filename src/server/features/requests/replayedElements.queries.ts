@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { SyncElementStatus } from '../../../contract/sync.ts';
 import { outcomeUnknown } from '../../engine/elements/afterRestore.queries.ts';
+import { writtenByOthers } from '../../engine/elements/otherConnections.queries.ts';
 import type { RetriedDocument } from '../../engine/sync/retrySteps.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -30,18 +31,22 @@ export async function lockElementsOf(
     ORDER BY e.id FOR UPDATE`.execute(tx);
 }
 
-/** The elements with a document that this request was the last one for, the oldest first, with what is known of each document. */
+/**
+ * The elements with a document that this request was the last one for, the oldest first, with what is known of each document,
+ * also by what the `others` wrote of them (`otherConnections`).
+ */
 export async function elementsOf(
   { tx, viewer }: Scope,
   connectionId: string,
   requestId: string,
+  others: readonly string[],
   limit: number,
 ): Promise<ReplayedElement[]> {
   const { rows } = await sql<ReplayedElement>`
     SELECT e.id, e.name, e.sync_key, e.label, e.coded_label, e.status, e.updated_at, e.snapshot,
       (SELECT jsonb_agg(jsonb_build_object('name', d.name, 'packageType', d.package_type, 'status', d.status,
           'externalId', d.external_id, 'books', d.books, 'payloadHash', d.payload_hash,
-          'outcomeUnknown', ${outcomeUnknown}) ORDER BY d.position)
+          'outcomeUnknown', ${outcomeUnknown} OR ${writtenByOthers(others)}) ORDER BY d.position)
         FROM sync_document d WHERE d.element_id = e.id) AS documents
     FROM sync_element e
     WHERE e.connection_id = ${connectionId} AND ${reached(viewer, 'e.organization_id')}

@@ -1,6 +1,7 @@
 import { flowsBetween } from '../../../connectors/registry.ts';
 import { type MessageText, text } from '../../../contract/messages/message.ts';
 import { contentHash } from '../../engine/elements/contentHash.ts';
+import { otherConnections } from '../../engine/elements/otherConnections.queries.ts';
 import { reopenElement } from '../../engine/elements/reopenElements.queries.ts';
 import {
   getRunnableConnection,
@@ -34,7 +35,6 @@ export async function planRetry(
   connection: RunnableConnection,
   row: RecordedRow,
 ): Promise<RetryPlan> {
-  const found = await elementsOf(scope, connection.id, row.id, most + 1);
   const settings = {
     packages: Object.fromEntries(
       connection.packages.map((used) => [used.packageType, used.settings]),
@@ -42,6 +42,10 @@ export async function planRetry(
     synchronizationStartDate: connection.startDate,
   };
   const flows = flowsBetween(Object.keys(settings.packages));
+  const others = new Set<string>();
+  for (const { from, to } of flows)
+    for (const id of await otherConnections(scope.tx, connection, from, to)) others.add(id);
+  const found = await elementsOf(scope, connection.id, row.id, [...others], most + 1);
   const elements = found.flatMap((element) => {
     const flow = flows.find(({ name }) => name === element.name);
     return flow ? [{ element, steps: retrySteps(flow, element, settings) }] : [];
