@@ -96,6 +96,13 @@ test('CRED-08 DET-01 a revoked sign-in: said at once, mended by signing in again
   const { row, cause, mend } = await operate(page, own);
   await expect(row).toContainText(/Xero/);
   await cause();
+  // where it waits nothing has failed: there is nothing to try again
+  const beside = await page.context().newPage();
+  await beside.goto(`/connection/${own.connectionId}`);
+  const wrong = beside.getByRole('region', { name: 'What is wrong' });
+  await expect(wrong.getByRole('link', { name: 'Reconnect Xero' })).toBeVisible();
+  await expect(wrong.getByRole('button')).toHaveCount(0);
+  await beside.close();
   await row.getByRole('link', { name: 'Reconnect Xero' }).click();
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -32,6 +32,7 @@ export function TroublePanel({ connection }: { connection: Connection }) {
   const [restored, items] = splitRestored(data?.['hydra:member']);
   const notice = restored && <RestoredNotice item={restored} here />;
   if (items.length === 0) return notice;
+  const retries = reset.pending || run.pending;
   const number = `${new Intl.NumberFormat(i18n.language).format(failedElements.count)}${failedElements.isCapped ? '+' : ''}`;
   return (
     <>
@@ -39,14 +40,13 @@ export function TroublePanel({ connection }: { connection: Connection }) {
       <section aria-labelledby="trouble">
         <div className={classes['head']}>
           <h2 id="trouble">{t('here')}</h2>
-          {mayOperate && (
+          {mayOperate && (retries || failedElements.count > 0) && (
             <Button
               className={classes['all']}
               size="xs"
               variant="default"
               leftSection={<IconRefresh size={14} aria-hidden="true" />}
-              disabled={failedElements.count === 0}
-              loading={reset.pending || run.pending}
+              loading={retries}
               onClick={() => reset.start({ params })}
             >
               {t('retry', { count: failedElements.count, number })}
