@@ -140,12 +140,16 @@ export async function expectAccessibleEverywhere(page: Page, where: string): Pro
 
 /** Nothing makes the page itself, or the dialog that is open on it, scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
-  const wider = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+  const wider = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
       ),
-    ),
-  );
-  expect(wider, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+    );
+  // what the console itself lays out by the screen's size is there a moment after it was changed
+  await expect
+    .poll(wider, { message: `${where} is wider than the screen`, timeout: 5_000 })
+    .toBeLessThanOrEqual(0);
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
@@ -143,8 +143,10 @@ describe('backup', { timeout: 120_000 }, () => {
       }
       await client.end();
     });
-    const files = [1, 2].map((number) => join(server.folder, `load-${number}.tar.gz`));
+    const folder = await mkdtemp(join(server.folder, 'load-'));
+    const files = [1, 2].map((number) => join(folder, `${number}.tar.gz`));
     try {
+      await until(() => transfers > 0);
       for (const file of files) {
         const before = transfers;
         await backup(source, file);
