@@ -4,9 +4,9 @@ import { defineRoute } from './route.ts';
 
 /** How a credential's package tells of changes there. */
 export const webhookIn = z.object({
-  /** The package was told where to. */
+  /** The package was told where to, or is as soon as that is possible. */
   enabled: z.boolean(),
-  /** When it was; null while it is off. */
+  /** When it was; null while it is off or has yet to be told. */
   enabledAt: instant.nullable(),
   /** The last notice whose signature was right, and how many there were. */
   acceptedAt: instant.nullable(),

@@ -29,11 +29,11 @@ export function NoticesCard({ record, notices }: Props) {
     <Card title={t('page.notices.title')}>
       <div className={classes['cardText']}>
         <p>
-          {enabled && enabledAt
-            ? t('page.notices.on', { title, date: formatDate(enabledAt, i18n.language) })
-            : t('page.notices.off', { title })}
+          {!enabled && t('page.notices.off', { title })}
+          {enabled && !enabledAt && t('page.notices.telling', { title })}
+          {enabledAt && t('page.notices.on', { title, date: formatDate(enabledAt, i18n.language) })}
         </p>
-        {enabled && (
+        {enabledAt && (
           <p className={classes['small']}>
             {acceptedAt
               ? t('page.notices.accepted', {

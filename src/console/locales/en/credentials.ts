@@ -225,6 +225,8 @@ export default {
     notices: {
       title: 'Notices of changes',
       on: '{{title}} tells at once that something has changed, since {{date}}. The connections that read from it then run within a minute.',
+      telling:
+        '{{title}} has yet to be told where to. That is tried until it succeeds; until then changes are read every hour.',
       off: 'Changes are read every hour. {{title}} can tell of them at once; then the connections that read from it run within a minute.',
       none: 'No notice has come yet.',
       accepted_one: '{{count}} notice, at {{time}}',

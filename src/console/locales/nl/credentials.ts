@@ -230,6 +230,8 @@ export default {
     notices: {
       title: 'Meldingen van wijzigingen',
       on: '{{title}} meldt meteen dat er iets gewijzigd is, sinds {{date}}. De koppelingen die eruit lezen draaien dan binnen een minuut.',
+      telling:
+        '{{title}} moet nog horen waar meldingen heen gaan. Dat wordt geprobeerd tot het lukt; tot dan worden wijzigingen elk uur gelezen.',
       off: 'Wijzigingen worden elk uur gelezen. {{title}} kan ze meteen melden; dan draaien de koppelingen die eruit lezen binnen een minuut.',
       none: 'Er is nog geen melding gekomen.',
       accepted_one: '{{count}} melding, {{time}}',

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { publish } from '../../platform/push/publish.queries.ts';
 import type { Services } from '../services.ts';
 import { connectionsOf } from '../lists/optionLists.queries.ts';
+import { tellSoon } from './webhookIn.queries.ts';
 import { resumeWork } from './resumeWork.ts';
 import { requestLists } from '../lists/requestLists.ts';
 
@@ -29,5 +30,6 @@ export async function credentialStateChanged(
   ]);
   for (const connectionId of unfinished)
     await requestLists(tx, services.queue, { connectionId, now: services.now() });
+  await tellSoon(tx, credential.id);
   await resumeWork(tx, services.queue, { credentialId: credential.id });
 }

@@ -5,15 +5,16 @@ import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { secretsPlace } from './credentialFields.queries.ts';
 import { tokenPlace } from './tokenPlace.ts';
-import { getWebhookIn, moveLeaving, readAddress } from './webhookIn.queries.ts';
+import { getWebhookIn, isOn, moveLeaving, readAddress } from './webhookIn.queries.ts';
 
 /**
  * Before another sign-in takes its place: where its package tells of changes, what a credential signed in with is kept under
- * an id of its own, deleted, until a worker has had that taken back. What can't be read any more is not kept.
+ * an id of its own, deleted, until a worker has had that taken back. What can't be read any more is not kept. Whether its
+ * notices were on.
  */
-export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<void> {
+export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<boolean> {
   const address = await getWebhookIn(tx, id);
-  if (!address) return;
+  if (!address) return false;
   const old = await tx
     .selectFrom('credential')
     .selectAll()
@@ -49,7 +50,7 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
     if (!(error instanceof SecretsError)) throw error;
     // nobody can take it back any more: what still comes there finds nothing, and who signs in now gets an address of its own
     await tx.deleteFrom('webhook_in').where('credential_id', '=', id).execute();
-    return;
+    return isOn(address);
   }
   await tx
     .insertInto('credential')
@@ -78,4 +79,5 @@ export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise
       })
       .execute();
   await moveLeaving(tx, secrets, address, former);
+  return isOn(address);
 }

@@ -1,12 +1,13 @@
 import { stateMessage } from './stateMessage.ts';
 import { leaveSignIn } from './leaveSignIn.queries.ts';
-import { leaveWebhookIn } from './webhookIn.queries.ts';
+import { noticeAddress } from './noticeAddress.ts';
+import { addWebhookIn, leaveWebhookIn } from './webhookIn.queries.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
 import type { ConnectState } from '../../../contract/credentials.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Services } from '../services.ts';
 
 /** Says why a credential could not be connected; one that works goes on working. */
 export async function recordRefusal(
@@ -97,18 +98,22 @@ export const justNow = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
  * Replaces what a credential signs in with: what was known of the old account is forgotten, and what its package was told is
- * taken back.
+ * taken back. Notices that were on stay so: the package is told anew by who signs in now.
  */
 export async function replaceSignIn(
   { tx }: Scope,
-  stored: Secrets,
-  id: string,
+  { secrets, config }: Pick<Services, 'secrets' | 'config'>,
+  {
+    id,
+    organization_id,
+    package_type,
+  }: { id: string; organization_id: string; package_type: string },
   values: CredentialValues & {
     credentialType: string;
     state: ConnectState;
   },
 ): Promise<void> {
-  await leaveSignIn(tx, stored, id);
+  const notices = await leaveSignIn(tx, secrets, id);
   await tx
     .updateTable('credential')
     .set({
@@ -130,6 +135,9 @@ export async function replaceSignIn(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
+  if (!notices) return;
+  const whose = { credentialId: id, organizationId: organization_id };
+  await addWebhookIn(tx, secrets, whose, noticeAddress(config.publicUrl, package_type), true);
 }
 
 /**

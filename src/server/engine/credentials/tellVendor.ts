@@ -7,6 +7,7 @@ import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { tellingOf } from './tellingOf.ts';
 import {
   getWebhookIn,
+  isOn,
   leaveWebhooksIn,
   readAddress,
   type WebhookInRow,
@@ -90,7 +91,8 @@ export async function subscribe(
     );
     if (noted) return 'subscribed';
   } catch (error) {
-    const again = row.subscribed_at ? backoff(row.tries) : undefined;
+    // by a worker; whoever switches it on is told, and may press again
+    const again = isOn(row) ? backoff(row.tries) : undefined;
     await inOrganization(services, of, (tx) => noteNotTold(tx, of.credentialId, teller, again));
     throw error;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { WebhookInTable } from '../../platform/db/schema.ts';
+import type { NoticeAddress } from './noticeAddress.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export type WebhookInRow = Selectable<WebhookInTable>;
@@ -35,14 +36,15 @@ export async function getWebhookIn(
 }
 
 /**
- * Gives a credential an address whose last part is `name`, which opens it; one that it has stays, that which was about to be
- * taken back too.
+ * Gives a credential an address; one that it has stays, that which was about to be taken back too. `byWorker`: nobody waits
+ * for the vendor to be told, a worker does it as soon as the credential works.
  */
 export async function addWebhookIn(
   tx: Tx,
   secrets: Secrets,
   { credentialId, organizationId }: Whose,
-  { name, address }: { name: string; address: string },
+  { name, address }: NoticeAddress,
+  byWorker = false,
 ): Promise<void> {
   await tx
     .insertInto('webhook_in')
@@ -58,7 +60,7 @@ export async function addWebhookIn(
       refused_at: null,
       secret: null,
       leaving_at: null,
-      next_look_at: null,
+      next_look_at: byWorker ? sql<Date>`now()` : null,
       teller: null,
       told_until: null,
       told_at: null,
@@ -74,6 +76,18 @@ export async function addWebhookIn(
       }),
     )
     .execute();
+}
+
+/** Whether notices are on: the vendor was told, or a worker is at it. */
+export const isOn = ({ leaving_at, subscribed_at, next_look_at }: WebhookInRow): boolean =>
+  leaving_at === null && (subscribed_at !== null || next_look_at !== null);
+
+/** A credential works: what its vendor could not be told before is told now, by a worker. */
+export async function tellSoon(tx: Tx, credentialId: string): Promise<void> {
+  await sql`UPDATE webhook_in SET next_look_at = now()
+    WHERE credential_id = ${credentialId} AND leaving_at IS NULL AND subscribed_at IS NULL AND next_look_at > now()`.execute(
+    tx,
+  );
 }
 
 export const readAddress = (secrets: Secrets, row: WebhookInRow): Promise<string> =>

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { webhookIn } from '../../../contract/webhooksIn.ts';
-import type { WebhookInRow } from './webhookIn.queries.ts';
+import { isOn, type WebhookInRow } from './webhookIn.queries.ts';
 
 /** What is told of how a credential's package tells of changes; never the address. */
 export const webhookInToWire = (row: WebhookInRow | undefined): z.input<typeof webhookIn> => ({
-  enabled: row?.subscribed_at != null && row.leaving_at === null,
+  enabled: row !== undefined && isOn(row),
   enabledAt: row?.leaving_at === null ? row.subscribed_at : null,
   acceptedAt: row?.accepted_at ?? null,
   accepted: row?.accepted_count ?? 0,

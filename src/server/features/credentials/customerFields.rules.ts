@@ -87,7 +87,7 @@ async function storeFilled(
   if (!now) throw conflict(text('credentialRequests.withdrawn'));
   if (now.signed_in_at?.getTime() !== row.signed_in_at?.getTime())
     throw conflict(text('credentials.previewOver'));
-  await replaceSignIn(scope, call.services.secrets, row.id, {
+  await replaceSignIn(scope, call.services, row, {
     name: now.name,
     credentialType: now.credential_type,
     fields: signIn.fields,

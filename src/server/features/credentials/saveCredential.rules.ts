@@ -95,7 +95,7 @@ export async function updateCredential(
       return;
     }
     const state = needsNoConnecting(type) ? 'connected' : 'connect';
-    await replaceSignIn(scope, call.services.secrets, id, {
+    await replaceSignIn(scope, call.services, row, {
       name: body.name,
       credentialType: body.credentialType,
       fields: signIn.fields,

@@ -286,7 +286,7 @@ test('HOOK-10 a deleted credential’s package is told within the hour, and then
   expect(await kept(plain.credentialId)).toEqual([{ secrets: false, address: false }]);
 });
 
-test('HOOK-10 where another account is signed in to, the former one’s package is told, and what it signed in with goes', async () => {
+test('HOOK-10 where another account is signed in to, the former one’s package is told, what it signed in with goes, and notices stay on', async () => {
   const { control } = world.sandbox;
   const { credentialId, connectionId } = await connect('payhawk', 'former', {}, 'exact-online');
   await put(credentialId, true);
@@ -301,16 +301,16 @@ test('HOOK-10 where another account is signed in to, the former one’s package 
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   // nothing is taken any more at once, the new account tells nothing yet
   expect(await control.notify('payhawk', 'former')).toEqual([401]);
-  const own = sql`SELECT FROM webhook_in WHERE credential_id = ${credentialId}`;
-  expect(await rows(own)).toEqual([]);
+  expect(await control.notify('payhawk', 'latter')).toEqual([]);
+  expect(await noticesOf(credentialId)).toMatchObject({ enabled: true, enabledAt: null });
   await lookAtNotices(world.services);
   expect(await control.notify('payhawk', 'former')).toEqual([]);
+  expect(await noticesOf(credentialId)).toMatchObject({ enabled: true, accepted: 0 });
   expect(
     await rows(
       sql`SELECT secrets FROM credential WHERE deleted_at IS NOT NULL AND secrets IS NOT NULL`,
     ),
   ).toEqual([]);
-  expect(await put(credentialId, true)).toMatchObject({ status: 200 });
   expect(await control.notify('payhawk', 'latter')).toEqual([200]);
   expect(await woken(connectionId)).toHaveLength(1);
 });

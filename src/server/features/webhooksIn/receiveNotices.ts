@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Notice } from '../../../connectors/kit/webhooksIn.ts';
 import type { Services } from '../../engine/services.ts';
 import { NoticeLimit } from './noticeLimit.ts';
-import { noticePath } from './noticePath.ts';
+import { noticePath } from '../../engine/credentials/noticeAddress.ts';
 import { takeNotice } from './takeNotice.rules.ts';
 
 /** Bytes of a notice; ids and kinds of what has changed are small. */

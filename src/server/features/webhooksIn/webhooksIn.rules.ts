@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { text } from '../../../contract/messages/message.ts';
 import { getPackage } from '../../../connectors/registry.ts';
 import {
@@ -7,6 +6,7 @@ import {
   leaveWebhookIn,
   type WebhookInRow,
 } from '../../engine/credentials/webhookIn.queries.ts';
+import { noticeAddress } from '../../engine/credentials/noticeAddress.ts';
 import { subscribe, takeBack, type AddressOf } from '../../engine/credentials/tellVendor.ts';
 import { tellingOf } from '../../engine/credentials/tellingOf.ts';
 import { detailsOf } from '../../engine/reaction/reaction.ts';
@@ -14,7 +14,6 @@ import { isOurs } from '../../engine/reaction/remedies.ts';
 import type { Call } from '../../http/handler.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { getCredential, type CredentialRow } from '../credentials/credentials.queries.ts';
-import { noticePath } from './noticePath.ts';
 
 /**
  * Has a credential's package tell of changes. The address is stored before the vendor is told it, so that what was lost on
@@ -25,14 +24,11 @@ export async function switchOn(call: Call, credentialId: string): Promise<Webhoo
     const found = await required(call, await getCredential(scope, credentialId, { lock: true }));
     if (found.state !== 'connected')
       throw conflict(text('webhooksIn.notConnected', { name: found.name }));
-    const name = randomBytes(32).toString('base64url');
-    const ofApplication = getPackage(found.package_type)?.webhooks?.of === 'application';
-    const last = ofApplication ? found.package_type : name;
     await addWebhookIn(
       scope.tx,
       call.services.secrets,
       { credentialId, organizationId: found.organization_id },
-      { name, address: `${call.services.config.publicUrl}${noticePath}/${last}` },
+      noticeAddress(call.services.config.publicUrl, found.package_type),
     );
     call.audited.detail = { enabled: true };
     return found;

@@ -7,6 +7,7 @@ import { testConfig } from '../../../../test/support/testConfig.ts';
 import { secretsPlace } from '../../engine/credentials/credentialFields.queries.ts';
 import { startWokenRuns } from '../../engine/worker/startWokenRuns.ts';
 import { refusals } from './receiveNotices.ts';
+import { lookAtNotices } from './webhooksIn.jobs.ts';
 
 const xeroKey = 'a key of the webhooks of the application';
 const { oauth } = testConfig('');
@@ -80,6 +81,18 @@ const woken = () =>
   );
 const stateOf = async () =>
   (await t.call('GET', `/credentials/${credentialId}/record`, { token })).body.webhookIn;
+const signIn = (apiKey: string) =>
+  t.call('PUT', `/credentials/${credentialId}`, {
+    token,
+    body: {
+      package: {
+        packageType: 'payhawk',
+        credentialType: 'api-key',
+        name: 'Payhawk',
+        credential: { accountId: account, apiKey },
+      },
+    },
+  });
 const subscriptions = async () => {
   const answer = await fetch(
     `${t.services.config.hostOverrides['payhawk']?.['api']}/api/v3/accounts/${account}/webhooks`,
@@ -119,22 +132,46 @@ test('HOOK-10 of a sign-in that can’t be read any more nothing is kept; what c
   // what belongs to another row is as good as damaged
   await write(sql`UPDATE credential SET secrets = (SELECT secrets FROM credential k
     WHERE k.secrets IS NOT NULL AND k.id <> ${credentialId} LIMIT 1) WHERE id = ${credentialId}`);
-  const saved = await t.call('PUT', `/credentials/${credentialId}`, {
-    token,
-    body: {
-      package: {
-        packageType: 'payhawk',
-        credentialType: 'api-key',
-        name: 'Payhawk',
-        credential: { accountId: account, apiKey: `sandbox-payhawk-key-${account}` },
-      },
-    },
-  });
+  const saved = await signIn(`sandbox-payhawk-key-${account}`);
   expect([saved.status, saved.body.connectState]).toEqual([200, 'connected']);
-  expect(await stateOf()).toMatchObject({ enabled: false });
-  expect((await put(true)).body).toMatchObject({ enabled: true });
+  expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
+  expect((await put(true)).body).toMatchObject({ enabled: true, enabledAt: expect.any(String) });
   const told = (await subscriptions()).map(({ callbackUrl }) => callbackUrl);
   expect(told.some((url) => url !== before?.callbackUrl)).toBe(true);
+});
+
+test('HOOK-10 a sign-in that comes to work later has its package told then; one whose notices were off, not', async () => {
+  const works = `sandbox-payhawk-key-${account}`;
+  await signIn('mistyped');
+  await signIn(works);
+  expect(await stateOf()).toMatchObject({ enabled: false });
+
+  await put(true);
+  const [former] = await subscriptions();
+  expect((await signIn('mistyped')).body).toMatchObject({ connectState: 'failed' });
+  await lookAtNotices(t.services);
+  expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
+  expect(await subscriptions()).toEqual([]);
+
+  const fault = { vendor: 'payhawk', account } as const;
+  t.sandbox?.control.fault({ ...fault, kind: '503' });
+  expect((await signIn(works)).body).not.toMatchObject({ connectState: 'connected' });
+  await lookAtNotices(t.services);
+  t.sandbox?.control.clearFaults(fault);
+  const tested = await t.call('POST', `/credentials/${credentialId}/test`, { token });
+  expect(tested.body).toMatchObject({ connectState: 'connected' });
+  t.sandbox?.control.fault({ ...fault, kind: 'blockedAccount', times: 1 });
+  await lookAtNotices(t.services);
+  expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
+  const again = sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${credentialId}
+    AND next_look_at > now() + interval '10 minutes' RETURNING tries`;
+  expect(await rows(again)).toEqual([{ tries: 1 }]);
+  await lookAtNotices(t.services);
+  expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: expect.any(String) });
+  const [now] = await subscriptions();
+  expect(now?.callbackUrl).not.toBe(former?.callbackUrl);
+  await notify();
+  expect(await woken()).toHaveLength(1);
 });
 
 test('HOOK-07 what the package refuses is said in its words, and the next try goes on with the same address', async () => {
