@@ -117,7 +117,7 @@ function Said({ check }: { check: CredentialCheck }) {
     durationMs !== null && t('page.checks.ms', { count: durationMs }),
   ];
   return (
-    <div>
+    <div className={classes['said']}>
       <strong>{t(`page.checks.kind.${kind}`)}</strong> {t(`page.checks.outcome.${outcome}`)}
       {codedMessage && <>: {read(codedMessage, codedMessage.message)}</>}
       <small className={classes['quiet']}>{more.filter(Boolean).join(', ')}</small>

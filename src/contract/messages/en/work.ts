@@ -17,6 +17,7 @@ export default {
   'vendor.status': 'The vendor answered with status {{status}}.',
   'message.by': '{{title}}: {{message}}',
   'message.withSolution': '{{message}} {{solution}}',
+  'message.endedWithSolution': '{{message}}. {{solution}}',
   'message.list': '{{parts}}',
   'fault.ours': 'Something went wrong on our side.',
   'fault.recorded': 'Something went wrong on our side. It was recorded.',

@@ -17,6 +17,7 @@ export default {
   'vendor.status': 'Het pakket antwoordde met status {{status}}.',
   'message.by': '{{title}}: {{message}}',
   'message.withSolution': '{{message}} {{solution}}',
+  'message.endedWithSolution': '{{message}}. {{solution}}',
   'message.list': '{{parts}}',
   'fault.ours': 'Er ging bij ons iets mis.',
   'fault.recorded': 'Er ging bij ons iets mis. Het is vastgelegd.',

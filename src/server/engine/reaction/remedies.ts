@@ -35,5 +35,10 @@ export function namedText(title: string, message: MessageText): MessageText {
 
 /** What went wrong, and behind it what to do about it. */
 export function withSolution(message: MessageText, solution: MessageText | undefined): MessageText {
-  return solution ? text('message.withSolution', { message, solution }) : message;
+  if (!solution) return message;
+  // a vendor's own words are often no whole sentence
+  const isSentence = /[.!?…]["'”’)]*$/.test(wordFor('en', message));
+  return isSentence
+    ? text('message.withSolution', { message, solution })
+    : text('message.endedWithSolution', { message, solution });
 }

@@ -102,6 +102,19 @@ describe('adding', () => {
     expect(JSON.stringify(body)).not.toContain('wrong-secret');
   });
 
+  test('CRED-08 behind the words of a package stands what to do about it, as a sentence of its own', async () => {
+    const { body } = await create({
+      organizationId: org,
+      package: {
+        packageType: 'payhawk',
+        credentialType: 'api-key',
+        name: 'Payhawk',
+        credential: { accountId: 'acme', apiKey: 'wrong' },
+      },
+    });
+    expect(body.connectMessage).toMatch(/^Payhawk: Invalid API key\. Connect /);
+  });
+
   test('CRED-04 WIZ-06 fields that are wrong are 422, named after the field', async () => {
     const answer = await create({
       organizationId: org,
