@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
  * Whether what moves sideways can leave its head to the window. In a browser in which it then scrolls both ways, a head
  * that keeps clear of the page's bar would stand that far below the top of its own box, on the first row.
  */
-function leavesHead(): boolean {
+function findOut(): boolean {
   const box = document.createElement('div');
   box.style.overflow = 'auto clip';
   document.body.append(box);
@@ -12,6 +12,9 @@ function leavesHead(): boolean {
   box.remove();
   return overflowY === 'clip';
 }
+
+let known: boolean | undefined;
+const leavesHead = () => (known ??= findOut());
 
 type Sideways = 'with head' | 'head stays';
 
