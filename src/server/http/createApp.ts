@@ -91,16 +91,20 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 const depthLimit = 64;
+/**
+ * What reaches an object's prototype, and what an object is turned into a text or number by: a schema compares the `length` of whatever
+ * it is given, which then throws.
+ */
+const refusedKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf']);
 
-/** Refuses what could reach an object's prototype, nesting that no form sends, and texts that no database holds. */
+/** Refuses such keys, nesting that no form sends, and texts that no database holds. */
 function readable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string' && !isStorable(value))
     throw new Problem(400, text('request.character'));
   if (typeof value !== 'object' || value === null) return value;
   if (depth > depthLimit) throw new Problem(400, text('request.depth'));
   for (const [key, member] of Object.entries(value)) {
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-      throw new Problem(400, text('request.key', { key }));
+    if (refusedKeys.has(key)) throw new Problem(400, text('request.key', { key }));
     readable(key);
     readable(member, depth + 1);
   }

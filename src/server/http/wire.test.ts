@@ -102,10 +102,15 @@ test.each([
   '{"notes":"x","a":{"constructor":{"prototype":{"polluted":1}}}}',
   '{"notes":"x","a":[{"prototype":1}]}',
   '{"notes":"x","\\u005f_proto__":1}',
-])('API-01 %s does not reach a prototype', async (body) => {
-  expectProblem(await send(body, 'application/json'), 400);
-  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-});
+  '{"notes":{"length":{"toString":"x"}}}',
+  '{"notes":{"length":{"toString":"x","valueOf":1}}}',
+])(
+  'API-01 %s does not reach a prototype, nor takes the place of what stands there',
+  async (body) => {
+    expectProblem(await send(body, 'application/json'), 400);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  },
+);
 
 test('API-01 what is nested too deeply or is too large is refused', async () => {
   const nested = (depth: number) => `{"notes":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
