@@ -111,7 +111,7 @@ export const compareRequest = defineRoute({
  * - `kept`: it is written; `leftOut`: it is no part of the element; `unchanged`: it is there as it would be written
  * - `lookUp`: it may be there, so it is looked for first and written only where it is not; `confirm`: the same, with
  *   those of other elements in one call
- * - `create`, `update`: it is written; `remove`: it is undone
+ * - `create`, `update`: it is written; `remove`: it is undone; `removeIfThere`: it may be there, so it is looked for
  * - `cannot`: the settings have no place for a value of it
  */
 export const replaySteps = [
@@ -123,6 +123,7 @@ export const replaySteps = [
   'create',
   'update',
   'remove',
+  'removeIfThere',
   'cannot',
 ] as const;
 export type ReplayStep = (typeof replaySteps)[number];

@@ -122,6 +122,7 @@ export default {
       create: 'is written',
       update: 'is changed in place',
       remove: 'is undone',
+      removeIfThere: 'is looked up first, and undone if it is there',
       cannot: 'can not be made, so the retry will fail again',
     },
     body: 'What is written: {{name}}',

@@ -124,6 +124,7 @@ export default {
       create: 'wordt geschreven',
       update: 'wordt ter plaatse gewijzigd',
       remove: 'wordt ongedaan gemaakt',
+      removeIfThere: 'wordt eerst opgezocht, en ongedaan gemaakt als het er is',
       cannot: 'kan niet worden gemaakt, dus mislukt het opnieuw',
     },
     body: 'Wat geschreven wordt: {{name}}',

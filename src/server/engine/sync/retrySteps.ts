@@ -5,7 +5,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ReplayStep } from '../../../contract/requests.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import { contentHash } from '../elements/contentHash.ts';
-import { booksOf } from './booksOf.ts';
+import { booksOf, writesTo } from './booksOf.ts';
 
 /** What is known of a document of an element that would be retried. */
 export interface RetriedDocument {
@@ -56,12 +56,26 @@ export function retrySteps(
       externalId: state.externalId,
     };
     if (element.status === 'failed_to_remove')
-      return [{ ...told, step: state.externalId === null ? 'leftOut' : 'remove' }];
+      return [{ ...told, step: removalStep(document, state, settings) }];
     if (document.mode === 'batch')
       return [{ ...told, step: state.status === 'complete' ? 'kept' : 'confirm' }];
     const single = document as unknown as SingleDocument<unknown, unknown>;
     return [{ ...told, ...singleStep(single, state, input) }];
   });
+}
+
+/** As `removeElement` decides it: what others need, or stands in books that are no longer written to, is left there. */
+function removalStep(
+  document: Flow['documents'][number],
+  { externalId, books, outcomeUnknown }: RetriedDocument,
+  settings: DocumentInput<unknown>['settings'],
+): ReplayStep {
+  const elsewhere =
+    externalId !== null && books !== null && !writesTo(document.packageType, books, settings);
+  const stays = document.mode !== 'single' || !document.remove || document.shareKey || elsewhere;
+  if (stays) return externalId === null ? 'leftOut' : 'kept';
+  if (externalId !== null) return 'remove';
+  return outcomeUnknown ? 'removeIfThere' : 'leftOut';
 }
 
 function singleStep(

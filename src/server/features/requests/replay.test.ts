@@ -210,6 +210,37 @@ test('CURL-10 what may have been written is looked up first, and not written twi
   expect([...state.booked('lost').values()]).toEqual([1]);
 });
 
+test('CURL-10 of what is gone at its source it is said what is undone, what is looked for and what stays', async () => {
+  const connection = await booked('gone');
+  const requestId = await first(connection, 'POST', 'PurchaseEntries');
+  const entry = (values: { request_id: string; external_id?: null }) =>
+    world.read((tx) =>
+      tx
+        .updateTable('sync_document')
+        .set(values)
+        .where('connection_id', '=', connection.id)
+        .where('name', '=', 'purchaseEntry')
+        .execute(),
+    );
+  const steps = async () => {
+    const { elements } = await preview(connection, requestId);
+    return elements[0]?.documents.map(({ documentName, step }) => `${documentName} ${step}`);
+  };
+  await world.read((tx) =>
+    tx
+      .updateTable('sync_element')
+      .set({ status: 'failed_to_remove' })
+      .where('connection_id', '=', connection.id)
+      .execute(),
+  );
+  await entry({ request_id: requestId });
+  const stay = ['creditor kept', 'receipt kept', 'exportConfirmation kept'];
+  expect((await steps())?.toSorted()).toEqual([...stay, 'purchaseEntry remove'].toSorted());
+  // as if its answer had been lost
+  await entry({ request_id: requestId, external_id: null });
+  expect((await steps())?.toSorted()).toEqual([...stay, 'purchaseEntry removeIfThere'].toSorted());
+});
+
 test('CURL-10 what another connection between the packages has written meanwhile is looked up first', async () => {
   const { connection, requestId, mend } = await refused('twice-connected');
   expect(await stepOfEntry(connection, requestId)).toBe('create');

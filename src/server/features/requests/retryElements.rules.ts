@@ -43,7 +43,9 @@ export async function planRetry(
   };
   const flows = flowsBetween(Object.keys(settings.packages));
   const others = new Set<string>();
-  for (const { from, to } of flows)
+  // a connection's flows go between few pairs of packages
+  const pairs = new Map(flows.map((flow) => [[flow.from, flow.to].sort().join(), flow]));
+  for (const { from, to } of pairs.values())
     for (const id of await otherConnections(scope.tx, connection, from, to)) others.add(id);
   const found = await elementsOf(scope, connection.id, row.id, [...others], most + 1);
   const elements = found.flatMap((element) => {
