@@ -5,7 +5,7 @@ import { SecretsError } from '../../platform/secrets/envelope.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { secretsPlace } from './credentialFields.queries.ts';
 import { tokenPlace } from './tokenPlace.ts';
-import { getWebhookIn, isOn, moveLeaving, readAddress } from './webhookIn.queries.ts';
+import { dropUntold, getWebhookIn, isOn, moveLeaving, readAddress } from './webhookIn.queries.ts';
 
 /**
  * Before another sign-in takes its place: where its package tells of changes, what a credential signed in with is kept under
@@ -13,6 +13,7 @@ import { getWebhookIn, isOn, moveLeaving, readAddress } from './webhookIn.querie
  * notices were on.
  */
 export async function leaveSignIn(tx: Tx, secrets: Secrets, id: string): Promise<boolean> {
+  if (await dropUntold(tx, id)) return true;
   const address = await getWebhookIn(tx, id);
   if (!address) return false;
   const old = await tx

@@ -1,6 +1,7 @@
 import { stateMessage } from './stateMessage.ts';
 import { leaveSignIn } from './leaveSignIn.queries.ts';
 import { noticeAddress } from './noticeAddress.ts';
+import { tellingOf } from './tellingOf.ts';
 import { addWebhookIn, leaveWebhookIn } from './webhookIn.queries.ts';
 import type { MessageText } from '../../../contract/messages/message.ts';
 import { sql } from 'kysely';
@@ -135,7 +136,7 @@ export async function replaceSignIn(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('credential_token').where('credential_id', '=', id).execute();
-  if (!notices) return;
+  if (!notices || !tellingOf(config, package_type)) return;
   const whose = { credentialId: id, organizationId: organization_id };
   await addWebhookIn(tx, secrets, whose, noticeAddress(config.publicUrl, package_type), true);
 }

@@ -21,6 +21,7 @@ import {
   toldOfByOthers,
 } from './webhookTelling.queries.ts';
 import type { Services } from '../services.ts';
+import { publish } from '../../platform/push/publish.queries.ts';
 import { recordAudit } from '../../platform/audit/audit.queries.ts';
 import { withVisibility, type Tx } from '../../platform/db/database.ts';
 
@@ -63,6 +64,7 @@ export async function subscribe(
   of: AddressOf,
 ): Promise<'subscribed' | 'busy' | 'meanwhile'> {
   const telling = tellingOf(services.config, of.packageType);
+  if (!telling) return 'meanwhile';
   const definition = getPackage(of.packageType);
   const teller = randomUUID();
   const begun = await inOrganization(services, of, async (tx) => {
@@ -75,20 +77,26 @@ export async function subscribe(
     return { row, turn, tenants };
   });
   const { row, tenants } = begun;
-  if (!telling || !row) return 'meanwhile';
+  if (!row) return 'meanwhile';
   if (!begun.turn) return 'busy';
-  const address = await readAddress(services.secrets, row);
   const keyKnown = row.secret !== null;
+  let address: string;
   try {
+    address = await readAddress(services.secrets, row);
+    const told = { address, tenants };
     const left = await onlyOurs(services, of, without(row.tenants, tenants));
     const { key } = await atVendor(services, of, async (context) => {
-      if (left.length > 0) await leave(telling, context, { address, tenants: left });
-      return telling.subscribe(context, { address, tenants, keyKnown });
+      if (left.length > 0) await leave(telling, context, { ...told, tenants: left });
+      return telling.subscribe(context, { ...told, keyKnown });
     });
     const minutes = byCompany(definition) ? lookMinutes.companies : lookMinutes.subscription;
-    const noted = await inOrganization(services, of, (tx) =>
-      noteSubscribed(tx, services.secrets, row, { teller, key, tenants }, minutes),
-    );
+    const noted = await inOrganization(services, of, async (tx) => {
+      const by = { teller, key, tenants };
+      if (!(await noteSubscribed(tx, services.secrets, row, by, minutes))) return false;
+      // its page may be looked at
+      if (!row.subscribed_at) await publish(tx, onPage(of));
+      return true;
+    });
     if (noted) return 'subscribed';
   } catch (error) {
     // by a worker; whoever switches it on is told, and may press again
@@ -102,6 +110,12 @@ export async function subscribe(
     await atVendor(services, of, (context) => telling.unsubscribe(context, { address, tenants }));
   return 'meanwhile';
 }
+
+const onPage = ({ credentialId, organizationId }: AddressOf) => ({
+  organizationId,
+  topic: `/credentials/${credentialId}`,
+  data: { connectState: 'connected' },
+});
 
 /** Takes companies back. One that whoever signs in now may not enter keeps its subscription, whose notices then wake nobody. */
 async function leave(

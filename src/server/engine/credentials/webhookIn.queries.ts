@@ -99,8 +99,25 @@ export const readSecret = async (secrets: Secrets, row: WebhookInRow) =>
     ? undefined
     : secrets.decrypt(row.organization_id, secretPlace(row.credential_id), row.secret);
 
-/** From now on nothing is taken at a credential's address, and a worker has the vendor take it back. False where it has none. */
+/** An address that a worker was to tell the vendor, and that nobody has tried to. */
+const untold = sql`subscribed_at IS NULL AND told_at IS NULL AND teller IS NULL AND tries = 0 AND next_look_at IS NOT NULL
+  AND leaving_at IS NULL`;
+
+/** Forgets a credential's address if nobody has told the vendor of it, or tried to: there is nothing to take back. */
+export async function dropUntold(tx: Tx, credentialId: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`DELETE FROM webhook_in WHERE credential_id = ${credentialId} AND ${untold}`.execute(
+      tx,
+    );
+  return numAffectedRows === 1n;
+}
+
+/**
+ * From now on nothing is taken at a credential's address, and a worker has the vendor take it back. False where it has none,
+ * or the vendor knows of none.
+ */
 export async function leaveWebhookIn(tx: Tx, credentialId: string): Promise<boolean> {
+  if (await dropUntold(tx, credentialId)) return false;
   const { numAffectedRows } = await sql`
     UPDATE webhook_in SET leaving_at = coalesce(leaving_at, now()), tries = 0, next_look_at = now()
     WHERE credential_id = ${credentialId}`.execute(tx);
@@ -112,6 +129,9 @@ export async function leaveWebhooksIn(
   tx: Tx,
   organizationId: string,
 ): Promise<{ credentialId: string; packageType: string }[]> {
+  await sql`DELETE FROM webhook_in WHERE organization_id = ${organizationId} AND ${untold}`.execute(
+    tx,
+  );
   const { rows } = await sql<{ credentialId: string; packageType: string }>`
     UPDATE webhook_in w SET leaving_at = coalesce(w.leaving_at, now()), tries = 0, next_look_at = now()
     FROM credential k WHERE k.id = w.credential_id AND w.organization_id = ${organizationId}

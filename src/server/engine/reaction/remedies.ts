@@ -37,7 +37,7 @@ export function namedText(title: string, message: MessageText): MessageText {
 export function withSolution(message: MessageText, solution: MessageText | undefined): MessageText {
   if (!solution) return message;
   // a vendor's own words are often no whole sentence
-  const isSentence = /[.!?…]["'”’)]*$/.test(wordFor('en', message));
+  const isSentence = /[.!?…]["'”’)]*\s*$/.test(wordFor('en', message));
   return isSentence
     ? text('message.withSolution', { message, solution })
     : text('message.endedWithSolution', { message, solution });

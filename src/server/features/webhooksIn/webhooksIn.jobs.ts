@@ -1,4 +1,5 @@
 import { getPackage } from '../../../connectors/registry.ts';
+import { tellingOf } from '../../engine/credentials/tellingOf.ts';
 import { companiesOf, subscribe, takeBack } from '../../engine/credentials/tellVendor.ts';
 import { credentialOfAddress } from '../../engine/credentials/webhookIn.queries.ts';
 import {
@@ -15,6 +16,7 @@ const longestMs = 4 * 60_000;
 /** Minutes. */
 const unconnectedLater = 60;
 const sameLater = 15;
+const untellableLater = 24 * 60;
 const dayMs = 24 * 3_600_000;
 
 /** Looks after what vendors were told, each minute and whenever something is to be taken back. */
@@ -44,6 +46,8 @@ async function lookAt(services: Services, credentialId: string): Promise<void> {
   if (row.leaving_at) return takeBack(services, of);
   const later = (minutes: number) =>
     everywhere(services, (tx) => lookLater(tx, credentialId, minutes));
+  // it can't be verified here any more: nobody is to be told of it
+  if (!tellingOf(services.config, packageType)) return later(untellableLater);
   if (row.state !== 'connected') return later(unconnectedLater);
   const definition = getPackage(packageType);
   const isOld = !row.told_at || services.now().getTime() - row.told_at.getTime() >= dayMs;

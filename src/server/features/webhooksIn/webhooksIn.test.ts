@@ -142,6 +142,11 @@ test('HOOK-10 of a sign-in that can’t be read any more nothing is kept; what c
 
 test('HOOK-10 a sign-in that comes to work later has its package told then; one whose notices were off, not', async () => {
   const works = `sandbox-payhawk-key-${account}`;
+  const fault = { vendor: 'payhawk', account } as const;
+  // refused, and so off: its address stays for the next try
+  t.sandbox?.control.fault({ ...fault, kind: 'blockedAccount' });
+  expect((await put(true)).status).toBe(409);
+  t.sandbox?.control.clearFaults(fault);
   await signIn('mistyped');
   await signIn(works);
   expect(await stateOf()).toMatchObject({ enabled: false });
@@ -153,7 +158,6 @@ test('HOOK-10 a sign-in that comes to work later has its package told then; one 
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: null });
   expect(await subscriptions()).toEqual([]);
 
-  const fault = { vendor: 'payhawk', account } as const;
   t.sandbox?.control.fault({ ...fault, kind: '503' });
   expect((await signIn(works)).body).not.toMatchObject({ connectState: 'connected' });
   await lookAtNotices(t.services);
@@ -166,12 +170,20 @@ test('HOOK-10 a sign-in that comes to work later has its package told then; one 
   const again = sql`UPDATE webhook_in SET next_look_at = now() WHERE credential_id = ${credentialId}
     AND next_look_at > now() + interval '10 minutes' RETURNING tries`;
   expect(await rows(again)).toEqual([{ tries: 1 }]);
+  const updates = sql`SELECT FROM push_update WHERE topic = ${`/credentials/${credentialId}`}`;
+  const before = await rows(updates);
   await lookAtNotices(t.services);
+  // to whoever looks at its page
+  expect(await rows(updates)).toHaveLength(before.length + 1);
   expect(await stateOf()).toMatchObject({ enabled: true, enabledAt: expect.any(String) });
   const [now] = await subscriptions();
   expect(now?.callbackUrl).not.toBe(former?.callbackUrl);
   await notify();
   expect(await woken()).toHaveLength(1);
+  // nothing was told in the mistyped one's name, and so nothing is to be taken back with it
+  const kept = sql`SELECT FROM webhook_in w JOIN credential k ON k.id = w.credential_id
+    WHERE k.deleted_at IS NOT NULL AND k.fields->>'accountId' = ${account}`;
+  expect(await rows(kept)).toEqual([]);
 });
 
 test('HOOK-07 what the package refuses is said in its words, and the next try goes on with the same address', async () => {
