@@ -52,6 +52,9 @@ export function useKeptSetup(options: {
   const [keeping, setKeeping] = useState<Keeping>({ kind: 'none' });
   const conflicting = useRef(false);
 
+  /** Whether the server has what is there now. */
+  const isKept = () =>
+    saved.current.draft === latest.current.draft && saved.current.step === latest.current.step;
   const save = async () => {
     const now = latest.current;
     const same = saved.current.draft === now.draft && saved.current.step === now.step;
@@ -71,7 +74,8 @@ export function useKeptSetup(options: {
       if (!known.current) latest.current.onMade(answer.setupId);
       known.current = answer;
       saved.current = now;
-      setKeeping({ kind: 'kept', at: answer.changedAt });
+      // what was changed while this was under way is not kept yet
+      if (isKept()) setKeeping({ kind: 'kept', at: answer.changedAt });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const theirs = error.status === 409 && known.current && (await read(known.current.setupId));
@@ -98,9 +102,7 @@ export function useKeptSetup(options: {
     keeping,
     settle,
     setupId: () => known.current?.setupId,
-    /** Whether the server has what is there now. */
-    isKept: () =>
-      saved.current.draft === latest.current.draft && saved.current.step === latest.current.step,
+    isKept,
     /** The connection has been made: its set-up stands there, at this version. */
     adopt: (setup: KeptVersion | null) => {
       if (setup) known.current = setup;
