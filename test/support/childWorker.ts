@@ -15,18 +15,28 @@ export interface ChildWorker {
   usage(): Promise<Usage>;
   /** SIGKILL: it gets no chance to put anything in order. */
   kill(): Promise<void>;
+  /** Lets it go on after `pauseBefore`. */
+  resume(): void;
   /** Ends it by its own hand, so that Node writes its profile. */
   exit(): Promise<void>;
 }
 
-/** Starts a worker as a process of its own, and waits until it works. */
+/**
+ * Starts a worker as a process of its own, and waits until it works. `pauseBefore` matches `METHOD /path` of a request:
+ * right before the first such leaves, the process stands still, as on a machine that sleeps or swaps.
+ */
 export async function startChildWorker(
   config: Config,
   nodeOptions: string[] = [],
+  pauseBefore = '',
 ): Promise<ChildWorker> {
   const child = fork(fileURLToPath(new URL('workerProcess.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning', ...nodeOptions],
-    env: { ...process.env, WORKER_CONFIG: JSON.stringify(config) },
+    env: {
+      ...process.env,
+      WORKER_CONFIG: JSON.stringify(config),
+      WORKER_PAUSE_BEFORE: pauseBefore,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -43,6 +53,7 @@ export async function startChildWorker(
       child.kill('SIGKILL');
       await ended;
     },
+    resume: () => child.kill('SIGCONT'),
     async exit() {
       child.send('stop');
       await ended;

@@ -20,7 +20,8 @@ import { openServices } from '../../src/server/openServices.ts';
 import { runFetch } from '../../src/server/engine/sync/fetchModule.ts';
 import { runPush } from '../../src/server/engine/sync/pushModule.ts';
 import { runWriteBack } from '../../src/server/engine/sync/writeBackModule.ts';
-import { LeaseLost, TaskParked, type TaskRun } from '../../src/server/engine/runs/taskRun.ts';
+import { LeaseLost, TaskLease } from '../../src/server/engine/runs/taskLease.ts';
+import { TaskParked, type TaskRun } from '../../src/server/engine/runs/taskRun.ts';
 import { createFactories } from './factories.ts';
 import { testConfig } from './testConfig.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -82,6 +83,11 @@ export async function createToyWorld() {
         services,
         task,
         owner: connectionId,
+        lease: new TaskLease(
+          services.config.leaseSeconds,
+          () => Promise.resolve(true),
+          () => undefined,
+        ),
         connection: {
           id: connectionId,
           organizationId,
@@ -158,7 +164,7 @@ export async function createToyWorld() {
               .where('id', '=', task.id)
               .execute(),
           );
-          await all((tx) => recoverTasks(tx, services.queue));
+          await all((tx) => recoverTasks(tx, services.queue, services.config.leaseSeconds));
         }
       }
       await all((tx) => cancelTasksOf(tx, services.queue, connectionId, { force: true }));

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { pino } from 'pino';
 import type { Config } from '../../src/server/config.ts';
 import { workBulkActionJobs } from '../../src/server/features/bulkActions/bulkActions.jobs.ts';
@@ -5,7 +6,8 @@ import { openServices } from '../../src/server/openServices.ts';
 import { startWorker } from '../../src/server/engine/worker/startWorker.ts';
 
 // A worker as a process of its own, for tests that kill it and benchmarks that measure it. Its configuration comes as
-// JSON in WORKER_CONFIG; it says `ready`, answers `usage`, and ends with its parent.
+// JSON in WORKER_CONFIG; it says `ready`, answers `usage`, and ends with its parent. With WORKER_PAUSE_BEFORE it stops itself
+// once, in the instant before such a request is handed to its connection.
 const config = JSON.parse(process.env['WORKER_CONFIG'] ?? '') as Config;
 const { services } = await openServices(
   config,
@@ -14,6 +16,13 @@ const { services } = await openServices(
 );
 await startWorker(services);
 await workBulkActionJobs(services);
+let pauseBefore = process.env['WORKER_PAUSE_BEFORE'];
+subscribe('undici:request:create', (event) => {
+  const { request } = event as { request: { method: string; path: string } };
+  if (!pauseBefore || !new RegExp(pauseBefore).test(`${request.method} ${request.path}`)) return;
+  pauseBefore = undefined;
+  process.kill(process.pid, 'SIGSTOP');
+});
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   if (message === 'stop') process.exit(0);

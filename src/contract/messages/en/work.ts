@@ -182,6 +182,7 @@ export default {
   'http.stopped': 'The call was stopped.',
   'http.noAnswer': 'No answer within {{seconds}} s.',
   'http.noEnd': 'The answer did not end within {{seconds}} s.',
+  'http.notStarted': 'The request came too late to be sent. It is tried again.',
   'http.broken': 'The connection broke before the answer was complete.',
   'http.connectTimeout': 'The host did not accept a connection in time.',
   'http.unresolved': 'The host name could not be resolved.',

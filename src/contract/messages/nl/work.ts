@@ -188,6 +188,7 @@ export default {
   'http.stopped': 'Het verzoek is gestopt.',
   'http.noAnswer': 'Geen antwoord binnen {{seconds}} s.',
   'http.noEnd': 'Het antwoord was na {{seconds}} s nog niet compleet.',
+  'http.notStarted': 'Het verzoek kwam te laat om te versturen. Het wordt opnieuw geprobeerd.',
   'http.broken': 'De verbinding viel weg voordat het antwoord compleet was.',
   'http.connectTimeout': 'De server nam de verbinding niet op tijd aan.',
   'http.unresolved': 'De servernaam kon niet worden gevonden.',

@@ -1,6 +1,7 @@
 import type { MessageText } from '../../../contract/messages/message.ts';
 import type { ConnectorContext, ConnectorLog } from '../../../connectors/kit/connectorContext.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
+import type { Fence } from './fence.ts';
 import type { Recorder } from './recording/recorder.ts';
 import type { HostOverrides } from './requestTarget.ts';
 import type { KeyedTurns } from './tokens/keyedTurns.ts';
@@ -11,6 +12,8 @@ export interface ConnectorScope {
   connectionId?: string;
   taskId?: string;
   moduleType?: string;
+  /** Of a task: nothing is written at a vendor without its proof. */
+  fence?: Fence;
   signal: AbortSignal;
 }
 

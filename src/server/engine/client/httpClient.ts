@@ -12,7 +12,7 @@ import type {
   Verdict,
 } from '../../../connectors/kit/definePackage.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import type { Egress, EgressAnswer } from '../../platform/egress/egress.ts';
+import type { Egress, EgressAnswer, EgressRequest } from '../../platform/egress/egress.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redactor } from '../../platform/redaction/redactor.ts';
@@ -20,6 +20,7 @@ import { abortableSleep, type Sleep } from './abortableSleep.ts';
 import { isTimeout, type PackageBreaker } from './breaker/packageBreaker.ts';
 import { budgetCorrections, budgetWindows, refusedWindows } from './budget/budgetWindows.ts';
 import type { Lanes } from './budget/lanes.ts';
+import type { Fence } from './fence.ts';
 import { longestWaitMs, type RateBudget } from './budget/rateBudget.ts';
 import {
   endpointOf,
@@ -64,6 +65,8 @@ export interface ClientOptions {
   /** Signs each request, where the credential is a key. */
   authorize?: KeyCredentialType['authorize'] | undefined;
   redactor: Redactor;
+  /** Of a task: nothing is written without its proof. */
+  fence?: Fence | undefined;
   signal: AbortSignal;
 }
 
@@ -248,7 +251,11 @@ async function attempt(
   let error: Error | undefined;
   try {
     const mayRedirectTo = redirectGate(definition, services.overrides);
-    answer = await services.egress.send({ method, url, headers, body, signal, mayRedirectTo });
+    const request = { method, url, headers, body, signal, mayRedirectTo };
+    answer =
+      options.fence && prepared.writing
+        ? await sendFenced(services.egress, options.fence, request)
+        : await services.egress.send(request);
   } catch (caught) {
     error = caught as Error;
   }
@@ -270,6 +277,29 @@ async function attempt(
   if (error.fault === 'aborted') throw signal.reason as Error;
   if (error.sent && prepared.writing) state.unknown = true;
   return transportError(definition, error, record.id, state.unknown, redactor);
+}
+
+/** Times that a request which came too late for its proof is proven anew: a first connection takes a while. */
+const maxProofs = 5;
+
+/**
+ * Sends a write only while its task is proven to be ours: asked after all waiting for budget and lane, and held against
+ * the clocks once more in the instant in which the first byte goes out.
+ */
+async function sendFenced(
+  egress: Egress,
+  fence: Fence,
+  request: EgressRequest,
+): Promise<EgressAnswer> {
+  for (let proofs = 1; ; proofs += 1) {
+    await fence.prove();
+    try {
+      return await egress.send({ ...request, mayStart: () => fence.holds });
+    } catch (error) {
+      const late = error instanceof EgressError && error.fault === 'not-started';
+      if (!late || proofs >= maxProofs) throw error;
+    }
+  }
 }
 
 /** The headers of a key. What they hold is a secret like the key itself, in whichever form it took. */

@@ -56,6 +56,7 @@ const faultClasses: Record<EgressFault, ErrorClass> = {
   'too-large': 'validation',
   'bad-encoding': 'transient',
   redirect: 'bug',
+  'not-started': 'transient',
   aborted: 'transient',
 };
 

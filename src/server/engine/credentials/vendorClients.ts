@@ -19,6 +19,7 @@ import { ClientErrorGuard } from '../client/clientErrorGuard.ts';
 import { credentialSecrets } from '../client/credentialSecrets.ts';
 import { createHttpClient, type ClientServices } from '../client/httpClient.ts';
 import { SqlRecorder } from '../client/recording/sqlRecorder.queries.ts';
+import type { Fence } from '../client/fence.ts';
 import type { HostOverrides } from '../client/requestTarget.ts';
 import { createTokenSource } from '../client/tokens/createTokenSource.ts';
 import { KeyedTurns } from '../client/tokens/keyedTurns.ts';
@@ -65,6 +66,8 @@ export interface VendorClientRequest {
   connectionId?: string | undefined;
   taskId?: string | undefined;
   moduleType?: string | undefined;
+  /** Of a task: nothing is written at a vendor without its proof. */
+  fence?: Fence | undefined;
   signal: AbortSignal;
 }
 
@@ -169,6 +172,7 @@ export class VendorClients {
       tokens,
       authorize: credential.kind === 'key' ? credential.authorize : undefined,
       redactor,
+      fence: request.fence,
       signal: request.signal,
     });
     return { http, redactor };

@@ -130,8 +130,14 @@ export async function parkTask(
  * Finds tasks whose worker is gone (lease over) and queues them again, and tasks whose queue entry was lost. Any process
  * may do it at any time. Returns the runs in which a task has come to its end by that.
  */
-export async function recoverTasks(tx: Tx, queue: Queue): Promise<string[]> {
+export async function recoverTasks(tx: Tx, queue: Queue, leaseSeconds: number): Promise<string[]> {
   const ended: string[] = [];
+  // the clock was set back: whoever has the task renews it soon, and whoever is gone is missed when a lease is over
+  await sql`
+    UPDATE task SET lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    WHERE id IN (SELECT id FROM task WHERE status = 'processing'
+      AND lease_until > clock_timestamp() + make_interval(secs => ${leaseSeconds} * 1.5)
+      LIMIT 50 FOR UPDATE SKIP LOCKED)`.execute(tx);
   const { rows } = await sql<ClaimedTask & { cancel_requested: boolean }>`
     SELECT * FROM task WHERE status = 'processing' AND lease_until < clock_timestamp()
     ORDER BY lease_until LIMIT 50 FOR UPDATE SKIP LOCKED`.execute(tx);

@@ -8,11 +8,7 @@ import type { NewLog } from '../logs/newLog.ts';
 import { writeLogs } from '../logs/writeLogs.queries.ts';
 import { renewLease, type ClaimedTask, type Done } from './leases.queries.ts';
 import type { Services } from '../services.ts';
-
-/** The task is no longer ours: cancelled, or its lease was lost. What was not yet stored is dropped and looked up by the next try. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
+import { LeaseLost, type TaskLease } from './taskLease.ts';
 
 /** The task can't go on now: a rate limit, or a passing failure, which spends one of its tries. It goes back to the queue. */
 export class TaskParked extends Error {
@@ -40,6 +36,7 @@ export interface TaskRun {
   services: Services;
   task: ClaimedTask;
   owner: string;
+  lease: TaskLease;
   connection: RunningConnection;
   signal: AbortSignal;
   /** Resolves after so many milliseconds, rejects when `signal` is aborted. */
@@ -69,16 +66,24 @@ export async function commit<T>(
 ): Promise<T> {
   await run.flushRecords();
   const logs = run.logs.splice(0);
-  const { services, task, owner, connection } = run;
-  const once = () =>
-    withVisibility(services.db, { organizations: [connection.organizationId] }, async (tx) => {
-      const seconds = services.config.leaseSeconds;
-      if (!(await renewLease(tx, task.id, owner, seconds, progress, done)))
-        throw new LeaseLost('The task was cancelled or taken over.');
-      const result = await work(tx);
-      await writeLogs(tx, { id: connection.id, organizationId: connection.organizationId }, logs);
-      return result;
-    });
+  const { services, task, owner, lease, connection } = run;
+  const once = async () => {
+    const askedAt = lease.now();
+    const committed = await withVisibility(
+      services.db,
+      { organizations: [connection.organizationId] },
+      async (tx) => {
+        const seconds = services.config.leaseSeconds;
+        if (!(await renewLease(tx, task.id, owner, seconds, progress, done)))
+          throw new LeaseLost('The task was cancelled or taken over.');
+        const result = await work(tx);
+        await writeLogs(tx, { id: connection.id, organizationId: connection.organizationId }, logs);
+        return result;
+      },
+    );
+    lease.renewed(askedAt);
+    return committed;
+  };
   try {
     return await againAfterCollision(once);
   } catch (error) {

@@ -9,7 +9,8 @@ import type {
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
-import { LeaseLost, type TaskRun } from '../runs/taskRun.ts';
+import { LeaseLost } from '../runs/taskLease.ts';
+import type { TaskRun } from '../runs/taskRun.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
 import type { SharedConditions } from './sharedConditions.ts';

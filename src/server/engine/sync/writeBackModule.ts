@@ -9,7 +9,8 @@ import type {
   FlowModule,
 } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
-import { commit, LeaseLost, type TaskRun } from '../runs/taskRun.ts';
+import { LeaseLost } from '../runs/taskLease.ts';
+import { commit, type TaskRun } from '../runs/taskRun.ts';
 import { claimElements, type DocumentOutcome, type WorkElement } from '../elements/work.queries.ts';
 import {
   describeFailure,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { startChildWorker } from '../../../../test/support/childWorker.ts';
 import { syncState, type Connection } from '../../../../test/support/syncState.ts';
 import { createSyncWorld, type SyncWorld } from '../../../../test/support/syncWorld.ts';
 
@@ -89,7 +90,8 @@ test('API-05 a worker that lost its lease stores nothing and calls nobody any mo
   await world.read((tx) =>
     tx
       .updateTable('task')
-      .set({ lease_owner: other, lease_until: new Date(Date.now() + 3_600_000) })
+      // within what a lease can be: one further ahead is cut short
+      .set({ lease_owner: other, lease_until: new Date(Date.now() + 4_000) })
       .where('id', 'in', (query) =>
         query.selectFrom('task').select('id').where('status', '=', 'processing'),
       )
@@ -117,6 +119,57 @@ test('API-05 a worker that lost its lease stores nothing and calls nobody any mo
   );
   await world.ended(runId);
   await expectBookedOnce(connection, 'taken');
+});
+
+test('API-05 R3 a worker that wakes from a pause longer than its lease writes nothing more', async () => {
+  await open(2);
+  const account = 'paused';
+  const connection = await connected(account);
+  const paused = await startChildWorker(world.config, [], 'POST .*PurchaseEntries');
+  const runId = await world.start(connection);
+  // nobody renews the lease of a worker that stands still
+  await until(async () => {
+    const { status, lease_until } = await pushTask(connection);
+    return status === 'processing' && (lease_until?.getTime() ?? 0) < Date.now();
+  });
+  try {
+    await world.startWorker();
+    await world.ended(runId);
+    await expectBookedOnce(connection, account);
+    const written = () =>
+      world.sandbox.control
+        .requests({ account, vendor: 'exact-online' })
+        .filter(({ method }) => method !== 'GET').length;
+    const before = written();
+    paused.resume();
+    await sleep(2_000);
+    expect(written()).toBe(before);
+    await expectBookedOnce(connection, account);
+  } finally {
+    await paused.kill();
+  }
+});
+
+test('API-05 a lease that lies further ahead than a lease can be is taken over', async () => {
+  await open(1);
+  const connection = await connected('set-back');
+  const runId = await world.start(connection);
+  // the clock of the database was set back by an hour after its worker died
+  await world.read((tx) =>
+    tx
+      .updateTable('task')
+      .set({
+        status: 'processing',
+        lease_owner: randomUUID(),
+        lease_until: new Date(Date.now() + 3_600_000),
+      })
+      .where('run_id', '=', runId)
+      .where('status', '=', 'queued')
+      .execute(),
+  );
+  await world.startWorker();
+  await world.ended(runId);
+  await expectBookedOnce(connection, 'set-back');
 });
 
 test('API-05 a worker that stops hands its task over at once, with what it had stored', async () => {

@@ -72,7 +72,7 @@ export async function startWorker(services: Services): Promise<RunningWorker> {
   });
   const recovering = repeat(services, recoverEveryMs, 'recover tasks', () =>
     withVisibility(services.db, { bypassRowSecurity: true }, async (tx) => {
-      for (const runId of await recoverTasks(tx, services.queue))
+      for (const runId of await recoverTasks(tx, services.queue, services.config.leaseSeconds))
         await startAgain(tx, services.queue, runId);
     }),
   );

@@ -26,7 +26,8 @@ import { endsAtStore, runStore } from '../sync/storeModule.ts';
 import { runWriteBack } from '../sync/writeBackModule.ts';
 import { workPlatformModule } from './platformModules.ts';
 import { describeEnd, describePark } from '../runs/taskTrouble.ts';
-import { LeaseLost, TaskParked, type TaskRun } from '../runs/taskRun.ts';
+import { LeaseLost, TaskLease } from '../runs/taskLease.ts';
+import { TaskParked, type TaskRun } from '../runs/taskRun.ts';
 
 /** Tries of a task whose package does not answer, before it fails; a module may want fewer. */
 const maxTries = 5;
@@ -60,10 +61,11 @@ export async function workTask(
   if (!task) return;
   const abort = new AbortController();
   worker.running.set(task.id, abort);
-  const stopBeating = keepLease(worker, task, abort);
+  const lease = leaseOf(worker, task, abort);
+  const stopBeating = keepLease(worker, task, lease, abort);
   const held = services.metrics.taskSeconds.startTimer({ package: task.package_type });
   try {
-    await settle(worker, task, AbortSignal.any([abort.signal, worker.stopping]));
+    await settle(worker, task, lease, AbortSignal.any([abort.signal, worker.stopping]));
   } finally {
     held();
     stopBeating();
@@ -71,30 +73,37 @@ export async function workTask(
   }
 }
 
+function leaseOf(worker: WorkerServices, task: ClaimedTask, abort: AbortController): TaskLease {
+  const { leaseSeconds } = worker.services.config;
+  return new TaskLease(
+    leaseSeconds,
+    () =>
+      inOrganization(worker, task, (tx) =>
+        renewLease(tx, task.id, worker.owner, leaseSeconds, false),
+      ),
+    (reason) => abort.abort(reason),
+  );
+}
+
 /**
- * Renews the lease while the task is worked, and aborts the work when the lease is lost, or could not be renewed for as
- * long as it holds: by then another worker may have the task. Returns how to stop.
+ * Renews the lease while the task is worked, and aborts the work when it could not be renewed for as long as it holds: by
+ * then another worker may have the task. Returns how to stop.
  */
-function keepLease(worker: WorkerServices, task: ClaimedTask, abort: AbortController): () => void {
-  const { services, owner } = worker;
-  const { leaseSeconds } = services.config;
-  let renewedAt = performance.now();
+function keepLease(
+  { services }: WorkerServices,
+  task: ClaimedTask,
+  lease: TaskLease,
+  abort: AbortController,
+): () => void {
   const timer = setInterval(
     () => {
-      const askedAt = performance.now();
-      inOrganization(worker, task, (tx) =>
-        renewLease(tx, task.id, owner, leaseSeconds, false),
-      ).then(
-        (ours) => {
-          if (ours) renewedAt = askedAt;
-          else abort.abort(new LeaseLost('The task was cancelled or taken over.'));
-        },
-        (error: unknown) => services.log.warn({ err: error, taskId: task.id }, 'lease not renewed'),
-      );
-      if (askedAt - renewedAt > leaseSeconds * 1000)
-        abort.abort(new LeaseLost('The lease could not be renewed in time.'));
+      lease.prove().catch((error: unknown) => {
+        if (!(error instanceof LeaseLost))
+          services.log.warn({ err: error, taskId: task.id }, 'lease not renewed');
+      });
+      if (lease.isOver) abort.abort(new LeaseLost('The lease could not be renewed in time.'));
     },
-    (leaseSeconds * 1000) / 3,
+    (services.config.leaseSeconds * 1000) / 3,
   );
   return () => clearInterval(timer);
 }
@@ -102,6 +111,7 @@ function keepLease(worker: WorkerServices, task: ClaimedTask, abort: AbortContro
 async function settle(
   worker: WorkerServices,
   task: ClaimedTask,
+  lease: TaskLease,
   signal: AbortSignal,
 ): Promise<void> {
   const { services } = worker;
@@ -113,7 +123,7 @@ async function settle(
       status: 'cancelled',
       message: text('task.connectionDeleted'),
     });
-  const run = makeRun(worker, task, connection, signal);
+  const run = makeRun(worker, task, lease, connection, signal);
   try {
     const message = await workModule(run, connection);
     await end(worker, task, run, { status: 'complete', message });
@@ -227,6 +237,7 @@ function count(
 function makeRun(
   worker: WorkerServices,
   task: ClaimedTask,
+  lease: TaskLease,
   connection: RunnableConnection,
   signal: AbortSignal,
 ): TaskRun & { close(): Promise<void> } {
@@ -235,12 +246,14 @@ function makeRun(
     connectionId: connection.id,
     taskId: task.id,
     moduleType: task.module_type,
+    fence: lease,
     signal,
   });
   const run: TaskRun & { close(): Promise<void> } = {
     services: worker.services,
     task,
     owner: worker.owner,
+    lease,
     connection: {
       id: connection.id,
       organizationId: connection.organizationId,

@@ -18,6 +18,8 @@ export interface EgressRequest {
   mayRedirectTo?: ((address: URL) => boolean) | undefined;
   /** `false`: a redirect is an answer like any other. */
   follow?: false | undefined;
+  /** Asked in the instant before the first byte goes out; where it answers false, none does (`not-started`). */
+  mayStart?: (() => boolean) | undefined;
 }
 
 export interface EgressAnswer {
@@ -89,7 +91,7 @@ export class Egress {
     assertHeaders(request.headers);
     let { method, url, headers, body } = request;
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await this.#exchange(method, url, headers, body, request.signal);
+      const answer = await this.#exchange(method, url, headers, body, request);
       const location =
         request.follow === false
           ? undefined
@@ -152,7 +154,7 @@ export class Egress {
     url: URL,
     headers: Record<string, string>,
     body: string | Uint8Array | undefined,
-    signal: AbortSignal,
+    { signal, mayStart }: Pick<EgressRequest, 'signal' | 'mayStart'>,
   ) {
     this.check(url);
     return exchange(
@@ -166,6 +168,7 @@ export class Egress {
       },
       this.#limits,
       signal,
+      mayStart,
     );
   }
 

@@ -14,6 +14,7 @@ export type EgressFault =
   | 'too-large'
   | 'bad-encoding'
   | 'redirect'
+  | 'not-started'
   | 'aborted';
 
 /**

@@ -19,6 +19,7 @@ export function exchange(
   options: Dispatcher.DispatchOptions,
   limits: Pick<EgressLimits, 'headersMs' | 'bodyMs' | 'maxBytes'>,
   signal: AbortSignal,
+  mayStart: () => boolean = () => true,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined;
@@ -51,6 +52,11 @@ export function exchange(
         controller = started;
         if (settled) {
           started.abort(new Error('stopped before it was sent'));
+          return;
+        }
+        // the last instant at which nothing of it has left
+        if (!mayStart()) {
+          stop(new EgressError('not-started', false, text('http.notStarted')));
           return;
         }
         sent = true;
