@@ -710,7 +710,10 @@ CREATE TABLE sync_document (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   coded_message jsonb,
   books text,
-  task_id uuid
+  task_id uuid,
+  attempted text,
+  adopted_at timestamp with time zone,
+  passed_over text[] NOT NULL DEFAULT '{}'::text[]
 );
 ALTER TABLE sync_document FORCE ROW LEVEL SECURITY;
 

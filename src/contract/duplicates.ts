@@ -5,6 +5,9 @@ import { defineRoute } from './route.ts';
 /** Errors that say that a package has several objects of which one is meant; a person chooses. */
 export const ambiguousCodes: readonly string[] = ['supplier-ambiguous', 'creditor-ambiguous'];
 
+/** The error that says that the books hold something else under a document's reference; a person says what it is. */
+export const bookedOtherwiseCode = 'booked-otherwise';
+
 const externalId = z.string().min(1).max(200);
 
 export const duplicates = z.object({

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bookingStep } from '../../src/connectors/kit/booking.ts';
 import type { ConnectorContext, ConnectorLog } from '../../src/connectors/kit/connectorContext.ts';
 import type {
+  DocumentBookings,
   DocumentCall,
   Facts,
   FlowDocument,
@@ -195,6 +197,20 @@ export async function vendorFailure(work: Promise<unknown>): Promise<VendorError
 }
 
 /** A single document of a flow, by name, with its payload's type forgotten. */
+/** What of a document stands at the package: found by its key, or a booking that is the same. */
+export async function findDocument<S>(
+  document: AnySingle<S>,
+  context: ConnectorContext,
+  call: DocumentCall<unknown>,
+): Promise<string | undefined> {
+  if (!document.bookings) return document.find?.(context, call);
+  const [found = []] = await document.bookings.find(context, [call]);
+  const wanted = await document.bookings.content(context, call.payload);
+  const step = bookingStep(found, wanted, false);
+  if (step.kind === 'ask') throw new Error(`another booking stands there: ${step.booking.number}`);
+  return step.kind === 'create' ? undefined : step.externalId;
+}
+
 export interface AnySingle<S> {
   name: string;
   map(input: {
@@ -207,7 +223,8 @@ export interface AnySingle<S> {
     facts?: Facts;
   }): unknown;
   shareKey?(payload: unknown): string;
-  find(context: ConnectorContext, call: DocumentCall<unknown>): Promise<string | undefined>;
+  find?(context: ConnectorContext, call: DocumentCall<unknown>): Promise<string | undefined>;
+  bookings?: DocumentBookings<unknown>;
   create(context: PushContext, call: DocumentCall<unknown>): Promise<string>;
   update?(context: PushContext, externalId: string, call: DocumentCall<unknown>): Promise<void>;
   remove?(context: PushContext, externalId: string): Promise<void>;

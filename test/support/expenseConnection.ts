@@ -3,6 +3,7 @@ import { getPackage } from '../../src/connectors/registry.ts';
 import type { ExpenseSnapshot } from '../../src/connectors/yokoy/expenseSnapshot.ts';
 import type { Effect } from '../../src/sandbox/core/effectLedger.ts';
 import {
+  findDocument,
   singleDocuments,
   type AnySingle,
   type ConnectorSandbox,
@@ -202,13 +203,20 @@ export async function pushExpense(
   for (const document of setup.documents) {
     const payload = document.map({ source, settings: setup.settings, results, facts });
     if (payload === undefined) continue;
-    const call = { payload, idempotencyKey: `${source.expense.id}-${document.name}-${attempt}` };
+    const call = {
+      payload,
+      idempotencyKey: `${source.expense.id}-${document.name}-${attempt}`,
+      fresh: !lookUp,
+    };
     const key = document.shareKey && `${document.name} ${document.shareKey(payload)}`;
     const known = key === undefined ? undefined : setup.shared.get(key);
     const found =
-      known ?? (lookUp || key !== undefined ? await document.find(setup.target, call) : undefined);
+      known ??
+      (lookUp || key !== undefined || document.bookings
+        ? await findDocument(document, setup.target, call)
+        : undefined);
     const context = { ...setup.target, source: setup.source };
-    const id = found ?? (await document.create(context, { ...call, fresh: !lookUp }));
+    const id = found ?? (await document.create(context, call));
     if (key !== undefined) setup.shared.set(key, id);
     results[document.name] = id;
   }

@@ -101,11 +101,11 @@ const rowsSchema = z.object({ rows: z.array(z.record(z.string(), z.unknown())) }
 /** Rows at once: the vendor asks to stay below 150,000 cells. */
 const pageSize = 1000;
 
-/** What rows must be: meet all conditions, or those of one of several. */
+/** What rows must be: meet all conditions, or all those of one of several groups. */
 interface Asked {
   order: string;
   where?: readonly Condition[];
-  either?: readonly Condition[];
+  either?: readonly (readonly Condition[])[];
   /** No more than so many rows, on one page. */
   first?: number;
 }
@@ -121,7 +121,7 @@ export async function* connectorPages<T>(
   const standard = standardConnectors[reading];
   const name = names.get(mappingKey(standard)) ?? standard;
   await assertShared(context, name);
-  const filters = [where, ...either.map((one) => [one])].filter(({ length }) => length > 0);
+  const filters = [where, ...either].filter(({ length }) => length > 0);
   for (let skip = 0; ; skip += pageSize) {
     const response = await context.http.request({
       path: `/ProfitRestServices/connectors/${segment(name)}`,

@@ -152,7 +152,7 @@ export const afasDebtors: Debtors = {
     if (ids.length === 0) return new Map();
     const rows = await connectorRows(context, 'debtors', debtorSchema, {
       order,
-      either: ids.map(byId),
+      either: ids.map((id) => [byId(id)]),
     });
     return new Map(rows.map((row) => [row.DebtorId, toDebtor(row)]));
   },

@@ -61,7 +61,7 @@ export function employeeReader(context: ConnectorContext): EmployeeReader {
     const found = await connectorRows(context, reading, rowSchema, {
       order: field('EmployeeId'),
       ...(where && { where }),
-      ...(either && { either }),
+      ...(either && { either: either.map((condition) => [condition]) }),
       ...(first !== undefined && { first }),
     });
     return found.map((row) =>

@@ -1,16 +1,10 @@
-import { z } from 'zod';
 import { text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
 import { segment } from '../kit/segment.ts';
 import { mappingMissing, VendorError } from '../kit/vendorError.ts';
-import {
-  chosenAdministration,
-  codeSchema,
-  connectorRows,
-  insert,
-  type Condition,
-} from './afasApi.ts';
+import { chosenAdministration, insert } from './afasApi.ts';
+import { transactionRows } from './entryBookings.ts';
 import type { EntryLine, EntryPayload } from './entryPayload.ts';
 
 /** What an entry shares with others: its period, its accounts and its VAT codes. */
@@ -33,36 +27,6 @@ export function readEntryId(externalId: string): {
 } {
   const [administration = '', journal = '', invoice = '', number = ''] = externalId.split('/');
   return { administration, journal, invoice, number };
-}
-
-const transactionSchema = z.object({
-  EntryNo: codeSchema,
-  JournalId: codeSchema,
-  InvoiceId: codeSchema,
-  VoucherNo: codeSchema,
-});
-
-function transactions(context: ConnectorContext, where: readonly Condition[]) {
-  return connectorRows(context, 'transactions', transactionSchema, {
-    order: 'EntryNo,SeqNo',
-    where: [{ field: 'UnitId', is: chosenAdministration(context) }, ...where],
-  });
-}
-
-/** The entry that has the source's reference as its voucher, whoever booked it and in whichever journal and year. */
-export async function findEntry(
-  context: ConnectorContext,
-  { reference }: EntryPayload,
-): Promise<string | undefined> {
-  const found = (await transactions(context, [{ field: 'VoucherNo', is: reference }])).filter(
-    ({ VoucherNo }) => VoucherNo === reference,
-  );
-  const [first] = found;
-  if (!first) return undefined;
-  // of its lines not each names the invoice
-  const lines = found.filter(({ EntryNo }) => EntryNo === first.EntryNo);
-  const invoice = lines.find(({ InvoiceId }) => InvoiceId !== '')?.InvoiceId ?? '';
-  return [chosenAdministration(context), first.JournalId, invoice, first.EntryNo].join('/');
 }
 
 /** Books the entry, and says where it is not booked in the period of its date. */
@@ -187,7 +151,7 @@ export async function removeEntry(context: ConnectorContext, externalId: string)
       error instanceof VendorError && /^(?:validation|notFound)$/.test(error.details.class);
     if (!refused) throw error;
     // the vendor's words for what isn't there are not published, so it is looked for
-    const there = await transactions(context, [{ field: 'EntryNo', is: number }]);
+    const there = await transactionRows(context, [[{ field: 'EntryNo', is: number }]]);
     if (there.some(({ JournalId }) => JournalId === journal)) throw error;
   }
 }

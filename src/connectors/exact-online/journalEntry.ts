@@ -2,15 +2,8 @@ import { text } from '../../contract/messages/message.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
-import { odataText } from '../kit/odataText.ts';
 import { VendorError } from '../kit/vendorError.ts';
-import {
-  chosenDivision,
-  divisionRequest,
-  posted,
-  returnRepresentation,
-  someRows,
-} from './exactApi.ts';
+import { chosenDivision, divisionRequest, posted, returnRepresentation } from './exactApi.ts';
 import { sayOtherPeriod } from './purchaseEntry.ts';
 import type { PurchaseEntryLine } from './purchaseEntryLines.ts';
 import { wireLines } from './wireLines.ts';
@@ -41,6 +34,8 @@ const entrySchema = z.object({ EntryID: z.string() });
 /** Ids of these entries say what they are: they are undone and changed otherwise than purchase entries. */
 const prefix = 'journal/';
 
+export const journalEntryId = (entryId: string): string => prefix + entryId;
+
 export function isJournalEntryId(externalId: string): boolean {
   return externalId.startsWith(prefix);
 }
@@ -55,25 +50,6 @@ export function journalConditions(entry: JournalEntryPayload) {
     ...[...lines, card].map(({ glAccount }) => ({ code: 'unknown-ledger', about: glAccount })),
     ...[...lines, card].map(({ VATCode }) => ({ code: 'unknown-vat-code', about: VATCode })),
   ] satisfies SharedCondition[];
-}
-
-/** The entry of whose lines one begins with the source's reference. */
-export async function findJournalEntry(
-  context: ConnectorContext,
-  { reference }: JournalEntryPayload,
-): Promise<string | undefined> {
-  const request = divisionRequest(
-    chosenDivision(context),
-    'generaljournalentry/GeneralJournalEntryLines',
-    {
-      query: {
-        $filter: `startswith(Description,${odataText(`${reference} `)})`,
-        $select: 'EntryID',
-      },
-    },
-  );
-  const [found] = await someRows(context, request, 1, entrySchema);
-  return found && prefix + found.EntryID;
 }
 
 export async function createJournalEntry(
@@ -99,7 +75,7 @@ export async function createJournalEntry(
   const { EntryID } = posted(entrySchema, response, 'a journal entry');
   const { FinancialYear: year, FinancialPeriod: period } = header;
   sayOtherPeriod(context, { reference, date: EntryDate, year, period });
-  return prefix + EntryID;
+  return journalEntryId(EntryID);
 }
 
 /** The vendor lets nobody change or delete a journal entry from outside: a person does it there. */

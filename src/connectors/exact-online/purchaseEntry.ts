@@ -4,7 +4,6 @@ import { wireLines } from './wireLines.ts';
 import { z } from 'zod';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
-import { odataText } from '../kit/odataText.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import {
   chosenDivision,
@@ -12,7 +11,6 @@ import {
   entity,
   posted,
   returnRepresentation,
-  someRows,
 } from './exactApi.ts';
 
 export interface PurchaseEntryPayload {
@@ -53,18 +51,6 @@ export function entryConditions(entry: PurchaseEntryPayload) {
       VATCode === undefined ? [] : [{ code: 'unknown-vat-code', about: VATCode }],
     ),
   ] satisfies SharedCondition[];
-}
-
-/** The entry that carries the source's reference. */
-export async function findPurchaseEntry(
-  context: ConnectorContext,
-  { YourRef }: PurchaseEntryPayload,
-): Promise<string | undefined> {
-  const request = divisionRequest(chosenDivision(context), entries, {
-    query: { $filter: `YourRef eq ${odataText(YourRef)}`, $select: 'EntryID' },
-  });
-  const [entry] = await someRows(context, request, 1, entrySchema);
-  return entry?.EntryID;
 }
 
 /** Books the entry, and says so where it is not booked in the period of its date. */

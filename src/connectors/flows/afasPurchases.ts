@@ -10,10 +10,10 @@ import {
   createEntry,
   entryConditions,
   entryIsFinal,
-  findEntry,
   readEntryId,
   removeEntry,
 } from '../afas/entry.ts';
+import { entryContent, findEntryBookings } from '../afas/entryBookings.ts';
 import type { EntryPayload } from '../afas/entryPayload.ts';
 import { createReceipt, findReceipt, type ReceiptPayload } from '../afas/receipt.ts';
 import { textSetting } from '../kit/settingValues.ts';
@@ -44,7 +44,14 @@ export const afasPurchases = journalPurchases<
       toPurchaseEntry(purchase, settings, facts, creditor),
     byCard: toCardEntry,
     conditions: entryConditions,
-    find: findEntry,
+    bookings: {
+      find: (context, calls) =>
+        findEntryBookings(
+          context,
+          calls.map(({ payload }) => payload),
+        ),
+      content: (_context, payload) => entryContent(payload),
+    },
     create: createEntry,
     async update() {
       throw entryIsFinal();

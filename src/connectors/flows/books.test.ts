@@ -223,7 +223,11 @@ test('A15 Xero: a contact is found by its number, then by address, before its na
     return (body as { Contacts: { ContactID: string }[] }).Contacts[0]?.ContactID;
   };
   const known = await make('Jansen, J. (employee)');
-  expect((await pushExpense(setup, item))['contact']).toBe(known);
+  const first = await pushExpense(setup, item);
+  expect(first['contact']).toBe(known);
+  // or else it would be booked already, for another contact
+  const bill = setup.documents.find(({ name }) => name === 'bill');
+  await bill?.remove?.({ ...setup.target, source: setup.source }, first['bill'] ?? '');
   await make('Jansen the other');
   setup.shared.clear();
   const { details } = await vendorFailure(pushExpense(setup, item, { attempt: 2 }));

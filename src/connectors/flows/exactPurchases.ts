@@ -1,4 +1,5 @@
 import { text } from '../../contract/messages/message.ts';
+import type { Booking } from '../kit/booking.ts';
 import { textSetting } from '../kit/settingValues.ts';
 import {
   createCreditor,
@@ -7,10 +8,15 @@ import {
   updateCreditor,
   type CreditorPayload,
 } from '../exact-online/creditor.ts';
+import {
+  findJournalBookings,
+  findPurchaseBookings,
+  journalContent,
+  purchaseContent,
+} from '../exact-online/entryBookings.ts';
 import { exactFactsOf, type ExactFacts } from '../exact-online/exactFacts.ts';
 import {
   createJournalEntry,
-  findJournalEntry,
   isJournalEntryId,
   journalConditions,
   journalEntryIsFinal,
@@ -19,7 +25,6 @@ import {
 import {
   createPurchaseEntry,
   entryConditions,
-  findPurchaseEntry,
   removePurchaseEntry,
   updatePurchaseEntry,
   type PurchaseEntryPayload,
@@ -35,6 +40,22 @@ import { journalPurchases } from './journalPurchases.ts';
 type EntryPayload = PurchaseEntryPayload | JournalEntryPayload;
 const isJournal = (payload: EntryPayload): payload is JournalEntryPayload =>
   'JournalCode' in payload;
+
+/** Each kind is asked for by itself; answered in the order of the payloads. */
+async function ofBothKinds(
+  payloads: readonly EntryPayload[],
+  purchases: (payloads: PurchaseEntryPayload[]) => Promise<Booking[][]>,
+  journals: (payloads: JournalEntryPayload[]) => Promise<Booking[][]>,
+): Promise<Booking[][]> {
+  const found = new Map<EntryPayload, Booking[]>();
+  const byCard = payloads.filter(isJournal);
+  const owed = payloads.filter((one): one is PurchaseEntryPayload => !isJournal(one));
+  for (const [i, bookings] of (await purchases(owed)).entries())
+    found.set(owed[i] as EntryPayload, bookings);
+  for (const [i, bookings] of (await journals(byCard)).entries())
+    found.set(byCard[i] as EntryPayload, bookings);
+  return payloads.map((payload) => found.get(payload) ?? []);
+}
 
 /** Purchases become purchase entries, what a card paid an entry of its journal. */
 export const exactPurchases = journalPurchases<
@@ -62,8 +83,16 @@ export const exactPurchases = journalPurchases<
     byCard: toJournalEntry,
     conditions: (payload) =>
       isJournal(payload) ? journalConditions(payload) : entryConditions(payload),
-    find: (context, payload) =>
-      isJournal(payload) ? findJournalEntry(context, payload) : findPurchaseEntry(context, payload),
+    bookings: {
+      find: (context, calls) =>
+        ofBothKinds(
+          calls.map(({ payload }) => payload),
+          (entries) => findPurchaseBookings(context, entries),
+          (entries) => findJournalBookings(context, entries),
+        ),
+      content: (context, payload) =>
+        isJournal(payload) ? journalContent(context, payload) : purchaseContent(context, payload),
+    },
     create: (context, payload) =>
       isJournal(payload)
         ? createJournalEntry(context, payload)

@@ -1,8 +1,10 @@
 import type { MessageText } from '../../contract/messages/message.ts';
+
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import {
   document,
   type Candidates,
+  type DocumentBookings,
   type DocumentCall,
   type DocumentInput,
   type Facts,
@@ -20,12 +22,6 @@ import type { PurchaseSource, PurchaseTarget } from './purchaseFlow.ts';
 type Settings = Readonly<Record<string, unknown>>;
 type Results = DocumentInput<unknown>['results'];
 
-/** How one object of the books is looked for and written; in the words of `SingleDocument`. */
-interface Written<P> {
-  find(context: ConnectorContext, payload: P): Promise<string | undefined>;
-  create(context: PushContext, payload: P): Promise<string>;
-}
-
 /**
  * Books with creditors, a purchase journal and journals for cards, as they take purchases: `C` is their creditor, `E` their
  * entry, `R` what keeps its files, `F` their facts. What is here is theirs alone; the rest is `journalPurchases`.
@@ -34,12 +30,16 @@ export interface JournalBooks<C extends { key: string }, E, F, R extends object>
   packageType: string;
   module: { moduleType: string; title: MessageText };
   factsOf(facts: Facts | undefined, settings: Settings): F;
-  creditor: Written<C> & {
+  creditor: {
+    find(context: ConnectorContext, payload: C): Promise<string | undefined>;
+    create(context: PushContext, payload: C): Promise<string>;
     map(purchase: PurchaseDocument, settings: Settings): C;
     candidates(context: ConnectorContext, payload: C): Promise<Candidates>;
     update(context: ConnectorContext, id: string, payload: C): Promise<void>;
   };
-  entry: Written<E> & {
+  entry: {
+    bookings: DocumentBookings<E>;
+    create(context: PushContext, payload: E): Promise<string>;
     /** What is owed to the creditor of this id. */
     owed(purchase: PurchaseDocument, settings: Settings, facts: F, written: Owed): E;
     /** What a card paid, in its journal. */
@@ -140,7 +140,7 @@ function entryOf<S, C extends { key: string }, E, F, R extends object>(
         settingsIn(packageType, settings),
       ),
     conditions: (payload) => entry.conditions(payload),
-    find: (context, { payload }) => entry.find(context, payload),
+    bookings: entry.bookings,
     create: (context, { payload }) => entry.create(context, payload),
     update: (context, id, { payload }) => entry.update(context, id, payload),
     remove: (context, id) => entry.remove(context, id),

@@ -1,6 +1,6 @@
 import { text } from '../../contract/messages/message.ts';
 import { textSetting } from '../kit/settingValues.ts';
-import { findTransaction } from '../twinfield/findTransaction.ts';
+import { findTransactionBookings } from '../twinfield/findTransaction.ts';
 import {
   createSupplier,
   findSupplier,
@@ -14,6 +14,7 @@ import {
   transactionConditions,
   updateTransaction,
 } from '../twinfield/transaction.ts';
+import { transactionContent } from '../twinfield/transactionBooking.ts';
 import type { TransactionPayload } from '../twinfield/transactionPayload.ts';
 import { twinfieldFactsOf, type TwinfieldFacts } from '../twinfield/twinfieldFacts.ts';
 import { journalPurchases } from './journalPurchases.ts';
@@ -44,7 +45,10 @@ export const twinfieldPurchases = journalPurchases<
       toPurchaseTransaction(purchase, settings, facts, creditor),
     byCard: toCardTransaction,
     conditions: transactionConditions,
-    find: findTransaction,
+    bookings: {
+      find: findTransactionBookings,
+      content: (_context, payload) => transactionContent(payload),
+    },
     create: createTransaction,
     update: updateTransaction,
     remove: removeTransaction,

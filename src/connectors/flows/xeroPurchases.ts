@@ -5,12 +5,12 @@ import { mappingSetting, textSetting } from '../kit/settingValues.ts';
 import {
   billConditions,
   createBill,
-  findBill,
   readBillId,
   removeBill,
   updateBill,
   type BillPayload,
 } from '../xero/bill.ts';
+import { billContent, findBillBookings } from '../xero/billBookings.ts';
 import {
   createAttachment,
   findAttachment,
@@ -109,7 +109,14 @@ function documentsOf<S>(source: PurchaseSource<S>): FlowDocument<S>[] {
       ]);
     },
     conditions: billConditions,
-    find: (context, { payload }) => findBill(context, payload),
+    bookings: {
+      find: (context, calls) =>
+        findBillBookings(
+          context,
+          calls.map(({ payload }) => payload),
+        ),
+      content: (_context, payload) => billContent(payload),
+    },
     create: (context, { payload, idempotencyKey }) => createBill(context, payload, idempotencyKey),
     update: (context, id, { payload }) => updateBill(context, id, payload),
     remove: (context, id) => removeBill(context, id),

@@ -1,3 +1,4 @@
+import type { Booking, BookingContent } from './booking.ts';
 import type { VendorError } from './vendorError.ts';
 import type { MessageText } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from './connectorContext.ts';
@@ -46,6 +47,14 @@ export interface DocumentCall<P> {
   fresh?: boolean;
 }
 
+/** How a document that must not be written twice is looked for and compared. Both functions read and never write. */
+export interface DocumentBookings<P> {
+  /** What stands under the reference of each call's payload, whoever booked it; in the order of the calls. */
+  find(context: ConnectorContext, calls: readonly DocumentCall<P>[]): Promise<Booking[][]>;
+  /** What the payload books, in the terms of what is found. */
+  content(context: ConnectorContext, payload: P): Promise<BookingContent> | BookingContent;
+}
+
 /** A document that is written one at a time. */
 export interface SingleDocument<S, P = unknown> {
   mode: 'single';
@@ -66,8 +75,13 @@ export interface SingleDocument<S, P = unknown> {
   explain?(input: DocumentInput<S>, error: VendorError): VendorError;
   /** What it needs of the books that other documents need too: once refused, they are not asked for (docs/sync.md 7). */
   conditions?(payload: P): SharedCondition[];
-  /** externalId of what an earlier try may already have written. Called before create whenever an earlier try's outcome is unknown, and always when `shareKey` is given. */
-  find(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
+  /**
+   * externalId of what an earlier try may already have written; whatever is found is taken to be it. Called before create
+   * whenever an earlier try's outcome is unknown, and always when `shareKey` is given. Not for what has `bookings`.
+   */
+  find?(context: ConnectorContext, call: DocumentCall<P>): Promise<string | undefined>;
+  /** Of what costs money when it stands there twice: always looked for and compared before it is written. */
+  bookings?: DocumentBookings<P>;
   /** `source` is given for documents that need a file of the source package: `context.source.http`. */
   create(context: PushContext, call: DocumentCall<P>): Promise<string>;
   /** Objects of which one may be meant, where `find` won't guess: a person chooses. With `shareKey` alone. */

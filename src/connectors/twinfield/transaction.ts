@@ -1,11 +1,12 @@
 import { text } from '../../contract/messages/message.ts';
 import type { ConnectorContext } from '../kit/connectorContext.ts';
 import type { SharedCondition } from '../kit/defineFlow.ts';
-import { cents } from '../kit/money.ts';
 import { VendorError } from '../kit/vendorError.ts';
 import { xml, type XmlElement, type XmlNode } from '../kit/xml.ts';
 import { sayAfterwards } from './afterwards.ts';
 import type { TransactionLine, TransactionPayload } from './transactionPayload.ts';
+import { readTransaction } from './transactionBooking.ts';
+import { readTransactionId } from './transactionId.ts';
 import { chosenOffice, notAsDocumented, processXml } from './twinfieldApi.ts';
 
 /** What a transaction shares with others: its period, its accounts and its VAT codes. */
@@ -24,16 +25,6 @@ export function transactionConditions(payload: TransactionPayload): SharedCondit
       lines.map(({ vatcode }) => vatcode),
     ),
   ];
-}
-
-/** `office/daybook/number`, as the vendor names a transaction. */
-export function readTransactionId(externalId: string): {
-  office: string;
-  code: string;
-  number: string;
-} {
-  const [office = '', code = '', number = ''] = externalId.split('/');
-  return { office, code, number };
 }
 
 /** Books the transaction, and says where it is not booked as its date or the settings have it. */
@@ -66,20 +57,10 @@ export async function updateTransaction(
   externalId: string,
   payload: TransactionPayload,
 ): Promise<void> {
-  const { office, code, number } = readTransactionId(externalId);
+  const { code, number } = readTransactionId(externalId);
   if (code !== payload.code) throw isFinal();
-  const read = xml('read', [
-    xml('type', 'transaction'),
-    xml('office', office),
-    xml('code', code),
-    xml('number', number),
-  ]);
-  const there = await processXml(context, read, office);
-  if (there.attributes.get('location') === 'final') {
-    // an earlier try, whose answer was lost, booked it so
-    if (isSame(there, payload)) return;
-    throw isFinal();
-  }
+  const there = await readTransaction(context, externalId);
+  if (there.attributes.get('location') === 'final') throw isFinal();
   const { period: _, ...rest } = payload;
   const period = there.textAt('header', 'period');
   const day = /^(\d{4})(\d{2})(\d{2})$/.exec(there.textAt('header', 'date'));
@@ -104,25 +85,6 @@ export async function removeTransaction(
   } catch (error) {
     if (!(error instanceof VendorError) || error.details.class !== 'notFound') throw error;
   }
-}
-
-/** Whether a transaction as it is read has the payload's lines. */
-function isSame(
-  there: XmlElement,
-  { currency, kind, lines, against }: TransactionPayload,
-): boolean {
-  const key = (part: (name: string) => string) =>
-    [...['dim1', 'dim2', 'dim3', 'debitcredit', 'vatcode'].map(part), cents(part('value'))].join();
-  const details = (there.child('lines')?.all('line') ?? []).filter(
-    ({ attributes }) => attributes.get('type') === 'detail',
-  );
-  const wanted = kind === 'journal' ? [...lines, against] : lines;
-  const own = wanted.map((line) => key((name) => line[name as keyof TransactionLine] ?? ''));
-  const found = details.map((line) => key((name) => line.textAt(name)));
-  return (
-    there.textAt('header', 'currency') === currency &&
-    found.toSorted().join(';') === own.toSorted().join(';')
-  );
 }
 
 function isFinal(): VendorError {

@@ -79,7 +79,7 @@ const payment: Kind = {
   types: ['SPEND', 'RECEIVE'],
 };
 
-function kindOf(payload: Pick<BillPayload, 'creditNote' | 'bankAccount'>): Kind {
+export function kindOf(payload: Pick<BillPayload, 'creditNote' | 'bankAccount'>): Kind {
   if (payload.bankAccount !== undefined) return payment;
   return payload.creditNote ? creditNote : bill;
 }
@@ -99,12 +99,12 @@ const documentSchema = z.object({
   LineItems: z.array(z.unknown()).nullish(),
 });
 
-const undone = new Set(['DELETED', 'VOIDED']);
+export const undoneStatuses: ReadonlySet<string> = new Set(['DELETED', 'VOIDED']);
 
 /**
  * The id of a bill tells later calls its organisation and kind as well: `{tenant}/{Invoices|CreditNotes|BankTransactions}/{id}`.
  */
-function billId(tenant: string, { key }: Kind, id: string): string {
+export function billId(tenant: string, { key }: Kind, id: string): string {
   return `${tenant}/${key}/${id}`;
 }
 
@@ -114,29 +114,8 @@ export function readBillId(externalId: string): { tenant: string; kind: Kind; id
   return { tenant, kind: [creditNote, payment].find((one) => one.key === key) ?? bill, id };
 }
 
-/** A bill's number may stand on several documents; ours is the one of its type that is not deleted or voided. */
-export async function findBill(
-  context: ConnectorContext,
-  payload: BillPayload,
-): Promise<string | undefined> {
-  const kind = kindOf(payload);
-  const query =
-    kind === bill
-      ? { InvoiceNumbers: payload.number, page: 1, pageSize: 100 }
-      : { where: `${kind.number}=="${plain(payload.number)}"`, page: 1, pageSize: 100 };
-  const request = tenantRequest(payload.tenant, resourceOf(kind), { query });
-  const found = (await list(context, request, kind.key, documentSchema)).find(
-    (document) =>
-      document[kind.number] === payload.number &&
-      kind.types.includes(document.Type ?? '') &&
-      !undone.has(document.Status ?? ''),
-  );
-  const id = found?.[kind.id];
-  return id === undefined ? undefined : billId(payload.tenant, kind, id);
-}
-
 /** The filter language has no documented quoting, so only what needs none is let in. */
-function plain(number: string): string {
+export function plainNumber(number: string): string {
   if (!/^[\w-]+$/.test(number)) {
     throw new VendorError({
       class: 'bug',
@@ -214,7 +193,7 @@ export async function removeBill(context: ConnectorContext, externalId: string):
     throw error;
   }
   const status = current?.Status ?? '';
-  if (current === undefined || undone.has(status)) {
+  if (current === undefined || undoneStatuses.has(status)) {
     return;
   }
   const isOpen = status === 'DRAFT' || status === 'SUBMITTED' || kind === payment;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  findDocument,
   startConnectorSandbox,
   type ConnectorSandbox,
 } from '../../../test/support/connectorSandbox.ts';
@@ -46,7 +47,7 @@ async function everyRequest(): Promise<SentRequest[]> {
       if (payload === undefined) continue;
       const call = { payload, idempotencyKey: 'again' };
       const id = results[document.name] ?? '';
-      expect(await document.find(setup.target, call)).toBe(id);
+      expect(await findDocument(document, setup.target, call)).toBe(id);
       await document.update?.(context, id, call);
     }
     const booking = setup.documents.find(({ name }) => name === 'bill');

@@ -35,6 +35,8 @@ export interface FaultSpec {
   match?: string;
   /** How often it strikes. Unset: once for the two token kinds, else until it is cleared. */
   times?: number;
+  /** How many requests that it is about it lets pass first. Default 0. */
+  skip?: number;
   /** 429: seconds in Retry-After, or until the window resets. Default 30. */
   seconds?: number;
   /** 429: which of the vendor's limits, where it has several. Default 'minute'. */
@@ -118,6 +120,10 @@ export class FaultDial {
       (one) => one.kind === kind && concerns(one, subject) && applies(one),
     );
     if (fault === undefined) return undefined;
+    if (fault.skip !== undefined && fault.skip > 0) {
+      fault.skip -= 1;
+      return undefined;
+    }
     fault.struck += 1;
     if (fault.times !== undefined && fault.struck >= fault.times) {
       this.#faults = this.#faults.filter((one) => one !== fault);

@@ -1,4 +1,5 @@
 import insuranceBatches from './insuranceBatches.ts';
+import bookings from './bookings.ts';
 import toggleWork from './toggleWork.ts';
 import afasWork from './afasWork.ts';
 import masterDataWork from './masterDataWork.ts';
@@ -7,6 +8,7 @@ import twinfieldWork from './twinfieldWork.ts';
 /** What work says of itself: tasks, elements, documents, logs and their solutions, lists, credentials; what connectors say. */
 export default {
   ...insuranceBatches,
+  ...bookings,
   ...toggleWork,
   ...afasWork,
   ...masterDataWork,

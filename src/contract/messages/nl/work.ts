@@ -1,4 +1,5 @@
 import insuranceBatches from './insuranceBatches.ts';
+import bookings from './bookings.ts';
 import toggleWork from './toggleWork.ts';
 import afasWork from './afasWork.ts';
 import masterDataWork from './masterDataWork.ts';
@@ -7,6 +8,7 @@ import type en from '../en/work.ts';
 
 export default {
   ...insuranceBatches,
+  ...bookings,
   ...toggleWork,
   ...afasWork,
   ...masterDataWork,

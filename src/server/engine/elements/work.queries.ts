@@ -20,6 +20,12 @@ export interface WorkDocument {
    * it is looked up first.
    */
   outcome_unknown: boolean;
+  /** An earlier try may have written it, and what that sent differs from what is sent now. */
+  own_changed: boolean;
+  /** A person said that the booking of the external id is this document, as it stands. */
+  adopted: boolean;
+  /** External ids of bookings of which a person said that they are not this document. */
+  passed_over: string[];
 }
 
 export interface WorkElement {
@@ -53,6 +59,8 @@ export async function claimElements(
     removals: boolean;
     /** Connections that may have written documents of the same objects (`otherConnections`). */
     others: string[];
+    /** What the settings come to: with other settings something else is sent. */
+    settingsHash: string;
     beyond: string | null;
     limit: number;
   },
@@ -82,11 +90,14 @@ export async function claimElements(
       FROM sync_document d JOIN sync_element e ON e.id = d.element_id WHERE d.element_id = ANY(${ids}::uuid[])
     ), claimed AS (
       UPDATE sync_document d SET idempotency_key = coalesce(d.idempotency_key, gen_random_uuid()),
+        attempted = CASE WHEN d.idempotency_key IS NULL THEN concat_ws(' ', e.source_hash, ${work.settingsHash}::text) ELSE d.attempted END,
         status = CASE WHEN d.status IN ('complete', 'ignored') THEN d.status ELSE 'processing' END
-      WHERE d.element_id = ANY(${ids}::uuid[]) AND d.name = ANY(${work.documents}::text[])
-      RETURNING d.element_id, d.name, d.idempotency_key
+      FROM sync_element e
+      WHERE d.element_id = ANY(${ids}::uuid[]) AND d.name = ANY(${work.documents}::text[]) AND e.id = d.element_id
+      RETURNING d.element_id, d.name, d.idempotency_key, d.attempted <> concat_ws(' ', e.source_hash, ${work.settingsHash}::text) AS own_changed
     )
-    SELECT d.element_id, d.name, b.status, d.external_id, d.books, d.payload_hash, coalesce(c.idempotency_key, d.idempotency_key) AS idempotency_key, b.outcome_unknown
+    SELECT d.element_id, d.name, b.status, d.external_id, d.books, d.payload_hash, coalesce(c.idempotency_key, d.idempotency_key) AS idempotency_key, b.outcome_unknown,
+      coalesce(c.own_changed, false) AS own_changed, d.adopted_at IS NOT NULL AND d.payload_hash IS NULL AS adopted, d.passed_over
     FROM sync_document d JOIN before b USING (element_id, name) LEFT JOIN claimed c USING (element_id, name)
     ORDER BY d.element_id, d.position`.execute(tx);
   const byElement = Map.groupBy(documents.rows, (row) => row.element_id);

@@ -22,7 +22,7 @@ const retryMinutes = [15, 60, 360, 1440];
 export function elementOutcome(
   element: WorkElement,
   changed: DocumentOutcome[],
-  failure: { message: MessageText; errorCode: string } | undefined,
+  failure: { message: MessageText; errorCode: string; mayBeWritten?: boolean } | undefined,
   now: Date,
 ): ElementOutcome {
   const statuses = element.documents.map(
@@ -31,7 +31,9 @@ export function elementOutcome(
   );
   const status = rollUp(statuses);
   const attempts = failure ? element.attempts + 1 : status === 'complete' ? 0 : element.attempts;
-  const minutes = failure ? retryMinutes[attempts - 1] : undefined;
+  // what may stand there already is looked up by the very next run
+  const looksSoon = failure?.mayBeWritten === true && attempts === 1;
+  const minutes = looksSoon ? 0 : failure ? retryMinutes[attempts - 1] : undefined;
   return {
     id: element.id,
     // what is left waits for a later module

@@ -1,12 +1,14 @@
 import { booksOf } from './booksOf.ts';
 import { inputOf } from './inputOf.ts';
-import { type MessageText, text } from '../../../contract/messages/message.ts';
+import { text } from '../../../contract/messages/message.ts';
 import type {
   DocumentInput,
   Flow,
   PushContext,
   SingleDocument,
 } from '../../../connectors/kit/defineFlow.ts';
+import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
+import { isSameBooking, type BookingStep } from '../../../connectors/kit/booking.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { LeaseLost } from '../runs/taskLease.ts';
@@ -14,6 +16,7 @@ import type { TaskRun } from '../runs/taskRun.ts';
 import { contentHash } from '../elements/contentHash.ts';
 import { describeFailure, elementOutcome, failureLog, mayBeWritten } from './outcomes.ts';
 import type { SharedConditions } from './sharedConditions.ts';
+import { hasBookings, type StandingBookings } from './standingBookings.ts';
 import { shareKeyOf } from './shareKeyOf.ts';
 import type { SharedDocuments } from './sharedDocuments.ts';
 import type {
@@ -34,6 +37,8 @@ export interface PushTarget {
   context: PushContext;
   shared: SharedDocuments;
   conditions: SharedConditions;
+  /** What stands in the books of the elements that are claimed now. */
+  standing: StandingBookings;
 }
 
 /**
@@ -47,13 +52,19 @@ export async function pushElement(
   const { run, flow } = push;
   const input = inputOf(run, element);
   const changed: DocumentOutcome[] = [];
-  let failure: { message: MessageText; errorCode: string } | undefined;
+  let failure: Parameters<typeof elementOutcome>[2];
   let interruption: unknown;
-  const held = foreseen(push, element, input);
+  let held = foreseen(push, element, input);
+  let compared = false;
   for (const document of push.documents) {
     const state = element.documents.find((row) => row.name === document.name);
     if (!state || state.status === 'ignored') continue;
     if (state.status === 'complete' && !standsElsewhere(document, state, input)) continue;
+    // before anything of its own is written, its receipt too: whose it is (a creditor) is known by now
+    if (!compared && !held && !failure && interruption === undefined && !document.shareKey) {
+      held = await refusedByBooks(push, element, input);
+      compared = true;
+    }
     // of one that is held nothing is begun: its creditor and its receipt are of no use to anybody
     if (failure || interruption !== undefined || (held && held.document !== document)) {
       changed.push(unsent(state, 'queued'));
@@ -62,7 +73,7 @@ export async function pushElement(
     const calls = { begun: false };
     try {
       if (held) throw held.refusal;
-      const done = await writeDocument(push, document, state, input, calls);
+      const done = await writeDocument(push, element, document, state, input, calls);
       if (done.externalId !== null)
         input.results = { ...input.results, [document.name]: done.externalId };
       changed.push(done);
@@ -76,12 +87,17 @@ export async function pushElement(
         continue;
       }
       const described = describeFailure(run, error);
-      failure = { message: described.message, errorCode: described.errorCode };
       const failed = unsent(state, 'failed');
+      const written = calls.begun && mayBeWritten(described.details);
+      failure = {
+        message: described.message,
+        errorCode: described.errorCode,
+        mayBeWritten: written && described.details.outcomeUnknown === true,
+      };
       changed.push({
         ...failed,
         // what may be there from an earlier try may be there still, whatever was refused now
-        keepKey: failed.keepKey || (calls.begun && mayBeWritten(described.details)),
+        keepKey: failed.keepKey || written,
         message: described.message,
         errorCode: described.errorCode,
         requestId: described.details.requestId ?? null,
@@ -131,6 +147,39 @@ function foreseen(
   }
   return undefined;
 }
+
+/**
+ * The document that may not be written before a person has compared what stands in the books under its reference; its other
+ * documents wait with it. What fails here for another reason fails again in that document's turn.
+ */
+async function refusedByBooks(
+  push: PushTarget,
+  element: WorkElement,
+  input: DocumentInput<unknown>,
+): Promise<{ document: Single; refusal: VendorError } | undefined> {
+  for (const document of push.documents) {
+    const state = element.documents.find(({ name }) => name === document.name);
+    if (!hasBookings(document) || !state || ['complete', 'ignored'].includes(state.status))
+      continue;
+    try {
+      const payload = document.map(input);
+      if (payload === undefined || isWritten(document, payload, state, input)) continue;
+      await push.standing.step(document, element, payload);
+    } catch (error) {
+      if (error instanceof VendorError && error.details.code === bookedOtherwiseCode)
+        return { document, refusal: error };
+    }
+  }
+  return undefined;
+}
+
+/** It is known by its id, in the books that it is written to now. */
+const isWritten = (
+  document: Single,
+  payload: unknown,
+  state: WorkDocument,
+  input: DocumentInput<unknown>,
+): boolean => inBooks(state, booksOf(document, payload, input.settings)).external_id !== null;
 
 /**
  * True for a document that is done in other books than those that the settings name now: what comes after it may not point
@@ -183,12 +232,14 @@ function unsent(state: WorkDocument, status: DocumentOutcome['status']): Documen
 }
 
 async function writeDocument(
-  { shared, conditions, context }: PushTarget,
+  push: PushTarget,
+  element: WorkElement,
   document: Single,
   state: WorkDocument,
   input: DocumentInput<unknown>,
   calls: { begun: boolean },
 ): Promise<DocumentOutcome> {
+  const { shared, context } = push;
   const payload = document.map(input);
   if (payload === undefined)
     return { ...unsent(state, 'ignored'), message: text('element.documentNotPart') };
@@ -203,10 +254,14 @@ async function writeDocument(
   const shareKey = shareKeyOf(document, payload, books);
   const externalId =
     shareKey === undefined
-      ? await writeOwn(context, conditions, document, known, hash, call)
-      : await shared.get(document, shareKey, hash, () =>
+      ? await writeOwn(push, element, document, known, hash, call)
+      : await shared.get(
+          document,
+          shareKey,
+          hash,
           // looked up first: at most one object comes of many elements
-          document.find(context, call).then((found) => found ?? document.create(context, call)),
+          async () =>
+            (await document.find?.(context, call)) ?? (await document.create(context, call)),
         );
   return {
     name: document.name,
@@ -227,29 +282,78 @@ function inBooks(state: WorkDocument, books: string | null): WorkDocument {
   return { ...state, external_id: null, payload_hash: null, outcome_unknown: true };
 }
 
+/** Answers the externalId of what stands in the books after it. */
 async function writeOwn(
-  context: PushContext,
-  conditions: SharedConditions,
+  push: PushTarget,
+  element: WorkElement,
   document: Single,
   state: WorkDocument,
   hash: string,
-  call: { payload: unknown; idempotencyKey: string },
+  call: Call,
 ): Promise<string> {
-  let written = state.external_id ?? undefined;
-  let same = state.payload_hash === hash;
-  if (written === undefined && state.outcome_unknown) {
-    written = await document.find(context, call);
-    // what an earlier try wrote may be what the source said then
-    same = false;
+  const { context, conditions } = push;
+  if (state.external_id !== null) return updateOwn(push, element, document, state, hash, call);
+  const fresh = !state.outcome_unknown;
+  const found = hasBookings(document)
+    ? await push.standing.step(document, element, call.payload)
+    : await foundByKey(context, document, call, fresh);
+  if (found.kind === 'adopt') return found.externalId;
+  if (found.kind === 'change') {
+    await update(push, document, found.externalId, call);
+    return found.externalId;
   }
-  const id = written;
-  if (id === undefined)
-    return conditions.through(document, call.payload, () =>
-      document.create(context, { ...call, fresh: !state.outcome_unknown }),
-    );
-  if (!same && document.update)
-    await conditions.through(document, call.payload, async () =>
-      document.update?.(context, id, call),
-    );
+  return conditions.through(document, call.payload, () =>
+    document.create(context, { ...call, fresh }),
+  );
+}
+
+interface Call {
+  payload: unknown;
+  idempotencyKey: string;
+}
+
+/** What nobody but us writes (a receipt) is looked for only where an earlier try may have written it, perhaps otherwise. */
+async function foundByKey(
+  context: PushContext,
+  document: Single,
+  call: Call,
+  fresh: boolean,
+): Promise<BookingStep> {
+  const externalId = fresh ? undefined : await document.find?.(context, call);
+  return externalId === undefined ? { kind: 'create' } : { kind: 'change', externalId };
+}
+
+/** Makes what is known by its id what it should be. What is final there is left where it is the same already. */
+async function updateOwn(
+  push: PushTarget,
+  element: WorkElement,
+  document: Single,
+  { external_id, payload_hash, adopted }: WorkDocument,
+  hash: string,
+  call: Call,
+): Promise<string> {
+  const id = external_id ?? '';
+  if (adopted || payload_hash === hash) return id;
+  try {
+    await update(push, document, id, call);
+  } catch (error) {
+    const isFinal = error instanceof VendorError && error.details.code === 'document-final';
+    if (!isFinal || !hasBookings(document)) throw error;
+    const own = (await push.standing.of(document, element)).find((one) => one.externalId === id);
+    const wanted = own && (await document.bookings.content(push.context, call.payload));
+    if (!own || !wanted || !isSameBooking(own.content, wanted)) throw error;
+  }
   return id;
+}
+
+async function update(
+  { context, conditions }: PushTarget,
+  document: Single,
+  externalId: string,
+  call: Call,
+): Promise<void> {
+  if (document.update)
+    await conditions.through(document, call.payload, async () =>
+      document.update?.(context, externalId, call),
+    );
 }

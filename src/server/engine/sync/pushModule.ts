@@ -4,6 +4,7 @@ import { type MessageText, text } from '../../../contract/messages/message.ts';
 import type { Flow, FlowModule } from '../../../connectors/kit/defineFlow.ts';
 import { VendorError, type VendorErrorDetails } from '../../../connectors/kit/vendorError.ts';
 import { getPackage } from '../../../connectors/registry.ts';
+import { contentHash } from '../elements/contentHash.ts';
 import { otherConnections } from '../elements/otherConnections.queries.ts';
 import { releaseElements } from '../elements/heldElements.queries.ts';
 import { shortestPauseMs } from '../client/clientErrorGuard.ts';
@@ -13,6 +14,7 @@ import { readFacts } from './readFacts.ts';
 import { failureLog, OutcomeWriter } from './outcomes.ts';
 import { pushElement, untouched, type PushTarget, type Single } from './pushElement.ts';
 import { removeElement } from './removeElement.ts';
+import { StandingBookings } from './standingBookings.ts';
 import { tendStrangers } from './strangers.ts';
 import { SharedConditions } from './sharedConditions.ts';
 import { SharedDocuments } from './sharedDocuments.ts';
@@ -29,6 +31,8 @@ interface Push extends PushTarget {
   outcomes: OutcomeWriter;
   /** Connections that may have written the same (`otherConnections`). */
   others: string[];
+  /** What the settings come to, by which it is told what an earlier try was about to send. */
+  settingsHash: string;
   /** Passing failures in a row. */
   passing: number;
   /** The last failure for which elements were left to a later pass, until that pass has begun. */
@@ -55,6 +59,8 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     others: await commit(run, (tx) =>
       otherConnections(tx, run.connection, flow.from, module.packageType),
     ),
+    settingsHash: contentHash(run.connection.settings.packages),
+    standing: new StandingBookings(context, [], (element) => inputOf(run, element)),
     passing: 0,
     left: undefined,
     stop: undefined,
@@ -78,6 +84,9 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
     beyond = last.id;
     // once, and only where there is something to write
     if (!run.facts[module.packageType]) await readFacts(run, context, module.packageType);
+    push.standing = new StandingBookings(push.context, elements, (element) =>
+      inputOf(run, element),
+    );
     const waiting = [...elements];
     for (; first && waiting.length > 0 && push.stop === undefined; first = false)
       await workElement(push, waiting.shift() as WorkElement);
@@ -100,7 +109,11 @@ export async function runPush(run: TaskRun, flow: Flow, module: FlowModule): Pro
   return summary(push, strangers);
 }
 
-function claim({ run, flow, others }: Push, module: FlowModule, beyond: string | null) {
+function claim(
+  { run, flow, others, settingsHash }: Push,
+  module: FlowModule,
+  beyond: string | null,
+) {
   return commit(
     run,
     (tx) =>
@@ -112,6 +125,7 @@ function claim({ run, flow, others }: Push, module: FlowModule, beyond: string |
         after: [],
         removals: true,
         others,
+        settingsHash,
         beyond,
         limit: claimSize,
       }),

@@ -96,6 +96,8 @@ test('what may have been written is looked up and removed', async () => {
     account: 'unknown',
     kind: '503',
     match: 'GET .*PurchaseEntries',
+    // nothing stands there before it is booked
+    skip: 1,
   });
   const runId = await world.start(connection);
   await state.settled(runId);

@@ -6,7 +6,9 @@ import type {
   PushContext,
   SingleDocument,
 } from '../../../connectors/kit/defineFlow.ts';
+import { bookingStep } from '../../../connectors/kit/booking.ts';
 import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { bookedOtherwise } from './bookedOtherwise.ts';
 import type { SharedConditions } from './sharedConditions.ts';
 import { isInterruption } from '../reaction/reaction.ts';
 import { describeFailure } from './outcomes.ts';
@@ -131,7 +133,10 @@ function untouched({ name }: WorkDocument): Omit<DocumentOutcome, 'status'> {
   };
 }
 
-/** The externalId to undo; looked up where an earlier try's answer never came. */
+/**
+ * The externalId to undo; looked up where an earlier try's answer never came. Of a booking only what is the same is ours to
+ * undo: of anything else a person is asked.
+ */
 async function writtenBefore(
   context: PushContext,
   document: Single,
@@ -141,7 +146,14 @@ async function writtenBefore(
   if (state.external_id !== null) return state.external_id;
   if (!state.outcome_unknown) return undefined;
   const payload = document.map(input);
-  return payload === undefined
-    ? undefined
-    : document.find(context, { payload, idempotencyKey: state.idempotency_key });
+  if (payload === undefined) return undefined;
+  const call = { payload, idempotencyKey: state.idempotency_key };
+  if (!document.bookings) return document.find?.(context, call);
+  const [found = []] = await document.bookings.find(context, [call]);
+  const own = found.filter(({ externalId }) => !state.passed_over.includes(externalId));
+  if (own.length === 0) return undefined;
+  const wanted = await document.bookings.content(context, payload);
+  const step = bookingStep(own, wanted, state.own_changed);
+  if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
+  return step.kind === 'create' ? undefined : step.externalId;
 }

@@ -5,6 +5,7 @@ import { text } from '../../../contract/messages/message.ts';
 import type { ReplayStep } from '../../../contract/requests.ts';
 import type { SyncDocumentStatus, SyncElementStatus } from '../../../contract/sync.ts';
 import { contentHash } from '../elements/contentHash.ts';
+import { hasBookings } from './standingBookings.ts';
 import { booksOf, writesTo } from './booksOf.ts';
 
 /** What is known of a document of an element that would be retried. */
@@ -95,7 +96,8 @@ function singleStep(
   const books = booksOf(document, payload, input.settings);
   const elsewhere = state.books !== null && books !== null && state.books !== books;
   if (state.externalId === null || elsewhere) {
-    const looked = state.outcomeUnknown || elsewhere || document.shareKey !== undefined;
+    const looked =
+      state.outcomeUnknown || elsewhere || document.shareKey !== undefined || hasBookings(document);
     return { step: looked ? 'lookUp' : 'create', payload };
   }
   const same = state.payloadHash === contentHash(payload);

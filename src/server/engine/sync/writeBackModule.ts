@@ -68,6 +68,7 @@ export async function writeAll(
           after,
           removals: false,
           others: [],
+          settingsHash: '',
           beyond,
           limit: document.size,
         }),

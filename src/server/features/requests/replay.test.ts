@@ -142,7 +142,11 @@ test('CURL-10 a write is not sent again: its element is retried as shown, with a
   const shown = await preview(connection, requestId);
   expect(shown).toMatchObject({ kind: 'write', refusal: null });
   expect(shown.elements).toHaveLength(1);
-  const entry = shown.elements[0]?.documents.find(({ step }) => step === 'create');
+  const entry = shown.elements[0]?.documents.find(
+    ({ documentName }) => documentName === 'purchaseEntry',
+  );
+  // somebody may have booked it by hand meanwhile
+  expect(entry?.step).toBe('lookUp');
   expect(JSON.parse(entry?.body ?? '')).toMatchObject({ Journal: expect.any(String) });
   expect(shown.elements[0]?.documents[0]).toMatchObject({ documentName: 'creditor', step: 'kept' });
 
@@ -243,7 +247,6 @@ test('CURL-10 of what is gone at its source it is said what is undone, what is l
 
 test('CURL-10 what another connection between the packages has written meanwhile is looked up first', async () => {
   const { connection, requestId, mend } = await refused('twice-connected');
-  expect(await stepOfEntry(connection, requestId)).toBe('create');
   mend();
   const other = await world.alike(connection);
   await world.run(other);

@@ -748,6 +748,12 @@ export interface SyncDocumentTable {
   books: string | null;
   payload_hash: string | null;
   idempotency_key: string | null;
+  /** What the first try whose outcome nobody knows was about to send. */
+  attempted: string | null;
+  /** When a person said that the booking of this external id is this document, as it stands. */
+  adopted_at: Date | null;
+  /** External ids of bookings of which a person said that they are not this document. */
+  passed_over: Generated<string[]>;
   sync_message: Generated<string>;
   coded_message: ColumnType<MessageText | null, string | null | undefined, string | null>;
   error_code: string | null;

@@ -1,0 +1,22 @@
+/** Items in order, in groups whose texts are no longer than `maxLength` together: what fits into one address. */
+export function chunksWithin<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  maxLength: number,
+): T[][] {
+  const chunks: T[][] = [];
+  let length = Infinity;
+  for (const item of items) {
+    const own = textOf(item).length;
+    if (length + own > maxLength) {
+      chunks.push([]);
+      length = 0;
+    }
+    chunks.at(-1)?.push(item);
+    length += own;
+  }
+  return chunks;
+}
+
+/** Characters of a filter that are sent at once: common web servers refuse a query of more than 2,048, encoded. */
+export const maxFilterLength = 1_200;

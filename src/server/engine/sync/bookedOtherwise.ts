@@ -1,0 +1,46 @@
+import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
+import { type MessageText, text } from '../../../contract/messages/message.ts';
+import type { Booking, BookingContent } from '../../../connectors/kit/booking.ts';
+import { decimalText } from '../../../connectors/kit/money.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { getPackage } from '../../../connectors/registry.ts';
+
+/**
+ * The books hold something else under the document's reference: booked by hand, or changed there since. Nothing is written
+ * before a person has said what it is.
+ */
+export function bookedOtherwise(
+  packageType: string,
+  booking: Booking,
+  wanted: BookingContent,
+): VendorError {
+  const { number, date, total, partyName, content } = booking;
+  const title = getPackage(packageType)?.title ?? packageType;
+  const amount = { amount: decimalText(total), currency: content.currency };
+  const differs: MessageText = text(differenceOf(content, wanted));
+  return new VendorError({
+    class: 'conflict',
+    code: bookedOtherwiseCode,
+    text: text('element.bookedOtherwise', {
+      title,
+      number,
+      amount,
+      party: partyName === '' ? '–' : partyName,
+      date: date === undefined ? '–' : { date },
+      differs,
+    }),
+    solution: text('element.bookedOtherwiseSolution', { title }),
+    wiki: 'booked-otherwise',
+    nothingWritten: true,
+  });
+}
+
+/** The coarsest thing that differs: what a bookkeeper would see first. */
+function differenceOf(there: BookingContent, wanted: BookingContent) {
+  if (there.currency !== wanted.currency) return 'element.differsInCurrency';
+  if (there.party !== wanted.party) return 'element.differsInParty';
+  const sums = ({ lines }: BookingContent) => lines.map(({ net }) => net).toSorted();
+  return sums(there).join() === sums(wanted).join()
+    ? 'element.differsInCodes'
+    : 'element.differsInAmounts';
+}

@@ -1,0 +1,101 @@
+import type { Booking, BookingStep } from '../../../connectors/kit/booking.ts';
+import { bookingStep } from '../../../connectors/kit/booking.ts';
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
+import type {
+  DocumentCall,
+  DocumentInput,
+  SingleDocument,
+} from '../../../connectors/kit/defineFlow.ts';
+import { isInterruption } from '../reaction/reaction.ts';
+import type { WorkDocument, WorkElement } from '../elements/work.queries.ts';
+import { bookedOtherwise } from './bookedOtherwise.ts';
+
+type Single = SingleDocument<unknown, unknown>;
+type WithBookings = Single & Required<Pick<Single, 'bookings'>>;
+
+export const hasBookings = (document: Single): document is WithBookings =>
+  document.bookings !== undefined;
+
+/**
+ * What stands in the books under the references of the elements that a push has claimed: asked for all of them at once, by
+ * the first that wants to know.
+ */
+export class StandingBookings {
+  readonly #context: ConnectorContext;
+  readonly #elements: readonly WorkElement[];
+  readonly #inputOf: (element: WorkElement) => DocumentInput<unknown>;
+  readonly #found = new Map<string, Promise<Map<string, Booking[]>>>();
+
+  constructor(
+    context: ConnectorContext,
+    elements: readonly WorkElement[],
+    inputOf: (element: WorkElement) => DocumentInput<unknown>,
+  ) {
+    this.#context = context;
+    this.#elements = elements;
+    this.#inputOf = inputOf;
+  }
+
+  /** Bookings that may be this element's document: those of which a person said that they are another's are left out. */
+  async of(document: WithBookings, element: WorkElement): Promise<Booking[]> {
+    let found = this.#found.get(document.name);
+    if (!found) {
+      found = this.#find(document);
+      this.#found.set(document.name, found);
+      // an outage is not kept: the next element asks again; what is refused is refused to all
+      found.catch((error: unknown) => {
+        if (isInterruption(error)) this.#found.delete(document.name);
+      });
+    }
+    const passedOver = stateOf(document, element)?.passed_over ?? [];
+    return ((await found).get(element.id) ?? []).filter(
+      ({ externalId }) => !passedOver.includes(externalId),
+    );
+  }
+
+  /** What is to be done about a document that is not known to be written. A person's turn comes as a `VendorError`. */
+  async step(
+    document: WithBookings,
+    element: WorkElement,
+    payload: unknown,
+  ): Promise<Exclude<BookingStep, { kind: 'ask' }>> {
+    const found = await this.of(document, element);
+    if (found.length === 0) return { kind: 'create' };
+    const wanted = await document.bookings.content(this.#context, payload);
+    const step = bookingStep(found, wanted, stateOf(document, element)?.own_changed ?? false);
+    if (step.kind === 'ask') throw bookedOtherwise(document.packageType, step.booking, wanted);
+    return step;
+  }
+
+  async #find(document: WithBookings): Promise<Map<string, Booking[]>> {
+    const asked = this.#elements.flatMap((element) => {
+      const call = this.#callOf(document, element);
+      return call ? [{ id: element.id, call }] : [];
+    });
+    const calls = asked.map(({ call }) => call);
+    const found = await document.bookings.find(this.#context, calls);
+    return new Map(asked.map(({ id }, i) => [id, found[i] ?? []]));
+  }
+
+  /** Undefined where nothing is to be written, and where the settings don't let it be said what. */
+  #callOf(document: WithBookings, element: WorkElement): DocumentCall<unknown> | undefined {
+    const state = stateOf(document, element);
+    if (!state || state.status === 'ignored' || element.status === 'remove') return undefined;
+    try {
+      const payload = document.map(this.#inputOf(element));
+      return payload === undefined
+        ? undefined
+        : {
+            payload,
+            idempotencyKey: state.idempotency_key,
+            fresh: state.external_id === null && !state.outcome_unknown,
+          };
+    } catch {
+      // said by the document itself, in its turn
+      return undefined;
+    }
+  }
+}
+
+const stateOf = (document: Single, element: WorkElement): WorkDocument | undefined =>
+  element.documents.find(({ name }) => name === document.name);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soaking } from '../../../../test/support/soaking.ts';
+import { startWizard, type Wizard } from '../../../../test/support/wizardCalls.ts';
+import { connectByWizard, runSettled } from '../../../../test/support/wizardConnection.ts';
+
+// Whatever becomes of the answer to a booking: it stands in the books once, with its receipt, and its source is told of it.
+
+let w: Wizard;
+beforeAll(async () => {
+  w = await startWizard();
+});
+afterAll(() => w.t.close());
+
+/** Writes of bookings by target: what is owed, and what a card paid. */
+const writes = {
+  afas: ['POST .*FiEntries'],
+  'exact-online': ['POST .*/PurchaseEntries', 'POST .*/GeneralJournalEntries'],
+  twinfield: [' transactions$'],
+  xero: ['PUT .*/Invoices', 'PUT .*/BankTransactions'],
+} as const;
+type Target = keyof typeof writes;
+
+const bookings = [
+  ...['purchaseEntry', 'generalJournalEntry', 'purchaseTransaction', 'journalTransaction'],
+  ...['bill', 'creditNote', 'spendMoney', 'receiveMoney'],
+];
+/** The first ones of a source are one of each kind. */
+const expenses = soaking ? 24 : 4;
+const lost = soaking ? 10 : 2;
+
+const cases = (['payhawk', 'yokoy'] as const).flatMap((source) =>
+  (Object.keys(writes) as Target[]).flatMap((target) =>
+    (['dropAfterCommit', 'otherJson'] as const).map((kind) => [source, target, kind] as const),
+  ),
+);
+
+test.each(cases)(
+  'API-05 R3 %s to %s, %s: booked once and complete after two runs at most',
+  async (source, target, kind) => {
+    const account = `${kind === 'otherJson' ? 'other' : 'lost'}-${source}-${target}`;
+    const { control } = w.t.sandbox!;
+    const id = await connectByWizard(w, [source, target], account);
+    const dial = control.expensesAt(source);
+    const there = dial.list(account);
+    const byCard = there.filter((one) => one['paymentMethod'] === 'companyCreditCard').slice(0, 1);
+    const kept = new Set([...new Set([...byCard, ...there])].slice(0, expenses));
+    for (const one of there) if (!kept.has(one)) dial.remove(account, String(one['id']));
+    const matches = writes[target];
+    for (const match of matches)
+      control.fault({ vendor: target, account, kind, match, times: lost / matches.length });
+    for (let runs = 1; runs <= 2; runs += 1) {
+      expect((await w.call('POST', `/connections/${id}/force-run`)).status).toBeLessThan(300);
+      await runSettled(w, id);
+    }
+    expect(control.faults().filter((fault) => fault.account === account)).toEqual([]);
+    const { body } = await w.call('GET', `/connections/${id}/runs`);
+    expect(body['hydra:member'][0]).toMatchObject({
+      outcome: expect.stringMatching(/complete|nothing/),
+    });
+    const made = control.effects({ account, action: 'created' });
+    const refs = made.filter(({ kind: one }) => bookings.includes(one)).map(({ ref }) => ref);
+    expect(refs.toSorted()).toEqual([...new Set(refs)].toSorted());
+    expect(refs).toHaveLength(expenses);
+    const told =
+      source === 'payhawk'
+        ? control.effects({ account, kind: 'expenseLink' })
+        : control.effects({ account, action: 'exported' });
+    expect(new Set(told.map((one) => one.id)).size).toBe(expenses);
+    expect(told).toHaveLength(expenses);
+    const files = made.filter(({ kind: one }) =>
+      ['documentAttachment', 'attachment'].includes(one),
+    );
+    expect(files.length > 0).toBe(target !== 'twinfield');
+    // nothing was changed that stood there already
+    expect(
+      control.effects({ account, action: 'updated' }).filter((one) => bookings.includes(one.kind)),
+    ).toEqual([]);
+  },
+  90_000,
+);

@@ -1,0 +1,206 @@
+import { expect, vi } from 'vitest';
+import { settingsOf } from '../../scripts/seed/settings.ts';
+import { insurancePackage, paymentTogglePackage } from '../../src/contract/packageTraits.ts';
+import { insuranceEventTypes } from '../../src/contract/insuranceEvents.ts';
+import { employeeSettings } from './employeeSettings.ts';
+import { everyBooks } from './toggleBooks.ts';
+import type { Use, Wizard } from './wizardCalls.ts';
+
+/** What is typed into each package's credential; absent where one signs in. */
+const typed: Readonly<Record<string, (account: string) => [string, Record<string, unknown>]>> = {
+  yokoy: (account) => [
+    'client-credentials',
+    {
+      organizationId: account,
+      clientId: account,
+      clientSecret: 'sandbox-yokoy-secret',
+      environment: 'production',
+    },
+  ],
+  payhawk: (account) => [
+    'api-key',
+    { accountId: account, apiKey: `sandbox-payhawk-key-${account}` },
+  ],
+  bamboohr: (account) => [
+    'api-key',
+    { subdomain: account, apiKey: `sandbox-bamboohr-key-${account}` },
+  ],
+  afas: (account) => [
+    'token',
+    {
+      environmentNumber: '12345',
+      environment: 'production',
+      token: `sandbox-afas-token-${account}`,
+    },
+  ],
+  [insurancePackage]: () => ['none', {}],
+  [paymentTogglePackage]: () => ['none', {}],
+};
+
+const taxCodes = ['NL21', 'NL9', 'NL0', 'UK20', 'UK0'];
+const vatMap = (codes: Record<string, string>, none: string) =>
+  taxCodes.map((taxCode) => ({ taxCode, vatCode: codes[taxCode] ?? none }));
+const costCentreMap = ['100', '200', '300'].map((code) => ({ costObject: code, costCentre: code }));
+
+/** What is chosen beside the seed's choices. */
+const chosen: Readonly<Record<string, (other: string) => Record<string, unknown>>> = {
+  yokoy: () => ({ exportFacilities: ['expense', 'card', 'travel'], includeReceipt: true }),
+  payhawk: () => ({
+    expenseTypes: ['card', 'invoice', 'reimbursement', 'mileage', 'perDiem'],
+    includeReceipt: true,
+  }),
+  bamboohr: () => employeeSettings,
+  'exact-online': (other) =>
+    other === 'yokoy' ? { travelCreditor: '20002', cardCreditor: '20001' } : {},
+  afas: (other) =>
+    other === insurancePackage || other === paymentTogglePackage
+      ? {}
+      : {
+          journal: '10',
+          booksCurrency: 'EUR',
+          receiptType: '15',
+          zeroVatCode: '7',
+          defaultGlAccount: '4410',
+          cardJournal: '90',
+          cardLedger: '1620',
+          travelLedger: '1620',
+          vatMap: vatMap({ NL21: '5', NL9: '6' }, '7'),
+          costCentreMap: other === 'yokoy' ? costCentreMap : [],
+        },
+  twinfield: (other) =>
+    other === paymentTogglePackage
+      ? {}
+      : {
+          journal: 'INK',
+          destiny: 'temporary',
+          zeroVatCode: 'IN',
+          defaultGlAccount: '4410',
+          cardJournal: 'MEMO',
+          cardLedger: '1620',
+          travelLedger: '1620',
+          vatMap: vatMap({ NL21: 'IH', NL9: 'IL' }, 'IN'),
+          costCentreMap: other === 'yokoy' ? costCentreMap : [],
+        },
+  [insurancePackage]: () => ({
+    policyNumber: 'P-1',
+    eventTypes: [...insuranceEventTypes],
+    includeExisting: true,
+    requireApproval: true,
+  }),
+  [paymentTogglePackage]: (other) => {
+    const { before = '', target = '' } =
+      everyBooks.find(({ packageType }) => packageType === other)?.pays ?? {};
+    return {
+      scopeRule: 'paymentCondition',
+      scopeConditions: [before],
+      targetBehaviour: target,
+      maxChanges: 100,
+      dryRun: false,
+    };
+  },
+};
+
+const firstOf = (fields: Field[], name: string) => {
+  const field = fields.find(({ fieldName }) => fieldName === name);
+  return field ? { [name]: Object.keys(field.fieldOptions.options ?? {})[0] } : {};
+};
+
+interface Field {
+  fieldName: string;
+  fieldOptions: { options?: Record<string, string> };
+}
+
+/** Connects two packages by the wizard's six steps, with settings that book whatever the sandbox has. Answers the connection's id. */
+export async function connectByWizard(
+  w: Wizard,
+  types: readonly [string, string],
+  account: string,
+): Promise<string> {
+  const made = await w.call('POST', `/reseller/${w.reseller}/onboard`, {
+    organizationId: w.org,
+    packages: types,
+    connectionTag: account,
+    acknowledgeCosts: true,
+    agreeTos: true,
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const uses: Use[] = [];
+  for (const packageType of types) {
+    const [credentialType, credential] = typed[packageType]?.(account) ?? [
+      'oauth-2',
+      packageType === 'exact-online' ? { region: 'nl' } : {},
+    ];
+    const body = {
+      organizationId: w.org,
+      package: {
+        packageType,
+        credentialType,
+        credential,
+        ...(credentialType === 'none' && { name: '' }),
+      },
+    };
+    const answer = await w.call('POST', '/credentials', body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { credentialId } = answer.body;
+    if (credentialType === 'oauth-2')
+      expect(await w.window.through(`/connect/${packageType}/${credentialId}`, account)).toMatch(
+        '/success/',
+      );
+    const [other = ''] = types.filter((one) => one !== packageType);
+    const first = ['yokoy', 'payhawk', 'bamboohr', insurancePackage, paymentTogglePackage];
+    const settings = first.includes(packageType) ? (chosen[packageType]?.(other) ?? {}) : {};
+    uses.push({ packageType, credentialId, settings });
+  }
+  const { connectionId: id } = await w.created(account, uses);
+  for (const path of ['pre-setting-details', 'setting-details']) {
+    await w.listsSettled(id);
+    const details = await w.call('GET', `/connections/${id}/${path}`);
+    for (const { packageType, fields } of details.body['hydra:member'] as {
+      packageType: string;
+      fields: Field[];
+    }[]) {
+      const use = uses.find((one) => one.packageType === packageType);
+      const [other = ''] = types.filter((one) => one !== packageType);
+      Object.assign(use?.settings ?? {}, settingsOf(packageType, fields), {
+        ...firstOf(fields, 'administration'),
+        ...firstOf(fields, 'office'),
+        ...(path === 'setting-details' ? chosen[packageType]?.(other) : {}),
+      });
+      if (packageType === 'xero' && other === 'payhawk' && path === 'setting-details') {
+        // the one company goes to the first organisation
+        const tenants = use?.settings['tenants'] as string[];
+        Object.assign(use?.settings ?? {}, { tenants: tenants.slice(0, 1), tenantMap: [] });
+      }
+    }
+    const body = { connectionId: id, active: true, packages: uses };
+    const put = await w.call('PUT', `/connections/${id}`, body);
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    await w.listsSettled(id);
+  }
+  const finished = await w.call('PUT', `/connections/${id}/complete-preconfiguration`);
+  expect(finished.status, JSON.stringify(finished.body)).toBe(200);
+  expect(finished.body).toMatchObject({ active: true, preconfigured: true });
+  return id;
+}
+
+/** Waits until the connection's last run has ended and left nothing undone. */
+export async function lastRunCompleted(w: Wizard, id: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await w.call('GET', `/connections/${id}/runs`);
+      expect(body['hydra:member'][0]).toMatchObject({ outcome: 'complete' });
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
+
+/** Waits until nothing of the connection's last run goes on: it has ended, or waits for a later time. */
+export async function runSettled(w: Wizard, id: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await w.call('GET', `/connections/${id}/runs`);
+      expect(body['hydra:member'][0]?.outcome).toBeTruthy();
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
