@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from './hydra.ts';
+import { calendarDate, id } from './hydra.ts';
+import { message } from './messages/message.ts';
 import { defineRoute } from './route.ts';
 
 /** Errors that say that a package has several objects of which one is meant; a person chooses. */
@@ -25,6 +26,17 @@ export const duplicates = z.object({
       number: z.string().nullable(),
       email: z.string().nullable(),
       place: z.string().nullable(),
+      /** Of a booking: what it says, and the coarsest thing that differs from what would be booked. */
+      booking: z
+        .object({
+          date: calendarDate.nullable(),
+          /** Decimal text. */
+          amount: z.string(),
+          currency: z.string(),
+          party: z.string(),
+          differs: message.nullable(),
+        })
+        .nullable(),
     }),
   ),
 });
@@ -41,7 +53,7 @@ export const findDuplicates = defineRoute({
   method: 'POST',
   path: `${element}/find-duplicates`,
   summary:
-    'Which objects at its package an element’s document may be, where several fit; asked there now.',
+    'Which objects at its package an element’s document may be, where several fit or another booking has its reference; asked there now.',
   access,
   params,
   answers: { 200: duplicates },
@@ -51,9 +63,13 @@ export const chooseDuplicate = defineRoute({
   method: 'POST',
   path: `${element}/choose-duplicate`,
   summary:
-    'Says which object a document is, for all elements that share it, and puts those that failed for it back to pending.',
+    'Says which object a document is, for all elements that share it, or (null) that it is none of the bookings that have its reference; puts what failed for it back to pending.',
   access,
   params,
-  body: z.object({ documentName: z.string().min(1).max(100), externalId }),
+  body: z.object({
+    documentName: z.string().min(1).max(100),
+    /** Null: none of them, so that it is booked beside them. Of bookings alone. */
+    externalId: externalId.nullable(),
+  }),
   answers: { 200: z.object({ reset: z.number().int() }) },
 });

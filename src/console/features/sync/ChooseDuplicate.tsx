@@ -1,21 +1,15 @@
 import { Button, Radio, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getConnection } from '../../../contract/connections.ts';
-import { chooseDuplicate, type Duplicates, findDuplicates } from '../../../contract/duplicates.ts';
-import { getSyncStatusReport } from '../../../contract/sync.ts';
-import { listRuns, listTasks } from '../../../contract/tasks.ts';
-import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
-import { call } from '../../api/call.ts';
-import { useAction } from '../../api/useAction.ts';
+import type { Duplicates } from '../../../contract/duplicates.ts';
+import type { ElementWhy } from '../../../contract/why.ts';
 import { usePackageTitles } from '../../components/usePackageTitles.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { translateError } from '../../locales/translateError.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import classes from './duplicates.module.css';
-import { useRunNow } from '../../components/useRunNow.ts';
+import { useDuplicates } from './useDuplicates.ts';
 
 interface Props {
   why: ElementWhy;
@@ -28,23 +22,7 @@ export default function ChooseDuplicate({ why, onClose }: Props) {
   const { t: plain } = useTranslation();
   const titleOf = usePackageTitles();
   const [chosen, setChosen] = useState('');
-  const params = { id: why.connectionId, elementId: why.syncElementId };
-  // asked at the package each time: what was there a while ago may be gone
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [findDuplicates.path, why.syncElementId],
-    queryFn: ({ signal }) => call(findDuplicates, { params, signal }),
-    gcTime: 0,
-  });
-  const invalidates = [getElementWhy, getConnection, getSyncStatusReport];
-  const run = useRunNow([...invalidates, listTasks, listRuns], { quiet: true });
-  const choose = useAction(chooseDuplicate, {
-    notice: { success: 'syncElement.chosen', error: 'syncElement.chosen' },
-    invalidates,
-    onSuccess: () => {
-      run.start({ params: { id: why.connectionId } });
-      onClose();
-    },
-  });
+  const { data, error, isFetching, refetch, pending, choose } = useDuplicates(why, onClose);
   const title = titleOf(data?.type ?? why.to ?? '');
   return (
     <Dialog opened title={t('why:choose.title', { title })} onClose={onClose} size={560}>
@@ -83,13 +61,8 @@ export default function ChooseDuplicate({ why, onClose }: Props) {
         ) : (
           <Button
             disabled={chosen === '' || !data}
-            loading={choose.pending || run.pending}
-            onClick={() =>
-              data &&
-              void choose
-                .run({ params, body: { documentName: data.documentName, externalId: chosen } })
-                .catch(() => refetch())
-            }
+            loading={pending}
+            onClick={() => choose(chosen)}
           >
             {t('why:choose.submit')}
           </Button>

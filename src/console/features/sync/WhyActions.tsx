@@ -3,7 +3,7 @@ import { IconPlayerPlay, IconRefresh, IconUserCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Connection, getConnection } from '../../../contract/connections.ts';
-import { ambiguousCodes } from '../../../contract/duplicates.ts';
+import { ambiguousCodes, bookedOtherwiseCode } from '../../../contract/duplicates.ts';
 import { getSyncStatusReport, resetSyncElement } from '../../../contract/sync.ts';
 import { listRuns, listTasks } from '../../../contract/tasks.ts';
 import { type ElementWhy, getElementWhy } from '../../../contract/why.ts';
@@ -17,6 +17,7 @@ import classes from './why.module.css';
 import { useRunNow } from '../../components/useRunNow.ts';
 
 const ChooseDuplicate = lazy(() => import('./ChooseDuplicate.tsx'));
+const DecideBooking = lazy(() => import('./DecideBooking.tsx'));
 
 /** What mends the step that holds it, for who may. Signing in again stands beside the credential. */
 export function WhyActions({ why, connection }: { why: ElementWhy; connection: Connection }) {
@@ -38,7 +39,9 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
   if (verdict === 'signIn') return null;
   const waits = verdict === 'waits' || verdict === 'removal';
   const said = [why.codedSolution, why.codedMessage, why.answer?.codedMessage];
-  const isAmbiguous = mayBe('reset', status) && ambiguousCodes.includes(why.errorCode ?? '');
+  const isBooked = status === 'failed' && why.errorCode === bookedOtherwiseCode;
+  const isAmbiguous =
+    isBooked || (mayBe('reset', status) && ambiguousCodes.includes(why.errorCode ?? ''));
   return (
     <div className={classes['acts']}>
       {isAmbiguous && (
@@ -47,12 +50,16 @@ export function WhyActions({ why, connection }: { why: ElementWhy; connection: C
           leftSection={<IconUserCheck size={14} aria-hidden="true" />}
           onClick={() => setChoosing(true)}
         >
-          {t('act.choose')}
+          {t(isBooked ? 'act.compare' : 'act.choose')}
         </Button>
       )}
       {choosing && (
         <Suspense>
-          <ChooseDuplicate why={why} onClose={() => setChoosing(false)} />
+          {isBooked ? (
+            <DecideBooking why={why} onClose={() => setChoosing(false)} />
+          ) : (
+            <ChooseDuplicate why={why} onClose={() => setChoosing(false)} />
+          )}
         </Suspense>
       )}
       <SettingLink connectionId={connectionId} said={said} />

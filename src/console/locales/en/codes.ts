@@ -175,6 +175,12 @@ export default {
       means: 'The connected user has no access to it, or lacks rights there.',
       todo: 'Give the user access and financial rights, or choose another administration.',
     },
+    'booked-otherwise': {
+      title: 'Another entry has this reference',
+      means:
+        'The package already has an entry with the reference of this document, and it says something else: it was booked by hand, or changed there. Nothing was booked.',
+      todo: 'Open the element and compare the two. Keep the entry that is there, book this one as well, or ignore this one.',
+    },
     'booking-undecided': {
       title: 'It isn’t known whether it was booked',
       means:

@@ -95,7 +95,18 @@ export default {
     again: 'Look again',
     submit: 'Use this one',
   },
+  booking: {
+    title: 'Compare with {{title}}',
+    gone: '{{title}} has no other entry with this reference any more. {{label}} can be booked.',
+    which: '{{title}} already has an entry with the reference of {{label}}. What should happen?',
+    keep: 'Keep entry {{number}} as it is',
+    beside: 'Book this one as well',
+    besideMeans: '{{title}} then has both entries.',
+    submitKeep: 'Keep this entry',
+    submitBook: 'Book this one',
+  },
   act: {
+    compare: 'Compare and decide…',
     choose: 'Choose which one…',
     again: 'Try again',
     run: 'Run now',

@@ -174,6 +174,12 @@ export default {
       means: 'De gekoppelde gebruiker heeft er geen toegang toe of mist er rechten.',
       todo: 'Geef de gebruiker toegang en financiële rechten of kies een andere administratie.',
     },
+    'booked-otherwise': {
+      title: 'Een andere boeking heeft deze referentie',
+      means:
+        'Het pakket heeft al een boeking met de referentie van dit document, met een andere inhoud: met de hand geboekt, of daar gewijzigd. Er is niets geboekt.',
+      todo: 'Open het element en vergelijk de twee. Behoud de boeking die er staat, boek deze ook, of negeer deze.',
+    },
     'booking-undecided': {
       title: 'Onbekend of het is geboekt',
       means:

@@ -97,7 +97,18 @@ export default {
     again: 'Opnieuw kijken',
     submit: 'Deze gebruiken',
   },
+  booking: {
+    title: 'Vergelijken met {{title}}',
+    gone: '{{title}} heeft geen andere boeking met deze referentie meer. {{label}} kan worden geboekt.',
+    which: '{{title}} heeft al een boeking met de referentie van {{label}}. Wat moet er gebeuren?',
+    keep: 'Boeking {{number}} laten staan',
+    beside: 'Deze ook boeken',
+    besideMeans: '{{title}} heeft dan beide boekingen.',
+    submitKeep: 'Deze boeking behouden',
+    submitBook: 'Deze boeken',
+  },
   act: {
+    compare: 'Vergelijken en kiezen…',
     choose: 'Kies welke het is…',
     again: 'Opnieuw proberen',
     run: 'Nu uitvoeren',

@@ -36,7 +36,7 @@ export function bookedOtherwise(
 }
 
 /** The coarsest thing that differs: what a bookkeeper would see first. */
-function differenceOf(there: BookingContent, wanted: BookingContent) {
+export function differenceOf(there: BookingContent, wanted: BookingContent) {
   if (there.currency !== wanted.currency) return 'element.differsInCurrency';
   if (there.party !== wanted.party) return 'element.differsInParty';
   const sums = ({ lines }: BookingContent) => lines.map(({ net }) => net).toSorted();

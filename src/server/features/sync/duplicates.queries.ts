@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SyncElementStatus } from '../../../contract/sync.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { reached } from '../../platform/db/reached.ts';
 
@@ -39,5 +40,32 @@ export async function failingAlike(
     WHERE e.connection_id = ${connectionId} AND e.name = ${name} AND e.error_code = ${error_code}
       AND e.status IN ('failed', 'failed_to_remove')
     ORDER BY e.id LIMIT ${maxSharing}`.execute(tx);
+  return rows;
+}
+
+/** A document of an element that may stand on another booking, with what is mapped for it. */
+export interface BookedDocument {
+  element_name: string;
+  element_status: SyncElementStatus;
+  snapshot: unknown;
+  name: string;
+  status: string;
+  external_id: string | null;
+  idempotency_key: string | null;
+  error_code: string | null;
+  passed_over: string[];
+}
+
+/** An element's documents; none where the connection has no such element within reach. */
+export async function getBookedDocuments(
+  { tx, viewer }: Scope,
+  connectionId: string,
+  elementId: string,
+): Promise<BookedDocument[]> {
+  const { rows } = await sql<BookedDocument>`
+    SELECT e.name AS element_name, e.status AS element_status, e.snapshot, d.name, d.status, d.external_id, d.idempotency_key, d.error_code, d.passed_over
+    FROM sync_element e JOIN sync_document d ON d.element_id = e.id
+    WHERE e.id = ${elementId} AND e.connection_id = ${connectionId} AND ${reached(viewer, 'e.organization_id')}
+    ORDER BY d.position`.execute(tx);
   return rows;
 }

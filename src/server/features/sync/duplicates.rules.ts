@@ -17,7 +17,8 @@ import { booksOf } from '../../engine/sync/booksOf.ts';
 import { shareKeyOf } from '../../engine/sync/shareKeyOf.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
-import { conflict, notFound, Problem } from '../../platform/problems.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import { askPackage } from './askPackage.rules.ts';
 import { type AmbiguousElement, failingAlike, getAmbiguousElement } from './duplicates.queries.ts';
 import { resetFailing } from './failingElements.rules.ts';
 
@@ -84,35 +85,10 @@ function askOf(document: Single, source: unknown, settings: FlowSettings) {
   }
 }
 
-/** Asks the package, outside of any transaction: it may take its time. */
-async function candidatesOf(call: Call, { connection, document, payload }: Ambiguous) {
-  const own = connection.packages.find((row) => row.packageType === document.packageType);
-  if (!own) throw notFound();
-  const session = call.services.connectors.open({
-    organizationId: connection.organizationId,
-    connectionId: connection.id,
-    signal: call.signal,
-  });
-  try {
-    const context = await session.contextOf({
-      packageType: own.packageType,
-      credentialId: own.credentialId,
-      settings: own.settings,
-    });
-    return await document.candidates(context, payload);
-  } catch (error) {
-    if (!(error instanceof VendorError)) throw error;
-    throw new Problem(
-      422,
-      text('sync.sourceRefused', {
-        package: own.packageType,
-        reason: session.redact(error.details.text),
-      }),
-    );
-  } finally {
-    await session.close();
-  }
-}
+const candidatesOf = (call: Call, { connection, document, payload }: Ambiguous) =>
+  askPackage(call, connection, document.packageType, (context) =>
+    document.candidates(context, payload),
+  );
 
 /** The objects at the package that an element's document may be. */
 export async function findDuplicates(

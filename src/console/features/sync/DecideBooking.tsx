@@ -1,0 +1,113 @@
+import { Button, Radio, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Duplicates } from '../../../contract/duplicates.ts';
+import {
+  formatAmount,
+  formatCalendarDate,
+  type Language,
+} from '../../../contract/messages/formatParam.ts';
+import type { ElementWhy } from '../../../contract/why.ts';
+import { usePackageTitles } from '../../components/usePackageTitles.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { translateError } from '../../locales/translateError.ts';
+import { useReadCoded } from '../../locales/useReadCoded.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import classes from './duplicates.module.css';
+import { useDuplicates } from './useDuplicates.ts';
+
+interface Props {
+  why: ElementWhy;
+  onClose: () => void;
+}
+
+/** Stands for booking it beside those that are there; no external id is empty. */
+const besideThem = '';
+
+/** Another booking has the reference: that one is kept as it stands, or this one is booked beside it. */
+export default function DecideBooking({ why, onClose }: Props) {
+  const { t } = useTranslation(['why', 'app']);
+  const { t: plain } = useTranslation();
+  const titleOf = usePackageTitles();
+  const [chosen, setChosen] = useState<string>();
+  const { data, error, isFetching, refetch, pending, choose } = useDuplicates(why, onClose);
+  const title = titleOf(data?.type ?? why.to ?? '');
+  const bookings = data?.candidates ?? [];
+  return (
+    <Dialog opened title={t('why:booking.title', { title })} onClose={onClose} size={560}>
+      {isFetching && (
+        <Skeleton height={120} role="status" aria-label={t('why:choose.loading', { title })} />
+      )}
+      {!isFetching && error && <FormStatus status={translateError(plain, error)} />}
+      {!isFetching && data && bookings.length === 0 && (
+        <p>{t('why:booking.gone', { title, label: why.searchedFieldData })}</p>
+      )}
+      {!isFetching && bookings.length > 0 && (
+        <Radio.Group
+          label={t('why:booking.which', { title, label: why.searchedFieldData })}
+          value={chosen ?? null}
+          onChange={setChosen}
+        >
+          <div className={classes['choices']}>
+            {bookings.map((one) => (
+              <Radio
+                key={one.externalId}
+                value={one.externalId}
+                label={t('why:booking.keep', { number: one.number ?? one.name })}
+                description={<Described candidate={one} />}
+              />
+            ))}
+            <Radio
+              value={besideThem}
+              label={t('why:booking.beside')}
+              description={t('why:booking.besideMeans', { title })}
+            />
+          </div>
+        </Radio.Group>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('app:dialog.cancel')}
+        </Button>
+        {!isFetching && error ? (
+          <Button onClick={() => void refetch()}>{t('why:choose.again')}</Button>
+        ) : (
+          <Button
+            disabled={isFetching || (bookings.length > 0 && chosen === undefined)}
+            loading={pending}
+            onClick={() =>
+              // by now nothing stands in its way
+              choose(bookings.length === 0 || chosen === besideThem ? null : (chosen ?? null))
+            }
+          >
+            {t(
+              chosen && chosen !== besideThem ? 'why:booking.submitKeep' : 'why:booking.submitBook',
+            )}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** What the booking says, and what differs. */
+function Described({ candidate }: { candidate: Duplicates['candidates'][number] }) {
+  const { i18n } = useTranslation();
+  const read = useReadCoded();
+  const { booking } = candidate;
+  if (!booking) return null;
+  const language = i18n.language as Language;
+  const { date, amount, currency, party, differs } = booking;
+  const parts = [
+    formatAmount(amount, currency, language),
+    party,
+    date && formatCalendarDate(date, language),
+  ].filter(Boolean);
+  return (
+    <>
+      {parts.join(' · ')}
+      {differs && <span className={classes['differs']}>{read(differs, differs.message)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+interface Place {
+  elementId: string;
+  /** The document's. */
+  name: string;
+}
+
+/** A person said that this booking is the document: it is kept as it stands, and is the document's from now on. */
+export async function adoptBooking(
+  tx: Tx,
+  { elementId, name }: Place,
+  { externalId, books }: { externalId: string; books: string | null },
+): Promise<void> {
+  await sql`
+    UPDATE sync_document SET external_id = ${externalId}, books = ${books}, payload_hash = NULL, adopted_at = now(),
+      idempotency_key = coalesce(idempotency_key, gen_random_uuid()), updated_at = now()
+    WHERE element_id = ${elementId} AND name = ${name} AND external_id IS NULL`.execute(tx);
+}
+
+/** A person said that none of these bookings is the document, which is booked beside them. */
+export async function passOverBookings(
+  tx: Tx,
+  { elementId, name }: Place,
+  externalIds: readonly string[],
+): Promise<void> {
+  await sql`
+    UPDATE sync_document SET passed_over = ARRAY(SELECT DISTINCT unnest(passed_over || ${[...externalIds]}::text[])), updated_at = now()
+    WHERE element_id = ${elementId} AND name = ${name} AND external_id IS NULL`.execute(tx);
+}

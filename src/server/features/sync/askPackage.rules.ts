@@ -1,0 +1,41 @@
+import type { ConnectorContext } from '../../../connectors/kit/connectorContext.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { text } from '../../../contract/messages/message.ts';
+import type { RunnableConnection } from '../../engine/connections/runningConnection.queries.ts';
+import type { Call } from '../../http/handler.ts';
+import { notFound, Problem } from '../../platform/problems.ts';
+
+/** Asks a connection's package, outside of any transaction: it may take its time. Its refusal is a 422 in its words. */
+export async function askPackage<T>(
+  call: Call,
+  connection: RunnableConnection,
+  packageType: string,
+  ask: (context: ConnectorContext) => Promise<T>,
+): Promise<T> {
+  const own = connection.packages.find((row) => row.packageType === packageType);
+  if (!own) throw notFound();
+  const session = call.services.connectors.open({
+    organizationId: connection.organizationId,
+    connectionId: connection.id,
+    signal: call.signal,
+  });
+  try {
+    const context = await session.contextOf({
+      packageType: own.packageType,
+      credentialId: own.credentialId,
+      settings: own.settings,
+    });
+    return await ask(context);
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    throw new Problem(
+      422,
+      text('sync.sourceRefused', {
+        package: own.packageType,
+        reason: session.redact(error.details.text),
+      }),
+    );
+  } finally {
+    await session.close();
+  }
+}

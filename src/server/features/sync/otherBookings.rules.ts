@@ -1,0 +1,139 @@
+import type { Booking, BookingContent } from '../../../connectors/kit/booking.ts';
+import type { FlowSettings, SingleDocument } from '../../../connectors/kit/defineFlow.ts';
+import { VendorError } from '../../../connectors/kit/vendorError.ts';
+import { flowsBetween } from '../../../connectors/registry.ts';
+import { bookedOtherwiseCode } from '../../../contract/duplicates.ts';
+import { text } from '../../../contract/messages/message.ts';
+import {
+  getRunnableConnection,
+  type RunnableConnection,
+} from '../../engine/connections/runningConnection.queries.ts';
+import { adoptBooking, passOverBookings } from '../../engine/elements/chosenBooking.queries.ts';
+import { booksOf } from '../../engine/sync/booksOf.ts';
+import { hasBookings } from '../../engine/sync/standingBookings.ts';
+import type { Call } from '../../http/handler.ts';
+import type { Scope } from '../../platform/accounts/viewer.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import { askPackage } from './askPackage.rules.ts';
+import { type BookedDocument, getBookedDocuments } from './duplicates.queries.ts';
+import { resetFailing } from './failingElements.rules.ts';
+
+type Single = SingleDocument<unknown, unknown>;
+
+/** A document whose reference stands on another booking. */
+interface Refused {
+  connection: RunnableConnection;
+  document: Single & Required<Pick<Single, 'bookings'>>;
+  state: BookedDocument;
+  payload: unknown;
+  books: string | null;
+}
+
+/** Bookings that have the reference of an element's document, as the package has them now. */
+export interface OtherBookings {
+  document: Single;
+  found: Booking[];
+  /** What would be booked. */
+  wanted: BookingContent;
+}
+
+/** 404 where there is no such element, 409 where a choice would mend nothing: it fails for another reason by now. */
+async function findRefused(
+  scope: Scope,
+  connectionId: string,
+  elementId: string,
+): Promise<Refused> {
+  const states = await getBookedDocuments(scope, connectionId, elementId);
+  const connection = await getRunnableConnection(scope.tx, connectionId);
+  const [first] = states;
+  if (!first || !connection) throw notFound();
+  // of one that is to be removed nothing is kept or booked
+  if (first.element_status !== 'failed') throw conflict(text('sync.notAmbiguous'));
+  const settings: FlowSettings = {
+    synchronizationStartDate: connection.startDate,
+    packages: Object.fromEntries(connection.packages.map((row) => [row.packageType, row.settings])),
+  };
+  const results = Object.fromEntries(
+    states
+      .filter(({ status }) => status === 'complete')
+      .map(({ name, external_id }) => [name, external_id ?? undefined]),
+  );
+  const documents = flowsBetween(connection.packages.map((row) => row.packageType))
+    .filter(({ name }) => name === first.element_name)
+    .flatMap((flow) => flow.documents as unknown as (Single | { mode: 'batch' })[]);
+  for (const document of documents) {
+    if (document.mode !== 'single' || !hasBookings(document)) continue;
+    const state = states.find(({ name }) => name === document.name);
+    if (state?.error_code !== bookedOtherwiseCode || state.external_id !== null) continue;
+    const payload = mapped(document, first.snapshot, settings, results);
+    if (payload === undefined) continue;
+    return { connection, document, state, payload, books: booksOf(document, payload, settings) };
+  }
+  throw conflict(text('sync.notAmbiguous'));
+}
+
+function mapped(
+  document: Single,
+  source: unknown,
+  settings: FlowSettings,
+  results: Record<string, string | undefined>,
+): unknown {
+  try {
+    return document.map({ source, settings, results });
+  } catch (error) {
+    if (error instanceof VendorError) return undefined;
+    throw error;
+  }
+}
+
+async function bookingsNow(call: Call, refused: Refused): Promise<OtherBookings> {
+  const { connection, document, state, payload } = refused;
+  return askPackage(call, connection, document.packageType, async (context) => {
+    const asked = { payload, idempotencyKey: state.idempotency_key ?? '' };
+    const [found = []] = await document.bookings.find(context, [asked]);
+    return {
+      document,
+      found: found.filter(({ externalId }) => !state.passed_over.includes(externalId)),
+      wanted: await document.bookings.content(context, payload),
+    };
+  });
+}
+
+/** The bookings that an element's document may be, and what would be booked beside them. */
+export async function findOtherBookings(
+  call: Call,
+  connectionId: string,
+  elementId: string,
+): Promise<OtherBookings> {
+  return bookingsNow(
+    call,
+    await call.scoped((scope) => findRefused(scope, connectionId, elementId)),
+  );
+}
+
+/**
+ * Keeps the chosen booking as the element's document, as it stands; or with null remembers that none of those that the
+ * package has now is it, so that it is booked beside them. Answers how many elements are put back to pending.
+ */
+export async function chooseBooking(
+  call: Call,
+  connectionId: string,
+  elementId: string,
+  choice: { documentName: string; externalId: string | null },
+): Promise<number> {
+  const asked = await call.scoped((scope) => findRefused(scope, connectionId, elementId));
+  const { found } = await bookingsNow(call, asked);
+  const ids = found.map(({ externalId }) => externalId);
+  if (asked.document.name !== choice.documentName) throw conflict(text('sync.duplicateGone'));
+  if (choice.externalId !== null && !ids.includes(choice.externalId))
+    throw conflict(text('sync.duplicateGone'));
+  await call.admitAgain();
+  await call.scoped(async (scope) => {
+    const { document, books } = await findRefused(scope, connectionId, elementId);
+    if (document.name !== asked.document.name) throw conflict(text('sync.duplicateGone'));
+    const place = { elementId, name: document.name };
+    if (choice.externalId === null) await passOverBookings(scope.tx, place, ids);
+    else await adoptBooking(scope.tx, place, { externalId: choice.externalId, books });
+  });
+  return resetFailing(call, [elementId]);
+}
