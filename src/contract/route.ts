@@ -71,7 +71,7 @@ export interface Route {
    * one repeats the other (docs/decisions/046).
    */
   holdsSecret?: true | undefined;
-  /** Largest body, bytes; `defaultBodyLimit` where none is said. */
+  /** Largest body, bytes, of a route for who is signed in; `defaultBodyLimit` where none is said. */
   bodyLimit?: number | undefined;
   /** Milliseconds within which the whole request is there; `defaultTimeout` where none is said. */
   timeout?: number | undefined;
@@ -79,14 +79,22 @@ export interface Route {
   answers: Record<number, z.ZodType>;
 }
 
-/** Bytes of a body. */
+/** Bytes of a body of who is signed in. */
 export const defaultBodyLimit = 1_000_000;
+/** Bytes of a body that anyone may send: nobody is known yet whom it could be charged to (docs/security.md T41). */
+export const publicBodyLimit = 64_000;
 /** Milliseconds from a request's headers to the end of its body (docs/security.md R9). */
 export const defaultTimeout = 15_000;
 
 /** Defines one route of the wire: the server's registration and validation, the console's `call`, the policy and the documentation all come from it. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
+}
+
+/** Bytes that a route's body may have. */
+export function bodyLimitOf({ access, bodyLimit }: Pick<Route, 'access' | 'bodyLimit'>): number {
+  const isKnown = access.kind !== 'public' && access.kind !== 'secondStep';
+  return isKnown ? (bodyLimit ?? defaultBodyLimit) : publicBodyLimit;
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { text } from '../../contract/messages/message.ts';
-import { defaultBodyLimit, defaultTimeout } from '../../contract/route.ts';
+import { defaultTimeout, publicBodyLimit } from '../../contract/route.ts';
 import { allRoutes } from '../../contract/routes.ts';
 import type { Handlers } from './handler.ts';
 import { apiLinks } from './apiLinks.ts';
 import { answerError, handleErrors } from './errors.ts';
-import { isStorable } from './parsing.ts';
+import { readJson } from './readJson.ts';
 import { Problem } from '../platform/problems.ts';
 import { endSlowRequests } from './endSlowRequests.ts';
 import { registerRoutes } from './registerRoutes.ts';
@@ -22,7 +22,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
-    bodyLimit: defaultBodyLimit,
+    bodyLimit: publicBodyLimit,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     // slow clients are shown the door (docs/security.md R9); Node looks for them twice a minute where it is told nothing
     requestTimeout: Math.max(defaultTimeout, ...allRoutes.map(({ timeout = 0 }) => timeout)),
@@ -78,37 +78,15 @@ function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/ld+json', 'application/json'],
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      if (body === '') return done(null, null);
+    { parseAs: 'buffer' },
+    (request, body, done) => {
       try {
-        done(null, readable(JSON.parse(body as string)));
+        done(null, readJson(body as Buffer, request.routeOptions.bodyLimit ?? publicBodyLimit));
       } catch (error) {
-        done(error instanceof Problem ? error : new Problem(400, text('request.notJson')));
+        done(error as Error);
       }
     },
   );
-}
-
-const depthLimit = 64;
-/**
- * What reaches an object's prototype, and what an object is turned into a text or number by: a schema compares the `length` of whatever
- * it is given, which then throws.
- */
-const refusedKeys = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf']);
-
-/** Refuses such keys, nesting that no form sends, and texts that no database holds. */
-function readable(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string' && !isStorable(value))
-    throw new Problem(400, text('request.character'));
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > depthLimit) throw new Problem(400, text('request.depth'));
-  for (const [key, member] of Object.entries(value)) {
-    if (refusedKeys.has(key)) throw new Problem(400, text('request.key', { key }));
-    readable(key);
-    readable(member, depth + 1);
-  }
-  return value;
 }
 
 export const newNonce = () => randomBytes(16).toString('base64');

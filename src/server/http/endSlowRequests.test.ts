@@ -6,21 +6,28 @@ import { expect, test } from 'vitest';
 import { endSlowRequests } from './endSlowRequests.ts';
 
 /** A server whose one route says how long its requests may take to be there, and a request that stays half-way. */
-async function sendHalf(timeout: number) {
+async function sendHalf(timeout: number, pace?: { everyMs: number; bytes: number }) {
   const app = Fastify();
-  endSlowRequests(app);
+  endSlowRequests(app, pace);
   app.post('/', { config: { timeout } }, () => 'there');
+  app.post('/refused', { config: { timeout }, onRequest: async () => refuse() }, () => 'there');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(
-    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nab',
-  );
-  return { app, socket };
+  const send = (path: string) =>
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nab`,
+    );
+  return { app, socket, send };
+}
+
+function refuse(): never {
+  throw new Error('refused');
 }
 
 test('R9 a request that is not there in its route’s time is ended', async () => {
-  const { app, socket } = await sendHalf(30);
+  const { app, socket, send } = await sendHalf(30);
+  send('/');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket, 'close');
@@ -28,10 +35,29 @@ test('R9 a request that is not there in its route’s time is ended', async () =
 });
 
 test('R9 one whose route gives it longer is answered', async () => {
-  const { app, socket } = await sendHalf(60_000);
+  const { app, socket, send } = await sendHalf(60_000);
+  send('/');
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.end('cd');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toContain('there');
+  await app.close();
+});
+
+test('R9 T41 a body that stops coming is ended long before its route’s time', async () => {
+  const { app, socket, send } = await sendHalf(60_000, { everyMs: 30, bytes: 1 });
+  send('/');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  await once(socket, 'close');
+  await app.close();
+});
+
+test('R9 T41 a refused request whose body goes on coming is ended in its route’s time', async () => {
+  const { app, socket, send } = await sendHalf(30);
+  send('/refused');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 500 /);
+  await once(socket, 'close');
   await app.close();
 });

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultBodyLimit } from '../../contract/route.ts';
+import { publicBodyLimit } from '../../contract/route.ts';
 import { text } from '../../contract/messages/message.ts';
 import { contextPath } from './describeAnswer.ts';
 import { toMessageFields } from '../platform/wording/wording.ts';
@@ -27,6 +27,15 @@ export function handleErrors(app: FastifyInstance): void {
     answerError(error, request, reply),
   );
 }
+
+/** 413 for a body beyond its limit, bytes. */
+export const tooLarge = (limit: number) =>
+  new Problem(
+    413,
+    limit < 1_000_000
+      ? text('request.kilobytes', { kilobytes: Math.floor(limit / 1000) })
+      : text('request.size', { megabytes: limit / 1_000_000 }),
+  );
 
 /** Writes one error as an answer. */
 export function answerError(
@@ -62,10 +71,8 @@ export function answerError(
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Problem {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const bytes = request.routeOptions.bodyLimit ?? defaultBodyLimit;
-    return new Problem(413, text('request.size', { megabytes: bytes / 1_000_000 }));
-  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return tooLarge(request.routeOptions.bodyLimit ?? publicBodyLimit);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Problem(415, text('request.mediaType'));
   if (error.code === '57014')

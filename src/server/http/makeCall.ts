@@ -16,7 +16,12 @@ export function makeCall(
   request: FastifyRequest,
   reply: FastifyReply,
   session: Session | undefined,
-  route: { name: string; changes: boolean; authorize(call: Call): Promise<void> },
+  route: {
+    name: string;
+    changes: boolean;
+    authorize(call: Call): Promise<void>;
+    search: Call['search'];
+  },
 ): { call: Call; lines: CallLines } {
   let gone: AbortSignal | undefined;
   const audited: Audited = {};
@@ -74,6 +79,7 @@ export function makeCall(
       });
       return { status: answer.statusCode, body: answer.json() };
     },
+    search: route.search,
     addLine: (tx) => lines.add(tx),
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { changesSomething, opensToKeys } from '../../contract/keyAccess.ts';
-import type { Route } from '../../contract/route.ts';
+import { bodyLimitOf, type Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';
 import { text } from '../../contract/messages/message.ts';
 import { apiBase } from './apiBase.ts';
@@ -16,7 +16,9 @@ import { nameTarget } from './nameTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
-import { searchLimit } from './searchLimit.ts';
+import { AskerBudget, HeldPlaces } from './askerBudget.ts';
+import { askerOf } from './askerOf.ts';
+import { currentCall, runAs, type Asker } from '../platform/askers/asker.ts';
 import { customerCookie, readCookie, readSession } from './session.ts';
 import { type Session } from '../platform/accounts/sessions.queries.ts';
 
@@ -25,7 +27,8 @@ import { type Session } from '../platform/accounts/sessions.queries.ts';
  * `access`, and a route without a handler stops the boot (it doesn't compile either).
  */
 export function registerRoutes(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  const limited = searchLimit();
+  const budget = new AskerBudget();
+  const admissions = new WeakMap<FastifyRequest, Admission>();
   for (const [resource, group] of Object.entries(routes)) {
     for (const [name, route] of Object.entries(group) as [string, Route][]) {
       const handler = (
@@ -34,19 +37,22 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
       if (!handler) throw new Error(`The route ${resource}.${name} has no handler.`);
       if (!route.access) throw new Error(`The route ${resource}.${name} has no access policy.`);
       const described = describeAnswer(route);
+      const served: Served = { name: `${resource}.${name}`, route, handler, described };
       app.route({
         method: route.method,
-        ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+        bodyLimit: bodyLimitOf(route),
         ...(route.timeout === undefined ? {} : { config: { timeout: route.timeout } }),
         url: apiBase + route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) =>
-          serve(
-            { name: `${resource}.${name}`, route, handler, described },
-            services,
-            limited,
-            request,
-            reply,
-          ),
+        onRequest: async (request, reply) => {
+          admissions.set(request, await admit(served, services, budget, request, reply));
+        },
+        handler: (request, reply) => {
+          const admission = admissions.get(request);
+          if (!admission) throw new Error(`${route.path} was called without its admission.`);
+          return runAs(admission.asker, () =>
+            admission.held.during(() => serve(served, services, admission, request, reply)),
+          );
+        },
       });
     }
   }
@@ -61,41 +67,71 @@ interface Served {
   described: ReturnType<typeof describeAnswer>;
 }
 
-async function serve(
-  { name, route, handler, described }: Served,
+/** A request that may go on: known, within its budget, and with the right to do what it asks. */
+interface Admission {
+  asker: Asker;
+  held: HeldPlaces;
+  session: Session | undefined;
+  call: Call;
+  lines: CallLines;
+  params: Record<string, string> | undefined;
+}
+
+const changesOf = (route: Route) => changesSomething(route) || isWindow(route);
+
+/**
+ * Decides about a request by its headers and address, before a byte of its body is read: who asks, whether they may, and
+ * whether they have asked for too much already (docs/security.md T41).
+ */
+async function admit(
+  { name, route }: Served,
   services: Services,
-  limited: ReturnType<typeof searchLimit>,
+  budget: AskerBudget,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
-  const session = await admit(route, services, request);
-  // of the GETs only the windows of an OAuth sign-in change something
-  const changes = changesSomething(route) || isWindow(route);
+): Promise<Admission> {
+  const held = new HeldPlaces(reply);
+  const session = await findSession(route, services, request);
+  const asker = currentCall()?.asker ?? askerOf(session?.viewer, request.ip);
   let params: Record<string, string> | undefined;
+  const changes = changesOf(route);
   const { call, lines } = makeCall(services, request, reply, session, {
     name,
     changes,
     authorize: (made) => authorize(route, services, made, params),
+    search: (query, work) => budget.search(asker, query, work),
   });
   try {
-    // before anything waits for the database: who searches too often keeps nobody waiting for a connection
-    const answer = await limited(session?.viewer.userId, request.query, async () => {
+    // before anything waits for the database: who asks too much keeps nobody waiting for a connection
+    await budget.enter(asker, request, held);
+    await held.during(async () => {
       params = route.params ? parseParams(route.params, request.params) : undefined;
-      await authorize(route, services, call, params);
-      const query = route.query ? readQuery(route.query, request, reply) : undefined;
-      const body = route.body
-        ? parseBody(route.body, takeRecord(route, request.body ?? null, session?.viewer))
-        : undefined;
-      if (route.references && session)
-        await checkBodyReferences(
-          services.db,
-          session.viewer,
-          route.references,
-          body,
-          call.audited,
-        );
-      return handler({ params, query, body, call } as never);
+      await runAs(asker, () => authorize(route, services, call, params));
     });
+    await budget.enterBody(asker, request, bodyLimitOf(route), held);
+  } catch (error) {
+    await noteRefusal(call, lines, changes, error);
+    throw error;
+  }
+  return { asker, held, session, call, lines, params };
+}
+
+async function serve(
+  { route, handler, described }: Served,
+  services: Services,
+  { session, call, lines, params }: Admission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const changes = changesOf(route);
+  try {
+    const query = route.query ? readQuery(route.query, request, reply) : undefined;
+    const body = route.body
+      ? parseBody(route.body, takeRecord(route, request.body ?? null, session?.viewer))
+      : undefined;
+    if (route.references && session)
+      await checkBodyReferences(services.db, session.viewer, route.references, body, call.audited);
+    const answer = await handler({ params, query, body, call } as never);
     if (changes) await lines.end(answer.status);
     return await send(route, described, answer, request, reply);
   } catch (error) {
@@ -133,7 +169,7 @@ const isWindow = ({ access }: Route) =>
   access.kind === 'connectWindow' || access.kind === 'connectReturn';
 
 /** Finds who asks, and whether this kind of token opens this route at all. */
-async function admit(
+async function findSession(
   route: Route,
   services: Services,
   request: FastifyRequest,

@@ -73,7 +73,10 @@ test('a body is measured by its route’s limit, and what is beyond it is said i
   expect(over.status).toBe(413);
   expect(over.body.messageCode ?? over.body.code).toBe('request.size');
   expect(over.body.description).toContain('14 MB');
-  const other = await t.call('POST', '/auth/login', { body: { email: 'x'.repeat(1_000_001) } });
+  const other = await t.call('POST', '/bulk-actions/preview', {
+    token,
+    body: 'x'.repeat(1_000_001),
+  });
   expect(other.status).toBe(413);
   expect(other.body.description).toContain('1 MB');
 });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { endSilentConnection } from './endSilentConnection.ts';
+import { fairPool } from './fairPool.ts';
 import { prepared, prepareStatements } from './preparedStatements.ts';
 import type { DB } from './schema.ts';
 import { driverTimeouts, serverTimeouts, type timeoutsOf } from './timeouts.ts';
@@ -15,6 +16,8 @@ export type Tx = Transaction<DB>;
 export interface Database {
   pool: pg.Pool;
   db: Kysely<DB>;
+  /** Calls that wait for a connection. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -47,8 +50,14 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', report));
   pool.on('connect', endSilentConnection);
   pool.on('connect', prepareStatements);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => db.destroy() };
+  const fair = fairPool(pool);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fair.pool }) });
+  return {
+    pool,
+    db,
+    waiting: () => pool.waitingCount + fair.waiting(),
+    close: () => db.destroy(),
+  };
 }
 
 /** What a transaction may see; row level security reads it. */

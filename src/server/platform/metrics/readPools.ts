@@ -8,13 +8,13 @@ export function readPools(
   pools: Readonly<Record<string, Database>>,
 ): () => void {
   return metrics.onScrape(() => {
-    for (const [name, { pool }] of Object.entries(pools)) {
+    for (const [name, { pool, waiting }] of Object.entries(pools)) {
       const labels = { role, pool: name };
-      const { totalCount, idleCount, waitingCount, options } = pool;
+      const { totalCount, idleCount, options } = pool;
       metrics.poolConnections.set({ ...labels, state: 'idle' }, idleCount);
       metrics.poolConnections.set({ ...labels, state: 'in use' }, totalCount - idleCount);
       metrics.poolMax.set(labels, options.max ?? 10);
-      metrics.poolWaiting.set(labels, waitingCount);
+      metrics.poolWaiting.set(labels, waiting());
     }
   });
 }

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Answer, type TestApp } from '../../../test/support/testApp.ts';
+
+let t: TestApp;
+/** Of two organizations each an operator. */
+const tokens: string[] = [];
+const connections: string[] = [];
+let viewer: string;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  t = await startTestApp();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  for (let n = 0; n < 2; n += 1) {
+    const organizationId = await t.make.organization();
+    connections.push(await t.make.connection({ organizationId }));
+    const session = async (role: 'ROLE_USER' | 'ROLE_VIEWER') => {
+      const user = await t.make.user({ entries: [{ organizationId, roles: [role] }] });
+      return t.make.session(user.id);
+    };
+    tokens.push(await session('ROLE_USER'));
+    viewer = await session('ROLE_VIEWER');
+  }
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => t.close());
+
+/** Sends the headers of a request with a body of so many bytes, and of the body only `part`. */
+function begin(method: string, path: string, length: number | 'chunked', token = '', part = '') {
+  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  const size = length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`;
+  const authorization = token && `authorization: Bearer ${token}\r\n`;
+  socket.write(
+    `${method} /api${path} HTTP/1.1\r\nhost: x\r\n${authorization}content-type: application/json\r\n${size}\r\n\r\n${part}`,
+  );
+  const answer = once(socket, 'data').then(([data]) => Number(String(data).slice(9, 12)));
+  return { socket, answer };
+}
+
+test('T41 R8 a large body is refused by its headers alone, with nobody or a wrong person behind it', async () => {
+  const own = `/connections/${connections[1]}`;
+  expect(await begin('POST', '/connections', 9_900_000).answer).toBe(401);
+  expect(await begin('POST', '/connections', 'chunked').answer).toBe(401);
+  expect(await begin('POST', '/convert-excel-to-json', 13_000_000, viewer).answer).toBe(403);
+  expect(await begin('PUT', own, 9_900_000, viewer).answer).toBe(403);
+  expect(await begin('PUT', own, 9_900_000, tokens[0]).answer).toBe(404);
+  expect(await begin('PUT', own, 10_100_000, tokens[1]).answer).toBe(413);
+});
+
+test('T41 a route for anyone takes 64 kB, and says so', async () => {
+  expect(await begin('POST', '/auth/login', 64_001).answer).toBe(413);
+  expect(await begin('POST', '/nowhere', 64_001).answer).toBe(413);
+  const refused = await t.call('POST', '/auth/login', { body: { email: 'x'.repeat(64_000) } });
+  expect(refused).toMatchObject({
+    status: 413,
+    body: { code: 'request.kilobytes', params: { kilobytes: 64 } },
+  });
+});
+
+test('T41 API-02 a body of more parts than a form sends is refused, and reserved keys at any depth', async () => {
+  const send = (body: string) => t.call('POST', '/connections', { token: tokens[0]!, body });
+  const many = `[${Array(19_000)
+    .fill(`[${Array(14).fill('[]').join()},[[]]]`)
+    .join()}]`;
+  expect(await send(many)).toMatchObject({ status: 413, body: { code: 'request.parts' } });
+  const wide = `{"packages":[${Array(20_001).fill('1').join()}]}`;
+  expect(await send(wide)).toMatchObject({ status: 413, body: { code: 'request.parts' } });
+  // in a text they are none
+  expect((await send(`{"packages":"${',['.repeat(30_000)}"}`)).status).toBe(422);
+  for (const key of ['toString', '__proto__', '\\u0063onstructor'])
+    expect(await send(`{"x": {"length": {"${key}": "x"}}}`)).toMatchObject({
+      status: 400,
+      body: { code: 'request.key' },
+    });
+  expect(await send(`{"x": ["\\u0000"]}`)).toMatchObject({
+    status: 400,
+    body: { code: 'request.character' },
+  });
+});
+
+test('T41 R8 a person’s large bodies are read one after the other, and another’s beside them', async () => {
+  const rest = ' '.repeat(300_000 - 2);
+  const first = begin('POST', '/connections', 300_000, tokens[0], '{}');
+  // until it has its turn
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  let isSecondAnswered = false;
+  const second = begin('POST', '/connections', 300_000, tokens[0], `{}${rest}`);
+  void second.answer.then(() => (isSecondAnswered = true));
+  expect(await begin('POST', '/connections', 300_000, tokens[1], `{}${rest}`).answer).toBe(422);
+  // a small one of the same person is not held up
+  expect(await begin('POST', '/connections', 2, tokens[0], '{}').answer).toBe(422);
+  expect(isSecondAnswered).toBe(false);
+  first.socket.write(rest);
+  expect(await first.answer).toBe(422);
+  expect(await second.answer).toBe(422);
+});
+
+test('T41 R8 a person who goes away while a large body waits leaves no place taken', async () => {
+  const first = begin('POST', '/connections', 300_000, tokens[0], '{}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = begin('POST', '/connections', 300_000, tokens[0], '{}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  second.socket.destroy();
+  first.socket.destroy();
+  const body = `{}${' '.repeat(300_000 - 2)}`;
+  expect(await begin('POST', '/connections', 300_000, tokens[0], body).answer).toBe(422);
+});
+
+test('T41 R8 one person’s lists that hang leave connections for another’s', async () => {
+  const lists: Promise<Answer>[] = [];
+  await t.database.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE log_entry IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    for (let n = 0; n < 30; n += 1)
+      lists.push(
+        t.call('GET', `/connections/${connections[0]}/log-entries`, { token: tokens[0]! }),
+      );
+    // every connection that they may have hangs
+    const hanging = async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(DISTINCT pid)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'log_entry'::regclass`.execute(
+        tx,
+      );
+      return rows[0]?.n;
+    };
+    await expect.poll(hanging, { timeout: 3000 }).toBe(3);
+    expect((await t.call('GET', '/users', { token: tokens[1]! })).status).toBe(200);
+  });
+  const statuses = (await Promise.all(lists)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('T41 R8 the sixty-first call of a person at once is asked to wait', async () => {
+  const begun = Array.from({ length: 60 }, () => begin('POST', '/connections', 2, tokens[0], '{'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const refused = await t.call('POST', '/connections', { token: tokens[0]!, body: {} });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'request.calls' } });
+  expect(refused.headers['retry-after']).toBe('1');
+  expect((await t.call('POST', '/connections', { token: tokens[1]!, body: {} })).status).toBe(422);
+  for (const { socket } of begun) socket.write('}');
+  await Promise.all(begun.map(({ answer }) => answer));
+  expect((await t.call('POST', '/connections', { token: tokens[0]!, body: {} })).status).toBe(422);
+});

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { text } from '../../contract/messages/message.ts';
+import { currentCall, type Asker } from '../platform/askers/asker.ts';
+import { FairPlaces } from '../platform/askers/fairPlaces.ts';
+import { Problem, tooMany } from '../platform/problems.ts';
+import { tooLarge } from './errors.ts';
+
+/** Bytes from which a body waits for its turn before it is read. */
+const largeBody = 256_000;
+
+/** What a list's query calls the text to search by. */
+const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number'];
+
+/**
+ * What one asker may have under way in this process: calls, searches, large bodies (docs/security.md T41). Everything is
+ * taken before a body is read, and given back when the work has ended and its answer has left or its client is gone.
+ * Connections of the pool are shared by `fairPool`.
+ */
+export class AskerBudget {
+  readonly #calls = new FairPlaces(
+    { process: 2_000, organization: 120, person: 60, waiting: 0, waitMs: 0 },
+    () => tooMany(1, text('request.calls')),
+  );
+  /** They wait unread: the client's bytes stay with the client. Six of 14 MB are what a process has room for. */
+  readonly #largeBodies = new FairPlaces(
+    { process: 6, organization: 2, person: 1, waiting: 10, waitMs: 10_000 },
+    () => tooMany(5, text('request.calls')),
+  );
+  /**
+   * Searches of one person that go on at once: one that is typed on leaves the one before it behind, and a third is spare.
+   * PostgreSQL goes on with one whose client is gone (T20).
+   */
+  readonly #searches = new FairPlaces(
+    { process: Infinity, organization: Infinity, person: 3, waiting: 0, waitMs: 0 },
+    () => tooMany(1, text('request.searches')),
+  );
+
+  /** Takes a place for a call, and for a search if its query is one. */
+  async enter(asker: Asker, request: FastifyRequest, held: HeldPlaces): Promise<void> {
+    // what one call asks of other routes is part of it
+    if (!currentCall()) held.add(await this.#calls.take(asker));
+    if (isSearch(request.query)) held.add(await this.#searches.take(asker));
+  }
+
+  /** Takes a place for the body, bytes of which are still to come: a large one waits for its turn. */
+  async enterBody(
+    asker: Asker,
+    { headers }: FastifyRequest,
+    limit: number,
+    held: HeldPlaces,
+  ): Promise<void> {
+    const isChunked = headers['transfer-encoding'] !== undefined;
+    const bytes = isChunked ? limit : Number(headers['content-length'] ?? 0);
+    if (bytes > limit) throw tooLarge(limit);
+    if (bytes > largeBody) held.add(await this.#largeBodies.take(asker));
+  }
+
+  /** Does the work as one of the asker's searches, if the query has a text to search by. */
+  search<T>(asker: Asker, query: unknown, work: () => Promise<T>): Promise<T> {
+    return isSearch(query) ? this.#searches.run(asker, work) : work();
+  }
+}
+
+/** The places of one request. */
+export class HeldPlaces {
+  readonly #reply: FastifyReply;
+  #leave: (() => void)[] = [];
+  #isWorking = false;
+
+  constructor(reply: FastifyReply) {
+    this.#reply = reply;
+    reply.raw.once('finish', () => this.#settle());
+    reply.raw.once('close', () => this.#settle());
+  }
+
+  /** Adds a place, unless the client went away while it waited. */
+  add(leave: () => void): void {
+    this.#leave.push(leave);
+    this.#settle();
+    if (this.#isOver) throw new Problem(400, text('request.unreadable'));
+  }
+
+  /** Does the handler's work, which goes on when the client is gone. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#isWorking = true;
+    try {
+      return await work();
+    } finally {
+      this.#isWorking = false;
+      this.#settle();
+    }
+  }
+
+  get #isOver(): boolean {
+    const { raw } = this.#reply;
+    return raw.writableFinished || raw.destroyed;
+  }
+
+  #settle(): void {
+    if (this.#isWorking || !this.#isOver) return;
+    for (const leave of this.#leave.splice(0)) leave();
+  }
+}
+
+const isSearch = (query: unknown): boolean =>
+  typeof query === 'object' &&
+  query !== null &&
+  searchFields.some((field) => Boolean((query as Record<string, unknown>)[field]));

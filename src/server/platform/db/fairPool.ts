@@ -1,0 +1,59 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+import { currentCall } from '../askers/asker.ts';
+import { FairPlaces } from '../askers/fairPlaces.ts';
+
+/**
+ * Connections of ten that one person and one organization hold at once. A question keeps one core of the database busy: with
+ * three of one person a neighbour's is done in twice its time on two cores.
+ */
+const share = { person: 3, organization: 5 };
+/** Calls of one person that wait for a connection; their number is bounded by the calls that a person has in flight. */
+const maxWaitingOfPerson = 200;
+
+/** The driver's own words, so that whoever asked is answered the same as when the pool itself has none left. */
+const noConnection = () => new Error('timeout exceeded when trying to connect');
+
+/**
+ * A pool whose connections are shared fairly between organizations (docs/security.md T41). Work of no call, as jobs and
+ * streams do it, takes a connection like before.
+ */
+export function fairPool(pool: pg.Pool): {
+  pool: PostgresPool;
+  /** Calls that wait for their share. */
+  waiting(): number;
+} {
+  const max = pool.options.max ?? 10;
+  const places = new FairPlaces(
+    {
+      process: max,
+      organization: share.organization,
+      person: share.person,
+      waiting: maxWaitingOfPerson,
+      waitMs: pool.options.connectionTimeoutMillis ?? 4_000,
+    },
+    noConnection,
+  );
+  const connect = async (): Promise<pg.PoolClient> => {
+    const call = currentCall();
+    // a call that waits for a second connection while it holds its first could wait for itself
+    if (!call || call.connections > 0) return pool.connect();
+    const leave = await places.take(call.asker);
+    const client = await pool.connect().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    call.connections += 1;
+    const release = client.release.bind(client);
+    client.release = (error) => {
+      release(error);
+      call.connections -= 1;
+      leave();
+    };
+    return client;
+  };
+  return {
+    pool: { connect, end: () => pool.end(), options: pool.options },
+    waiting: () => places.waiting,
+  };
+}
