@@ -14,8 +14,8 @@ export const setupSteps = [
 export const setupStep = z.enum(setupSteps);
 export type SetupStep = z.output<typeof setupStep>;
 
-/** Left set-ups that are listed, the newest first. */
-export const maxListedSetups = 50;
+/** Set-ups without a connection that one person may have; all of them are listed, the newest first. */
+export const maxSetups = 50;
 
 const name = z.string().max(200);
 /** Values of fields by their names, as they stand in the form. */

@@ -58,6 +58,8 @@ export interface DataTableProps<Item, Sort extends string> {
   rowActions?: (item: Item) => readonly RowAction[];
   /** What a row says when it is opened; each row gets a button for it. */
   details?: (item: Item) => ReactNode;
+  /** What was typed is too short to be searched by, which is said where nothing matches. */
+  isSearchTooShort?: boolean;
   /** Rows of the skeleton; 10 in dialogs (LIST-08). */
   skeletonRows?: number;
 }
@@ -220,7 +222,11 @@ function FailedState<Item, Sort extends string>({ list }: DataTableProps<Item, S
   );
 }
 
-function NoRows<Item, Sort extends string>({ list, empty }: DataTableProps<Item, Sort>) {
+function NoRows<Item, Sort extends string>({
+  list,
+  empty,
+  isSearchTooShort,
+}: DataTableProps<Item, Sort>) {
   const { t } = useTranslation();
   if (list.totalCount > 0)
     return (
@@ -246,7 +252,7 @@ function NoRows<Item, Sort extends string>({ list, empty }: DataTableProps<Item,
             </Button>
           }
         >
-          {t('list.nothingMatches.text')}
+          {isSearchTooShort ? t('list.nothingMatches.shortSearch') : t('list.nothingMatches.text')}
         </EmptyState>
       </div>
     );

@@ -16,6 +16,7 @@ import {
   type SentRequest,
 } from '../testing/fakeFetch.ts';
 import { renderPart } from '../testing/renderPart.tsx';
+import { isSearchTooShort } from '../../contract/searchText.ts';
 import { DataTable } from './DataTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
@@ -61,6 +62,7 @@ function List({ state }: { state?: 'memory' }) {
           },
         ]}
         empty={{ title: 'No connections yet', action: <a href="/new">Make one</a> }}
+        isSearchTooShort={isSearchTooShort(list.searchQuery)}
         selectable
       />
       <Pager list={list} />
@@ -211,6 +213,7 @@ describe('the states of a list', () => {
       '/?search=zz&active=true&page=2',
     );
     await screen.findByRole('heading', { name: 'Nothing matches' });
+    expect(screen.getByText('Type at least three letters or digits in a row.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText('Alpha')).toBeTruthy();
     expect(last(sent)).toEqual({ page: '1', perPage: '10' });

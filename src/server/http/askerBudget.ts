@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { text } from '../../contract/messages/message.ts';
 import { currentCall, type Asker } from '../platform/askers/asker.ts';
 import { FairPlaces } from '../platform/askers/fairPlaces.ts';
-import { Problem, tooMany } from '../platform/problems.ts';
+import { Problem, tooManyAtOnce } from '../platform/problems.ts';
 import { tooLarge } from './errors.ts';
 
 /** Bytes from which a body waits for its turn before it is read. */
@@ -19,12 +19,12 @@ const searchFields = ['globalFilter', 'globalDocumentFilter', 'syncKey', 'number
 export class AskerBudget {
   readonly #calls = new FairPlaces(
     { process: 2_000, organization: 120, person: 60, waiting: 0, waitMs: 0 },
-    () => tooMany(1, text('request.calls')),
+    () => tooManyAtOnce(1, text('request.calls')),
   );
   /** They wait unread: the client's bytes stay with the client. Six of 14 MB are what a process has room for. */
   readonly #largeBodies = new FairPlaces(
     { process: 6, organization: 2, person: 1, waiting: 10, waitMs: 10_000 },
-    () => tooMany(5, text('request.calls')),
+    () => tooManyAtOnce(5, text('request.calls')),
   );
   /**
    * Searches of one person that go on at once: one that is typed on leaves the one before it behind, and a third is spare.
@@ -32,7 +32,7 @@ export class AskerBudget {
    */
   readonly #searches = new FairPlaces(
     { process: Infinity, organization: Infinity, person: 3, waiting: 0, waitMs: 0 },
-    () => tooMany(1, text('request.searches')),
+    () => tooManyAtOnce(1, text('request.searches')),
   );
 
   /** Takes a place for a call, and for a search if its query is one. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type { Routes } from '../../contract/routes.ts';
+import type { Asker } from '../platform/askers/asker.ts';
 import type { AuditOutcome } from '../platform/audit/audit.queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Services } from '../engine/services.ts';
@@ -27,6 +28,8 @@ export interface Call {
   services: Services;
   /** Who asks; reading it on a public route is a programming error and throws. */
   readonly viewer: Viewer;
+  /** Who its costs are charged to. */
+  readonly asker: Asker;
   /** The session that was presented, for the second step and for the OAuth window. */
   readonly session: Session | undefined;
   /** Runs queries in a transaction that sees what the viewer may see. One that changes something ends with the call's audit line. */

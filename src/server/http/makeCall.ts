@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../engine/services.ts';
+import type { Asker } from '../platform/askers/asker.ts';
 import type { Session } from '../platform/accounts/sessions.queries.ts';
 import { inScope, type Viewer } from '../platform/accounts/viewer.ts';
 import { againAfterCollision } from '../platform/db/againAfterCollision.ts';
@@ -20,6 +21,7 @@ export function makeCall(
     name: string;
     changes: boolean;
     authorize(call: Call): Promise<void>;
+    asker: Asker;
     search: Call['search'];
   },
 ): { call: Call; lines: CallLines } {
@@ -33,6 +35,7 @@ export function makeCall(
       if (!session) throw new Error('A public route has no viewer.');
       return session.viewer;
     },
+    asker: route.asker,
     session,
     scoped(work) {
       if (!route.changes) return inScope(db, this.viewer, work);

@@ -99,6 +99,7 @@ async function admit(
     name,
     changes,
     authorize: (made) => authorize(route, services, made, params),
+    asker,
     search: (query, work) => budget.search(asker, query, work),
   });
   try {

@@ -43,6 +43,15 @@ export const unauthorized = () => new Problem(401, text('request.signIn'));
 /** 429 with Retry-After, seconds. */
 export const tooMany = (seconds: number, message = text('request.tooMany')) =>
   new Problem(429, message, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+/**
+ * 429 for whoever has too much under way. It leaves no line in the audit, which would have to wait for a connection behind
+ * their own calls.
+ */
+export function tooManyAtOnce(seconds: number, message: MessageText): Problem {
+  const problem = tooMany(seconds, message);
+  problem.repeated = true;
+  return problem;
+}
 /** One violation, as a thing that rules throw. */
 export const violation = (propertyPath: string, message: MessageText) =>
   new ViolationsProblem([{ propertyPath, ...message }]);

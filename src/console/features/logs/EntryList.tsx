@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadCoded } from '../../locales/useReadCoded.ts';
 import { listCauses } from '../../../contract/causes.ts';
 import { listAllLogEntries, logIcon, logStatuses } from '../../../contract/logs.ts';
+import { isSearchTooShort } from '../../../contract/searchText.ts';
 import { invalidateRoutes } from '../../api/queries.ts';
 import { useLive } from '../../api/useLive.ts';
 import { isSuperAdmin, useUser } from '../../api/useUser.ts';
@@ -87,6 +88,7 @@ export function EntryList() {
         label={t('logs:title.entries')}
         rowName={({ codedMessage, message }) => read(codedMessage, message)}
         selectable={staff}
+        isSearchTooShort={isSearchTooShort(list.searchQuery)}
         empty={{
           title: t('connection:logs.empty'),
           text: t('logs:empty.entriesText'),

@@ -100,6 +100,7 @@ export default {
     nothingMatches: {
       title: 'Nothing matches',
       text: 'No row fits this search and these filters.',
+      shortSearch: 'Type at least three letters or digits in a row.',
     },
     beyondEnd: {
       title: 'This page is empty',

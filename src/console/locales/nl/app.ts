@@ -103,6 +103,7 @@ export default {
     nothingMatches: {
       title: 'Niets gevonden',
       text: 'Geen enkele rij past bij deze zoekopdracht en filters.',
+      shortSearch: 'Typ minstens drie letters of cijfers achter elkaar.',
     },
     beyondEnd: {
       title: 'Deze pagina is leeg',

@@ -158,6 +158,7 @@ export default {
     'These are the first {{limit}} connections: there are more. Narrow the list with a search or filters.',
   'connections.otherPackages':
     'The packages of a connection can not be changed. Make a new connection.',
+  'connections.tooManySetups': 'You have {{n}} unfinished set-ups. Finish or delete one first.',
   'connections.setupChangedBy': '{{name}} has changed this set-up meanwhile.',
   'connections.setupChangedMeanwhile': 'Somebody else has changed this set-up meanwhile.',
   'connections.settingsMissing': 'The connection is not finished yet. Complete its settings first.',
@@ -243,6 +244,7 @@ export default {
   'bulk.untilOver': 'This moment is over: choose one that is still to come.',
   'bulk.expired':
     'What you saw is older than {{minutes}} minutes. Look again at what this acts on.',
+  'bulk.busy': 'Another preview of yours is being made. Please wait a moment.',
   'bulk.nothing': 'There is nothing to do: none of these can be changed now.',
   'sync.notAmbiguous': 'This element does not wait for a choice any more.',
   'sync.duplicateGone': 'The package does not have it any more. Look again and choose.',

@@ -159,6 +159,8 @@ export default {
     'Dit zijn de eerste {{limit}} koppelingen: er zijn er meer. Beperk de lijst met een zoekopdracht of filters.',
   'connections.otherPackages':
     'De pakketten van een koppeling kunnen niet worden gewijzigd. Maak een nieuwe koppeling.',
+  'connections.tooManySetups':
+    'Je hebt {{n}} onafgemaakte koppelingen. Rond er eerst een af of verwijder er een.',
   'connections.setupChangedBy': '{{name}} heeft deze inrichting intussen gewijzigd.',
   'connections.setupChangedMeanwhile': 'Iemand anders heeft deze inrichting intussen gewijzigd.',
   'connections.settingsMissing':
@@ -253,6 +255,7 @@ export default {
     'Een datum en een reden horen bij het negeren van oorzaken; deze handeling kent ze niet.',
   'bulk.untilOver': 'Dat moment is voorbij: kies er een dat nog komt.',
   'bulk.expired': 'Wat je zag is ouder dan {{minutes}} minuten. Bekijk opnieuw waar dit over gaat.',
+  'bulk.busy': 'Er wordt nog een ander voorbeeld voor je gemaakt. Wacht even.',
   'bulk.nothing': 'Er is niets te doen: geen hiervan kan nu worden gewijzigd.',
   'sync.notAmbiguous': 'Dit element wacht niet meer op een keuze.',
   'sync.duplicateGone': 'Het pakket heeft het niet meer. Kijk opnieuw en kies.',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  maxListedSetups,
+  maxSetups,
   type SetupChoices,
   type SetupStep,
 } from '../../../contract/connectionSetups.ts';
@@ -70,8 +70,20 @@ export async function getSetup(scope: Scope, id: string): Promise<SetupRow | und
 export async function leftSetups(scope: Scope): Promise<SetupRow[]> {
   const { rows } = await sql<SetupRow>`${details}
     WHERE s.connection_id IS NULL AND s.created_by = ${scope.viewer.userId} AND ${reached(scope.viewer, 's.organization_id')}
-    ORDER BY s.changed_at DESC, s.id LIMIT ${maxListedSetups}`.execute(scope.tx);
+    ORDER BY s.changed_at DESC, s.id LIMIT ${maxSetups}`.execute(scope.tx);
   return rows;
+}
+
+/** Set-ups without a connection that the viewer has. Held until the transaction ends, so that two at once are both counted. */
+export async function countSetups({ tx, viewer }: Scope): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`connection set-ups ${viewer.userId}`}, 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM connection_setup WHERE connection_id IS NULL AND created_by = ${viewer.userId}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 const details = sql`

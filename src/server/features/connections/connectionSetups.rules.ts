@@ -1,4 +1,8 @@
-import type { SetupChoices, SetupStep } from '../../../contract/connectionSetups.ts';
+import {
+  maxSetups,
+  type SetupChoices,
+  type SetupStep,
+} from '../../../contract/connectionSetups.ts';
 import type { FieldDefinition } from '../../../contract/fieldDefinition.ts';
 import { text } from '../../../contract/messages/message.ts';
 import { getPackage } from '../../../connectors/registry.ts';
@@ -6,23 +10,28 @@ import { secretFields } from '../../../fields/secretFields.ts';
 import { allSettings } from '../../engine/lists/packageFields.ts';
 import {
   changeSetup,
+  countSetups,
   deleteSetup,
   getSetup,
   insertSetup,
   type SetupRow,
 } from '../../engine/connections/connectionSetup.queries.ts';
 import type { Call } from '../../http/handler.ts';
+import { consumeAttempts, draftLimits } from '../../platform/accounts/attempts.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
 type Values = Record<string, unknown>;
 
 /** Keeps where the wizard stands, for who began it, until there is a connection. */
-export function createSetup(
+export async function createSetup(
   call: Call,
   body: { organizationId: string; step: SetupStep; choices: SetupChoices },
 ): Promise<SetupRow> {
+  await consumeAttempts(call.services, draftLimits(call.viewer.userId));
   return call.scoped(async (scope) => {
+    if ((await countSetups(scope)) >= maxSetups)
+      throw conflict(text('connections.tooManySetups', { n: maxSetups }));
     const id = await insertSetup(scope, { ...body, choices: withoutSecrets(body.choices) });
     Object.assign(call.audited, {
       resource: 'connectionSetup',
@@ -36,11 +45,12 @@ export function createSetup(
 /**
  * What is typed is kept every few seconds: the audit has a line for each step that is come to, each person who goes on and
  * each change of the wish to run, and none for what stands between. 409 when it is no longer at the version that the caller knows: somebody else is in the same wizard. */
-export function updateSetup(
+export async function updateSetup(
   call: Call,
   id: string,
   body: { version: number; step: SetupStep; active: boolean; choices: SetupChoices },
 ): Promise<SetupRow> {
+  await consumeAttempts(call.services, draftLimits(call.viewer.userId));
   return call.scoped(async (scope) => {
     const choices = withoutSecrets(body.choices);
     const now = call.services.now();

@@ -216,3 +216,34 @@ test('WIZ-06 a credential that is deleted while a wizard uses it ends in a sente
     },
   });
 });
+
+test('T41 a person has fifty set-ups without a connection, and keeps them 600 times in a quarter of an hour', async () => {
+  const { id, email } = await w.t.make.user({ entries: [{ organizationId: w.org }] });
+  const token = await w.t.signIn(email, testPassword);
+  const create = () =>
+    w.t.call('POST', '/connection-setups', {
+      token,
+      body: { organizationId: w.org, step: 'packages', choices: {} },
+    });
+  await w.t.make.write((tx) =>
+    sql`INSERT INTO connection_setup (id, organization_id, step, choices, created_by)
+      SELECT gen_random_uuid(), ${w.org}, 'packages', '{}', ${id} FROM generate_series(1, 49)`.execute(
+      tx,
+    ),
+  );
+  const { status, body } = await create();
+  expect(status).toBe(201);
+  expect(await create()).toMatchObject({
+    status: 409,
+    body: { code: 'connections.tooManySetups', params: { n: 50 } },
+  });
+  await w.t.make.write((tx) =>
+    sql`UPDATE attempt SET count = 600 WHERE key = ${`draft:${id}`}`.execute(tx),
+  );
+  const path = `/connection-setups/${body.setupId}`;
+  const kept = { version: 1, step: 'packages', active: false, choices: {} };
+  const refused = await w.t.call('PUT', path, { token, body: kept });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'request.tooMany' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await w.t.call('GET', path, { token })).body.version).toBe(1);
+});

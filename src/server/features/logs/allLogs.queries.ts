@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '../../../contract/hydra.ts';
 import type { LogStatus } from '../../../contract/logs.ts';
+import { isSearchTooShort } from '../../../contract/searchText.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 import { containing, countUpTo } from '../../platform/db/listSql.ts';
 import { reached } from '../../platform/db/reached.ts';
@@ -29,6 +30,7 @@ export async function listAllLogs(
   query: AllLogFilters,
 ): Promise<{ rows: AllLogRow[]; total: number }> {
   const { tx } = scope;
+  if (isSearchTooShort(query.globalFilter)) return { rows: [], total: 0 };
   if (query.globalFilter) return listFound(scope, query);
   const from = sql`FROM log_entry l WHERE ${conditionsOf(scope, query)}`;
   const { rows } = await sql<AllLogRow>`

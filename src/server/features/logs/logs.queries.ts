@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LogStatus } from '../../../contract/logs.ts';
 import { maxCounted, type ListQuery } from '../../../contract/hydra.ts';
-import { containing, maxMatches, shortestIndexed } from '../../platform/db/listSql.ts';
+import { isSearchTooShort } from '../../../contract/searchText.ts';
+import { containing, maxMatches } from '../../platform/db/listSql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
 
@@ -18,6 +19,7 @@ const shownDays = 60;
 /** One page of a connection's log, newest first. Internal entries are for super admins. */
 export async function listLogs({ tx, viewer }: Scope, connectionId: string, query: LogFilters) {
   const text = query.globalDocumentFilter || query.globalFilter;
+  if (isSearchTooShort(text)) return { rows: [], total: 0 };
   const found = text ? await searched(tx, connectionId, text) : undefined;
   const base = tx
     .selectFrom('log_entry')
@@ -61,7 +63,7 @@ export async function listLogs({ tx, viewer }: Scope, connectionId: string, quer
 }
 
 /**
- * Message or element contain the text: by the index's ids (migration 0047), row by row where the text is short or common.
+ * Message or element contain the text: by the index's ids (migration 0047), row by row where the text is common.
  * An instant stays text on its way: a Date would lose its microseconds, and with them the entry.
  */
 async function searched(tx: Tx, connectionId: string, text: string): Promise<RawBuilder<boolean>> {
@@ -69,16 +71,14 @@ async function searched(tx: Tx, connectionId: string, text: string): Promise<Raw
   // the same as ILIKE, which PostgreSQL takes to be seldom true: this it looks for in the list's order, and stops
   if (await isCommon(tx, connectionId, pattern))
     return sql<boolean>`strpos(lower(message || ' ' || coalesce(element_key, '')), lower(${text})) > 0`;
-  if (text.length >= shortestIndexed) {
-    const { rows } = await sql<{ id: string; at: string }>`
-      SELECT id, created_at::text AS at FROM log_entries_like(
-        ${connectionId}, now() - make_interval(days => ${shownDays}), ${pattern}, ${maxMatches + 1})`.execute(
-      tx,
-    );
-    if (rows.length <= maxMatches)
-      return sql<boolean>`(id, created_at) IN (SELECT * FROM unnest(
-        ${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.at)}::timestamptz[]))`;
-  }
+  const { rows } = await sql<{ id: string; at: string }>`
+    SELECT id, created_at::text AS at FROM log_entries_like(
+      ${connectionId}, now() - make_interval(days => ${shownDays}), ${pattern}, ${maxMatches + 1})`.execute(
+    tx,
+  );
+  if (rows.length <= maxMatches)
+    return sql<boolean>`(id, created_at) IN (SELECT * FROM unnest(
+      ${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.at)}::timestamptz[]))`;
   return sql<boolean>`(message || ' ' || coalesce(element_key, '')) ILIKE ${pattern}`;
 }
 

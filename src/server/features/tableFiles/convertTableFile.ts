@@ -1,16 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { maxTableFileBytes, type TableFile } from '../../../contract/tableFiles.ts';
 import { text } from '../../../contract/messages/message.ts';
-import { tooMany, violation } from '../../platform/problems.ts';
-import { takeTurns } from '../../platform/takeTurns.ts';
+import { tooManyAtOnce, violation } from '../../platform/problems.ts';
+import type { Call } from '../../http/handler.ts';
+import { FairPlaces } from '../../platform/askers/fairPlaces.ts';
 import type { TableFileAnswer, TableFileTask } from './tableFile.worker.ts';
 
 /** Milliseconds that one file may take. */
 const timeLimit = 20_000;
 /** What a thread's heap may grow to, MiB; beyond it the thread ends, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
-/** One file at a time: the requests beside it keep the other core. */
-const inTurn = takeTurns({ atOnce: 1, mayWait: 4 }, () => tooMany(5, text('tableFile.busy')));
+/** One file at a time: the requests beside it keep the other core. The next is another organization's, where one waits. */
+const places = new FairPlaces(
+  { process: 1, organization: 1, person: 1, waiting: 4, waitMs: 60_000 },
+  () => tooManyAtOnce(5, text('tableFile.busy')),
+);
 
 /**
  * The rows of an uploaded file, read in a thread of its own (docs/security.md T21). `dataUrl` is `data:…;base64,…`. What
@@ -19,10 +23,10 @@ const inTurn = takeTurns({ atOnce: 1, mayWait: 4 }, () => tooMany(5, text('table
 export function convertTableFile(
   dataUrl: string,
   fileName: string | undefined,
-  signal: AbortSignal,
+  { asker, signal }: Pick<Call, 'asker' | 'signal'>,
 ): Promise<TableFile> {
   const bytes = bytesOf(dataUrl);
-  return inTurn(() => readInThread({ bytes, fileName }, signal));
+  return places.run(asker, () => readInThread({ bytes, fileName }, signal));
 }
 
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {

@@ -4,6 +4,6 @@ import { convertTableFile } from './convertTableFile.ts';
 export const tableFilesHandlers: Handlers['tableFiles'] = {
   convertExcelToJson: async ({ body: { file, fileName }, call }) => ({
     status: 200,
-    body: await convertTableFile(file, fileName, call.signal),
+    body: await convertTableFile(file, fileName, call),
   }),
 };

@@ -80,3 +80,19 @@ test('a body is measured by its route’s limit, and what is beyond it is said i
   expect(other.status).toBe(413);
   expect(other.body.description).toContain('1 MB');
 });
+
+test('T41 R8 another organization’s file is read before the next one of whoever sends many', async () => {
+  const organizationId = await t.make.organization();
+  const other = await t.make.session((await t.make.user({ entries: [{ organizationId }] })).id);
+  const order: string[] = [];
+  const file = { file: dataUrl('a,b\n1,2') };
+  const upload = async (who: string, as: string) => {
+    const { status } = await t.call('POST', '/convert-excel-to-json', { token: as, body: file });
+    order.push(`${who} ${status}`);
+  };
+  // one is read, four wait
+  const many = Array.from({ length: 5 }, () => upload('many', token));
+  await Promise.all([...many, upload('other', other)]);
+  expect(order.toSorted()).toEqual([...Array<string>(5).fill('many 200'), 'other 200']);
+  expect(order.indexOf('other 200')).toBeLessThan(4);
+});

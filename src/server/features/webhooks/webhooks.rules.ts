@@ -3,6 +3,7 @@ import { text } from '../../../contract/messages/message.ts';
 import { maxWebhooks, type updateWebhook } from '../../../contract/webhooks.ts';
 import type { Call } from '../../http/handler.ts';
 import type { Scope } from '../../platform/accounts/viewer.ts';
+import { consumeAttempts, deliveryLimits } from '../../platform/accounts/attempts.ts';
 import { EgressError } from '../../platform/egress/egressError.ts';
 import { conflict, notFound, violation } from '../../platform/problems.ts';
 import { sendAgain } from '../../platform/webhooks/deliveries.queries.ts';
@@ -130,7 +131,8 @@ const mustBeOn = ({ enabled }: WebhookRow) => {
   if (!enabled) throw conflict(text('webhooks.off'));
 };
 
-export function sendTest(call: Call, organizationId: string, id: string): Promise<string> {
+export async function sendTest(call: Call, organizationId: string, id: string): Promise<string> {
+  await consumeAttempts(call.services, deliveryLimits(organizationId));
   return call.scoped(async (scope) => {
     mustBeOn(await required(scope, organizationId, id));
     call.audited.detail = { webhookId: id };
@@ -138,12 +140,13 @@ export function sendTest(call: Call, organizationId: string, id: string): Promis
   });
 }
 
-export function resend(
+export async function resend(
   call: Call,
   organizationId: string,
   id: string,
   deliveryId: string,
 ): Promise<void> {
+  await consumeAttempts(call.services, deliveryLimits(organizationId));
   return call.scoped(async (scope) => {
     const row = await required(scope, organizationId, id);
     if (!(await hasDelivery(scope, id, deliveryId))) throw notFound();

@@ -99,3 +99,13 @@ export const customerTryLimits = (requestId: string): AttemptLimit[] => [
 export const replayLimits = (userId: string): AttemptLimit[] => [
   { key: `replay:${userId}`, max: 120 },
 ];
+
+/** Deliveries that people of one organization may ask for by hand: a test, or one that is sent again. */
+export const deliveryLimits = (organizationId: string): AttemptLimit[] => [
+  { key: `webhook-test:${organizationId}`, max: 120 },
+];
+
+/** Times that one person's wizard may be kept: each writes all that was typed. */
+export const draftLimits = (userId: string): AttemptLimit[] => [
+  { key: `draft:${userId}`, max: 600 },
+];

@@ -17,8 +17,8 @@ interface Waiter {
 }
 
 /**
- * Places of this process, shared fairly: a free place goes to the waiting organization that holds the fewest, and within it
- * to the person who holds the fewest, so that whoever asks most waits for their own calls (docs/security.md T41).
+ * Places of this process, shared fairly: a free place goes to the waiting organization that holds the fewest and was given the
+ * fewest while it waits, and within it to such a person. Whoever asks most waits for their own calls (docs/security.md T41).
  */
 export class FairPlaces {
   readonly #limits: PlaceLimits;
@@ -29,6 +29,10 @@ export class FairPlaces {
   /** In the order of their arrival. */
   readonly #waiters = new Set<Waiter>();
   readonly #waitingByPerson = new Map<string, number>();
+  readonly #waitingByOrganization = new Map<string, number>();
+  /** Places that were given to each who waits; whoever begins to wait starts with the fewest of those. */
+  readonly #givenToPerson = new Map<string, number>();
+  readonly #givenToOrganization = new Map<string, number>();
 
   constructor(limits: PlaceLimits, refusal: () => Error) {
     this.#limits = limits;
@@ -76,37 +80,53 @@ export class FairPlaces {
     add(this.#heldByPerson, person, 1);
   }
 
-  #leave({ person, organization }: Asker): void {
+  #leave(leaving: Asker): void {
     this.#heldByProcess -= 1;
-    add(this.#heldByOrganization, organization, -1);
-    add(this.#heldByPerson, person, -1);
+    add(this.#heldByOrganization, leaving.organization, -1);
+    add(this.#heldByPerson, leaving.person, -1);
     const next = this.#next();
     if (!next) return;
+    const { person, organization } = next.asker;
     this.#enter(next.asker);
+    add(this.#givenToPerson, person, 1);
+    add(this.#givenToOrganization, organization, 1);
     next.enter();
   }
 
   async #wait(asker: Asker): Promise<void> {
     if (count(this.#waitingByPerson, asker.person) >= this.#limits.waiting) throw this.#refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiter: Waiter = { asker, enter: resolve };
-    const timer = setTimeout(() => reject(this.#refusal()), this.#limits.waitMs);
+    const waiter: Waiter = {
+      asker,
+      // out of the queue in the same step, so that a place is not given to one who has gone
+      enter: () => {
+        this.#unqueue(waiter);
+        resolve();
+      },
+    };
+    this.#queue(waiter);
+    const timer = setTimeout(() => {
+      this.#unqueue(waiter);
+      reject(this.#refusal());
+    }, this.#limits.waitMs);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  #queue(waiter: Waiter): void {
+    const { person, organization } = waiter.asker;
     this.#waiters.add(waiter);
-    add(this.#waitingByPerson, asker.person, 1);
-    // a place that is given is taken out of the queue in the same step, so that it is not given twice
-    const done = () => {
-      clearTimeout(timer);
-      this.#waiters.delete(waiter);
-      add(this.#waitingByPerson, asker.person, -1);
-    };
-    waiter.enter = () => {
-      done();
-      resolve();
-    };
-    await promise.catch((error: unknown) => {
-      done();
-      throw error;
-    });
+    begin(this.#givenToPerson, person);
+    begin(this.#givenToOrganization, organization);
+    add(this.#waitingByPerson, person, 1);
+    add(this.#waitingByOrganization, organization, 1);
+  }
+
+  #unqueue(waiter: Waiter): void {
+    const { person, organization } = waiter.asker;
+    this.#waiters.delete(waiter);
+    if (add(this.#waitingByPerson, person, -1) === 0) this.#givenToPerson.delete(person);
+    if (add(this.#waitingByOrganization, organization, -1) === 0)
+      this.#givenToOrganization.delete(organization);
   }
 
   #next(): Waiter | undefined {
@@ -118,18 +138,28 @@ export class FairPlaces {
   }
 
   #holdsFewer(one: Asker, other: Asker): boolean {
-    const byOrganization =
-      count(this.#heldByOrganization, one.organization) -
-      count(this.#heldByOrganization, other.organization);
-    if (byOrganization !== 0 || one.organization !== other.organization) return byOrganization < 0;
-    return count(this.#heldByPerson, one.person) < count(this.#heldByPerson, other.person);
+    const difference = (counts: ReadonlyMap<string, number>, key: keyof Asker) =>
+      count(counts, one[key]) - count(counts, other[key]);
+    return (
+      (difference(this.#heldByOrganization, 'organization') ||
+        difference(this.#givenToOrganization, 'organization') ||
+        difference(this.#heldByPerson, 'person') ||
+        difference(this.#givenToPerson, 'person')) < 0
+    );
   }
 }
 
 const count = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0;
 
-function add(counts: Map<string, number>, key: string, difference: number): void {
+function add(counts: Map<string, number>, key: string, difference: number): number {
   const left = count(counts, key) + difference;
   if (left > 0) counts.set(key, left);
   else counts.delete(key);
+  return left;
+}
+
+function begin(given: Map<string, number>, key: string): void {
+  if (given.has(key)) return;
+  const fewest = [...given.values()].reduce((least, one) => Math.min(least, one), Infinity);
+  given.set(key, fewest === Infinity ? 0 : fewest);
 }

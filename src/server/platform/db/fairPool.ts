@@ -3,11 +3,8 @@ import type pg from 'pg';
 import { currentCall } from '../askers/asker.ts';
 import { FairPlaces } from '../askers/fairPlaces.ts';
 
-/**
- * Connections of ten that one person and one organization hold at once. A question keeps one core of the database busy: with
- * three of one person a neighbour's is done in twice its time on two cores.
- */
-const share = { person: 3, organization: 5 };
+/** Connections of ten that one person and one organization hold at once: a person's three searches leave one for their lists. */
+const share = { person: 4, organization: 6 };
 /** Calls of one person that wait for a connection; their number is bounded by the calls that a person has in flight. */
 const maxWaitingOfPerson = 200;
 

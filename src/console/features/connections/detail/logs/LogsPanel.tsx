@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../../contract/connections.ts';
 import { useReadCoded } from '../../../../locales/useReadCoded.ts';
 import { listLogEntries } from '../../../../../contract/logs.ts';
+import { isSearchTooShort } from '../../../../../contract/searchText.ts';
 import { DataTable } from '../../../../lists/DataTable.tsx';
 import { ListToolbar } from '../../../../lists/ListToolbar.tsx';
 import { Pager } from '../../../../lists/Pager.tsx';
@@ -52,6 +53,7 @@ export function LogsPanel({ connection, superAdmin }: Props) {
         rowName={({ codedMessage, message }) => read(codedMessage, message)}
         selectable={mayOperate}
         skeletonRows={4}
+        isSearchTooShort={isSearchTooShort(list.searchQuery)}
         empty={{
           title: t('logs.empty'),
           text: t('logs.emptyText'),
