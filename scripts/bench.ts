@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
   'sign-in': async () => (await import('./bench/signIn.ts')).signIn(),
   'login-flood': async () => (await import('./bench/loginFlood.ts')).loginFlood(),
   'search-storm': async () => (await import('./bench/searchStorm.ts')).searchStorm(),
+  hostile: async () => (await import('./bench/hostile.ts')).hostile(),
   logs: async () => (await import('./bench/logSearch.ts')).logSearch(),
   requests: async () => (await import('./bench/requestSearch.ts')).requestSearch(),
   elements: async () => (await import('./bench/elementSearch.ts')).elementSearch(),

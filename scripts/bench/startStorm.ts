@@ -10,6 +10,8 @@ export interface Storm {
   once: boolean;
   /** A refusal that is an answer too. */
   refusal?: number;
+  /** Bodies are sent as they stand, any answer will do, and nobody waits when asked to. */
+  hostile?: true;
   calls: { method: string; path: string; body?: unknown; headers?: Record<string, string> }[];
 }
 

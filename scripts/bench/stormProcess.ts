@@ -5,6 +5,30 @@ import type { Storm } from './startStorm.ts';
 const counted = { answered: 0, refused: 0 };
 let over = false;
 
+async function attack({ url }: Storm, one: Storm['calls'][number]): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api${one.path}`, {
+      method: one.method,
+      headers: { 'content-type': 'application/ld+json', ...one.headers },
+      body: (one.body as string | undefined) ?? null,
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // the connection was closed on it
+    return false;
+  }
+}
+
+let attacks = 0;
+
+async function attackOn(storm: Storm): Promise<void> {
+  while (!over) {
+    const one = storm.calls[(attacks += 1) % storm.calls.length];
+    if (one) counted[(await attack(storm, one)) ? 'answered' : 'refused'] += 1;
+  }
+}
+
 async function call({ url, refusal }: Storm, one: Storm['calls'][number]): Promise<boolean> {
   const response = await fetch(`${url}/api${one.path}`, {
     method: one.method,
@@ -21,6 +45,7 @@ async function call({ url, refusal }: Storm, one: Storm['calls'][number]): Promi
 }
 
 async function goOn(storm: Storm): Promise<void> {
+  if (storm.hostile) return attackOn(storm);
   while (!over) {
     const one = storm.calls.shift();
     if (!one) throw new Error('The storm has run dry: prepare more calls.');

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bodyLimitOf, type Route } from '../../src/contract/route.ts';
+import { allRoutes } from '../../src/contract/routes.ts';
+import { ApiClient } from '../seed/apiClient.ts';
+import { startBenchWorld } from './benchWorld.ts';
+import { makeUsers } from './makeUsers.ts';
+import { milliseconds, percentile, timed, type Measurement } from './measurement.ts';
+import { startStorm, type Storm } from './startStorm.ts';
+
+const atOnce = 8;
+const timesEach = 40;
+/** Milliseconds after which a storm is over, however few lists were answered. */
+const longestMs = 20_000;
+
+type Calls = Storm['calls'];
+
+/**
+ * One person who means harm, eight calls at once and never waiting when asked to: what it does to the list of another
+ * organization's person, to `/health` and to memory (docs/security.md T41).
+ */
+export async function hostile(): Promise<Measurement[]> {
+  const world = await startBenchWorld();
+  try {
+    const url = world.server.url as string;
+    const { id } = await world.connect('B1');
+    const clientOf = async (organization: string) => {
+      const [user] = await makeUsers(world, organization, 1);
+      const client = new ApiClient(url);
+      await client.signIn(user?.email ?? '', user?.password ?? '');
+      return client;
+    };
+    const neighbour = await clientOf('B2');
+    const headers = (await clientOf('B1')).authorization;
+    const post = (path: string, body: string, signedIn = headers): Calls[number] => ({
+      method: 'POST',
+      path,
+      body,
+      headers: signedIn,
+    });
+    const get = (path: string): Calls[number] => ({ method: 'GET', path, headers });
+    const empty = emptyArrays(9_900_000);
+    const storms: [string, Calls][] = [
+      ['9.9 MB without a sign-in', [post('/connections', empty, {})]],
+      ['9.9 MB of empty arrays, signed in', [post('/connections', empty)]],
+      ['9.9 MB that are within every limit', [post('/connections', distinctKeys())]],
+      ['the largest body of each route', largestBodies(id, headers)],
+      [
+        'long lists',
+        ['/connections', '/users', '/log-entries'].map((path) => get(`${path}?perPage=1000`)),
+      ],
+      ['previews', [preview('connections', headers), preview('logEntries', headers)]],
+    ];
+    const rows: Measurement[] = [];
+    for (const [what, calls] of storms) rows.push(await during(url, neighbour, what, calls));
+    return rows;
+  } finally {
+    await world.stop();
+  }
+}
+
+async function during(
+  url: string,
+  neighbour: ApiClient,
+  what: string,
+  calls: Calls,
+): Promise<Measurement> {
+  await lists(neighbour);
+  const quiet = await lists(neighbour);
+  const rss = process.memoryUsage.rss();
+  let highest = rss;
+  const health: number[] = [];
+  let isOver = false;
+  const look = async () => {
+    while (!isOver) {
+      health.push(await timed(async () => (await fetch(`${url}/health`)).text()));
+      highest = Math.max(highest, process.memoryUsage.rss());
+      await sleep(20);
+    }
+  };
+  const stop = startStorm({ url, atOnce, once: false, hostile: true, calls });
+  await sleep(1_000);
+  const looking = look();
+  const meanwhile = await lists(neighbour);
+  const { answered, refused } = await stop();
+  isOver = true;
+  await looking;
+  const [one, other] = [percentile(meanwhile, 0.5), percentile(quiet, 0.5)];
+  return {
+    what: `another’s list beside ${what}, ${atOnce} at once, median of ${meanwhile.length}`,
+    measured: `${milliseconds(one)} (p95 ${milliseconds(percentile(meanwhile, 0.95))}); ${answered} answered, ${refused} refused; /health at most ${milliseconds(Math.max(...health))}; ${Math.round((highest - rss) / 1_048_576)} MiB more`,
+    against: `when all is quiet: ${milliseconds(other)} (p95 ${milliseconds(percentile(quiet, 0.95))})`,
+    ratio: `${(one / other).toFixed(2)}×`,
+    goal: '≤ 3×; /health ≤ 250 ms; + 100 MiB',
+  };
+}
+
+async function lists(api: ApiClient): Promise<number[]> {
+  const took: number[] = [];
+  const began = performance.now();
+  while (took.length < timesEach && performance.now() - began < longestMs)
+    took.push(await timed(() => api.call('GET', '/connections?perPage=10')));
+  return took;
+}
+
+const emptyArrays = (bytes: number) => `[${'[],'.repeat(bytes / 3 - 1)}[]]`;
+
+/** Half a million keys and values, no two keys alike, which is what a parser likes least. */
+const distinctKeys = () =>
+  `{"packages":[${Array.from(
+    { length: 230 },
+    (_, n) => `{${Array.from({ length: 1000 }, (__, m) => `"k${n * 1000 + m}":"\\u0041"`).join()}}`,
+  ).join()}]}`;
+
+function largestBodies(id: string, headers: Record<string, string>): Calls {
+  return (allRoutes as readonly Route[])
+    .filter(({ body, method }) => body && method !== 'GET')
+    .map((route) => {
+      const bytes = bodyLimitOf(route);
+      return {
+        method: route.method,
+        path: route.path.replaceAll(/\{\w+\}/g, id),
+        body: `{"a":[${Array(Math.floor(bytes / 50 / 50))
+          .fill(`[${Array(45).fill('"\\u0041b12345678901234567890"').join()}]`)
+          .join()}]}`,
+        headers,
+      };
+    });
+}
+
+const preview = (list: string, headers: Record<string, string>): Calls[number] => ({
+  method: 'POST',
+  path: '/bulk-actions/preview',
+  body: JSON.stringify({
+    action: list === 'logEntries' ? 'clearLogs' : 'runConnections',
+    what: { list, query: {} },
+  }),
+  headers,
+});
