@@ -4,6 +4,7 @@ import { currentCall, type Asker } from '../platform/askers/asker.ts';
 import { FairPlaces } from '../platform/askers/fairPlaces.ts';
 import { Problem, tooManyAtOnce } from '../platform/problems.ts';
 import { tooLarge } from './errors.ts';
+import { LoopTime } from './loopTime.ts';
 
 /** Bytes from which a body waits for its turn before it is read. */
 const largeBody = 256_000;
@@ -35,10 +36,17 @@ export class AskerBudget {
     () => tooManyAtOnce(1, text('request.searches')),
   );
 
+  readonly #loopTime = new LoopTime();
+  readonly #askers = new WeakMap<FastifyRequest, Asker>();
+
   /** Takes a place for a call, and for a search if its query is one. */
   async enter(asker: Asker, request: FastifyRequest, held: HeldPlaces): Promise<void> {
+    this.#askers.set(request, asker);
     // what one call asks of other routes is part of it
-    if (!currentCall()) held.add(await this.#calls.take(asker));
+    if (!currentCall()) {
+      held.add(await this.#calls.take(asker));
+      await this.#loopTime.wait(asker);
+    }
     if (isSearch(request.query)) held.add(await this.#searches.take(asker));
   }
 
@@ -53,6 +61,12 @@ export class AskerBudget {
     const bytes = isChunked ? limit : Number(headers['content-length'] ?? 0);
     if (bytes > limit) throw tooLarge(limit);
     if (bytes > largeBody) held.add(await this.#largeBodies.take(asker));
+  }
+
+  /** Does what holds up the whole process, and charges whoever asks with its time. */
+  charge<T>(request: FastifyRequest, work: () => T): T {
+    const asker = this.#askers.get(request);
+    return asker ? this.#loopTime.charge(asker, work) : work();
   }
 
   /** Does the work as one of the asker's searches, if the query has a text to search by. */

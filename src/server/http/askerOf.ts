@@ -2,12 +2,12 @@ import { network } from '../platform/accounts/attempts.ts';
 import type { Viewer } from '../platform/accounts/viewer.ts';
 import type { Asker } from '../platform/askers/asker.ts';
 
-/** Who a call is charged to. People of one reseller or customer share an organization, the provider's staff another. */
+/** Who a call is charged to. People of one reseller or customer share an organization; the provider's staff are known one by one. */
 export function askerOf(viewer: Viewer | undefined, ip: string): Asker {
   if (!viewer) {
     const client = `ip ${network(ip, { ipv4: 32, ipv6: 64 })}`;
     return { person: client, organization: client };
   }
-  const organization = viewer.superAdmin ? 'staff' : viewer.grants.toSorted()[0];
+  const organization = viewer.superAdmin ? undefined : viewer.grants.toSorted()[0];
   return { person: viewer.userId, organization: organization ?? viewer.userId };
 }

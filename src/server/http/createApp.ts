@@ -5,6 +5,7 @@ import { text } from '../../contract/messages/message.ts';
 import { defaultTimeout, publicBodyLimit } from '../../contract/route.ts';
 import { allRoutes } from '../../contract/routes.ts';
 import type { Handlers } from './handler.ts';
+import { AskerBudget } from './askerBudget.ts';
 import { apiLinks } from './apiLinks.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { readJson } from './readJson.ts';
@@ -35,7 +36,8 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
       answerError(error, request, reply);
     },
   });
-  readJsonOnly(app);
+  const budget = new AskerBudget();
+  readJsonOnly(app, budget);
   handleErrors(app);
   endSlowRequests(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +51,7 @@ export function createApp(services: Services, handlers: Handlers): FastifyInstan
     httpRequests.inc({ ...labels, status: reply.statusCode });
     httpSeconds.observe(labels, reply.elapsedTime / 1000);
   });
-  registerRoutes(app, services, handlers);
+  registerRoutes(app, services, handlers, budget);
   return app;
 }
 
@@ -74,17 +76,20 @@ function commonHeaders(services: Services, requestId: string): Record<string, st
 }
 
 /** Fastify takes text/plain and returns an empty JSON body with an error of its own: its parsers are replaced. */
-function readJsonOnly(app: FastifyInstance): void {
+function readJsonOnly(app: FastifyInstance, budget: AskerBudget): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/ld+json', 'application/json'],
     { parseAs: 'buffer' },
     (request, body, done) => {
+      const limit = request.routeOptions.bodyLimit ?? publicBodyLimit;
+      let value: unknown;
       try {
-        done(null, readJson(body as Buffer, request.routeOptions.bodyLimit ?? publicBodyLimit));
+        value = budget.charge(request, () => readJson(body as Buffer, limit));
       } catch (error) {
-        done(error as Error);
+        return done(error as Error);
       }
+      done(null, value);
     },
   );
 }

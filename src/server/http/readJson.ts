@@ -5,8 +5,8 @@ import { isStorable } from './parsing.ts';
 const maxDepth = 64;
 /** Members of one array or object: twice the rows of the largest table (src/fields/limits.ts). */
 const maxMembers = 20_000;
-/** Bytes of a body's limit for each key, value and container that it may have: a table's cells take twice as many. */
-const bytesPerPart = 20;
+/** Bytes of a body's limit for each key, value and container that it may have: five tables of 10,000 rows fit into 10 MB. */
+const bytesPerPart = 40;
 /**
  * Keys that reach an object's prototype, and those by which an object becomes a text or number: a schema compares the `length`
  * of whatever it is given, which would throw.

@@ -16,7 +16,7 @@ import { nameTarget } from './nameTarget.ts';
 import { forbidden, Problem, unauthorized } from '../platform/problems.ts';
 import { checkBodyReferences, checkReference, hasAnyRank } from './references.ts';
 import type { Services } from '../engine/services.ts';
-import { AskerBudget, HeldPlaces } from './askerBudget.ts';
+import { HeldPlaces, type AskerBudget } from './askerBudget.ts';
 import { askerOf } from './askerOf.ts';
 import { currentCall, runAs, type Asker } from '../platform/askers/asker.ts';
 import { customerCookie, readCookie, readSession } from './session.ts';
@@ -26,8 +26,12 @@ import { type Session } from '../platform/accounts/sessions.queries.ts';
  * Registers every route of the contract with its handler. The policy is the contract's: nothing can be served that has no
  * `access`, and a route without a handler stops the boot (it doesn't compile either).
  */
-export function registerRoutes(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  const budget = new AskerBudget();
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+  budget: AskerBudget,
+): void {
   const admissions = new WeakMap<FastifyRequest, Admission>();
   for (const [resource, group] of Object.entries(routes)) {
     for (const [name, route] of Object.entries(group) as [string, Route][]) {
@@ -50,7 +54,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, handler
           const admission = admissions.get(request);
           if (!admission) throw new Error(`${route.path} was called without its admission.`);
           return runAs(admission.asker, () =>
-            admission.held.during(() => serve(served, services, admission, request, reply)),
+            admission.held.during(() => serve(served, services, budget, admission, request, reply)),
           );
         },
       });
@@ -120,6 +124,7 @@ async function admit(
 async function serve(
   { route, handler, described }: Served,
   services: Services,
+  budget: AskerBudget,
   { session, call, lines, params }: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,14 +132,17 @@ async function serve(
   const changes = changesOf(route);
   try {
     const query = route.query ? readQuery(route.query, request, reply) : undefined;
-    const body = route.body
-      ? parseBody(route.body, takeRecord(route, request.body ?? null, session?.viewer))
+    const schema = route.body;
+    const body = schema
+      ? budget.charge(request, () =>
+          parseBody(schema, takeRecord(route, request.body ?? null, session?.viewer)),
+        )
       : undefined;
     if (route.references && session)
       await checkBodyReferences(services.db, session.viewer, route.references, body, call.audited);
     const answer = await handler({ params, query, body, call } as never);
     if (changes) await lines.end(answer.status);
-    return await send(route, described, answer, request, reply);
+    return await send(route, described, answer, budget, request, reply);
   } catch (error) {
     await noteRefusal(call, lines, changes, error);
     throw error;
@@ -212,6 +220,7 @@ async function send(
   route: Route,
   described: Served['described'],
   answer: { status: number; body: unknown; headers?: Record<string, string | string[]> },
+  budget: AskerBudget,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -224,8 +233,10 @@ async function send(
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (reply.hasHeader('location')) return reply.send();
   if (reply.hasHeader('content-disposition')) return reply.send(answer.body);
-  const parsed = schema.parse(answer.body);
-  const body = JSON.stringify(answer.status < 300 ? described(parsed) : parsed);
+  const body = budget.charge(request, () => {
+    const parsed = schema.parse(answer.body);
+    return JSON.stringify(answer.status < 300 ? described(parsed) : parsed);
+  });
   reply.type('application/ld+json');
   return reply.send(route.holdsSecret ? body : await compressAnswer(body, request, reply));
 }
