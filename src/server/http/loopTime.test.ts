@@ -6,7 +6,8 @@ const asker = (organization: string) => ({ person: `person of ${organization}`, 
 /** A clock that is moved by hand, and the time that an organization's calls hold everybody up. */
 function openLoopTime() {
   let now = 0;
-  const time = new LoopTime(() => now);
+  const clock = () => now;
+  const time = new LoopTime(clock, clock);
   return {
     time,
     later: (ms: number) => (now += ms),
